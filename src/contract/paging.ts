@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+
+/** One page of a list: what `?page=` switches to. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Clock } from '../clock.ts'
+
+const ACCESS_SECONDS = 5 * 60
+export const SESSION_SECONDS = 2 * 24 * 60 * 60
+
+export type TokenType = 'access' | 'refresh'
+
+/** What a token says: who, in which session. The role is read anew at each call. */
+export type Claims = { userId: number; sessionId: string }
+
+export type Tokens = {
+  sign(type: TokenType, claims: Claims): string
+  /** Undefined for whatever is no good token of this type: forged, expired, of the other type. */
+  read(type: TokenType, token: string): Claims | undefined
+}
+
+/** JSON Web Tokens (RFC 7519), HS256 and nothing else, with the claims of SimpleJWT. */
+export function openTokens(secretKey: string, clock: Clock): Tokens {
+  const signer = createSigner({ key: secretKey, algorithm: 'HS256', noTimestamp: true })
+  const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  return {
+    sign(type, { userId, sessionId }) {
+      const iat = seconds()
+      return signer({
+        token_type: type,
+        exp: iat + (type === 'access' ? ACCESS_SECONDS : SESSION_SECONDS),
+        iat,
+        jti: randomUUID(),
+        user_id: String(userId),
+        sid: sessionId,
+      })
+    },
+    read(type, token) {
+      let payload: Record<string, unknown>
+      try {
+        payload = verify(token)
+      } catch {
+        return undefined
+      }
+      const { token_type, exp, user_id, sid } = payload
+      if (token_type !== type || typeof exp !== 'number' || exp <= seconds()) return undefined
+      if (typeof sid !== 'string' || !/^[1-9]\d{0,9}$/.test(String(user_id))) return undefined
+      return { userId: Number(user_id), sessionId: sid }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** All that can be set from outside. Made once, at start; nothing else reads the environment. */
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  /** Absolute. Holds the embedded database, photos and mail. */
+  varDir: string
+  /** Origin under which people reach the site, without a final slash. */
+  publicUrl: string
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined
+  secretKey: string
+  logLevel: (typeof LOG_LEVELS)[number]
+  rateLimits: boolean
+  /** Origins other than our own that may call the API from a browser. */
+  corsOrigins: string[]
+}
+
+/**
+ * Reads the configuration, or refuses with one line that names every wrong or missing setting.
+ * `X_FILE` names a file that holds the value of a secret `X`.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = []
+  const production = env.NODE_ENV === 'production'
+  const wrong = (name: string, rule: string) => {
+    faults.push(`${name} ${rule}`)
+  }
+  const secret = (name: string) => secretValue(env, name, wrong)
+
+  const host = env.HOST?.trim() || '127.0.0.1'
+  const port = portOf(env.PORT, wrong)
+  const varDir = resolve(env.VAR_DIR?.trim() || 'var')
+  const publicUrl = originOf(env.PUBLIC_URL, wrong)
+  const databaseUrl = databaseUrlOf(secret('DATABASE_URL'), wrong)
+  const logLevel = oneOf(
+    'LOG_LEVEL',
+    env.LOG_LEVEL,
+    LOG_LEVELS,
+    production ? 'info' : 'warn',
+    wrong,
+  )
+  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
+  const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
+  const secretKey = secret('SECRET_KEY')
+
+  if (secretKey !== undefined && secretKey.length < 32) {
+    wrong('SECRET_KEY', 'debe tener al menos 32 caracteres')
+  }
+  if (production && secretKey === undefined) wrong('SECRET_KEY', 'falta')
+  if (production && publicUrl === undefined && env.PUBLIC_URL === undefined) {
+    wrong('PUBLIC_URL', 'falta')
+  }
+  if (production && !rateLimits) wrong('RATE_LIMITS', 'no puede ser off en producción')
+  if (faults.length > 0) throw new Refusal(`Configuración: ${faults.join('; ')}.`)
+
+  return {
+    production,
+    host,
+    port,
+    varDir,
+    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    databaseUrl,
+    secretKey: secretKey ?? keptSecret(varDir),
+    logLevel,
+    rateLimits,
+    corsOrigins,
+  }
+}
+
+type Wrong = (name: string, rule: string) => void
+
+function secretValue(env: NodeJS.ProcessEnv, name: string, wrong: Wrong): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name]?.trim() || undefined
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    wrong(`${name}_FILE`, `no se puede leer (${file})`)
+    return undefined
+  }
+}
+
+function portOf(value: string | undefined, wrong: Wrong): number {
+  const port = Number(value?.trim() || 3000)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  wrong('PORT', 'debe ser un número entre 1 y 65535')
+  return 0
+}
+
+function originOf(value: string | undefined, wrong: Wrong): string | undefined {
+  if (!value?.trim()) return undefined
+  const origin = parseOrigin(value)
+  if (origin === undefined) {
+    wrong('PUBLIC_URL', 'debe ser una dirección como https://tienda.example, sin ruta')
+  }
+  return origin
+}
+
+function originsOf(value: string | undefined, wrong: Wrong): string[] {
+  const listed = (value ?? '').split(',').filter((part) => part.trim() !== '')
+  const origins = listed.map(parseOrigin)
+  if (origins.every((origin) => origin !== undefined)) return origins
+  wrong('CORS_ORIGINS', 'debe ser una lista de direcciones separadas por comas, sin rutas')
+  return []
+}
+
+function parseOrigin(value: string): string | undefined {
+  const url = URL.parse(value.trim())
+  const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
+  return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+function databaseUrlOf(value: string | undefined, wrong: Wrong): string | undefined {
+  if (value === undefined || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  wrong('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
+  return undefined
+}
+
+function oneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  fallback: T,
+  wrong: Wrong,
+): T {
+  const chosen = value?.trim() || fallback
+  const known = allowed.find((one) => one === chosen)
+  if (known === undefined) wrong(name, `debe ser uno de: ${allowed.join(', ')}`)
+  return known ?? fallback
+}
+
+/** Outside production the secret is made once, so that sessions outlive a restart. */
+function keptSecret(varDir: string): string {
+  const file = join(varDir, 'secret-key')
+  if (!existsSync(file)) {
+    try {
+      mkdirSync(varDir, { recursive: true })
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keptSecret(varDir)
+      throw new Refusal(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

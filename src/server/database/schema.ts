@@ -1,0 +1,278 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Status } from '#contract/commerces.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    role: smallint().notNull().$type<Role>(),
+    is_active: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    activated_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    check('users_role', sql`${t.role} in (1, 2, 3)`),
+    check('users_active_once_confirmed', sql`${t.activated_at} is not null or not ${t.is_active}`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    user_agent: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+  },
+  (t) => [index('sessions_user').on(t.user_id)],
+)
+
+/** What limits count: one row a try. `key` is an address, an account or both. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    scope: text().notNull(),
+    key: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('attempts_scope_key_at').on(t.scope, t.key, t.at)],
+)
+
+export const categories = pgTable(
+  'categories',
+  { id: id(), name: text().notNull(), deleted_at: instant() },
+  (t) => [
+    uniqueIndex('categories_name').on(sql`fold(${t.name})`).where(sql`${t.deleted_at} is null`),
+    check('categories_first_stays', sql`${t.id} <> 1 or ${t.deleted_at} is null`),
+  ],
+)
+
+/** A picture that is kept: its name is the SHA-256 of its largest file, in hex. */
+export const photos = pgTable(
+  'photos',
+  {
+    hash: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [check('photos_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`)],
+)
+
+export const commerces = pgTable(
+  'commerces',
+  {
+    id: id(),
+    owner_id: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    photo: text()
+      .notNull()
+      .references(() => photos.hash),
+    category: integer().array().notNull(),
+    direction: text().notNull(),
+    n_tlf: text().notNull(),
+    contact_mail: text().notNull(),
+    hidden: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    index('commerces_owner').on(t.owner_id, t.id),
+    index('commerces_present').on(t.id).where(sql`${t.deleted_at} is null`),
+    check('commerces_name', sql`${t.name} <> ''`),
+    check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
+    check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[0-9]+$'`),
+  ],
+)
+
+/** Written by a trigger from `commerces.category`: its foreign keys keep that list true. */
+export const commerceCategories = pgTable(
+  'commerce_categories',
+  {
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    category: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commerce, t.category] }),
+    index('commerce_categories_category').on(t.category),
+  ],
+)
+
+/** One for each shop: a rejected one is sent again, not replaced. */
+export const applications = pgTable(
+  'applications',
+  {
+    pk: id(),
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    status: text().notNull().$type<Status>(),
+    application: text().notNull(),
+    reason: text(),
+    submitted_at: instant().notNull(),
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('applications_commerce').on(t.commerce),
+    index('applications_pending').on(t.submitted_at).where(sql`${t.status} = 'PE'`),
+    check('applications_status', sql`${t.status} in ('PE', 'OK', 'RE')`),
+    check('applications_decided', sql`(${t.status} = 'PE') = (${t.decided_at} is null)`),
+    check('applications_reason', sql`${t.reason} is null or ${t.status} = 'RE'`),
+  ],
+)
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    type: text().notNull(),
+    photo: text().references(() => photos.hash),
+    category: integer().array().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),
+    check('offers_title', sql`${t.title} <> ''`),
+    check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
+  ],
+)
+
+/** Written by a trigger from `offers.category`. */
+export const offerCategories = pgTable(
+  'offer_categories',
+  {
+    offer: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    category: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offer, t.category] }),
+    index('offer_categories_category').on(t.category),
+  ],
+)
+
+export const questions = pgTable('questions', {
+  id: id(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  position: integer().notNull(),
+  created_at: instant().notNull(),
+  deleted_at: instant(),
+})
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    subject: text().notNull(),
+    sender: text().notNull(),
+    message: text().notNull(),
+    answer: text(),
+    answered_at: instant(),
+    answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    index('messages_unanswered').on(t.created_at).where(sql`${t.answered_at} is null`),
+    check('messages_answered', sql`(${t.answer} is null) = (${t.answered_at} is null)`),
+  ],
+)
+
+/** Mails, written in the transaction that causes them and delivered after it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    message_id: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    state: text().notNull().$type<'waiting' | 'sent' | 'dead'>().default('waiting'),
+    tries: smallint().notNull().default(0),
+    next_try_at: instant(),
+    sent_at: instant(),
+    last_error: text(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('outbox_message_id').on(t.message_id),
+    index('outbox_waiting').on(t.next_try_at).where(sql`${t.state} = 'waiting'`),
+    check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
+    check('outbox_waits', sql`(${t.state} = 'waiting') = (${t.next_try_at} is not null)`),
+    check('outbox_sent', sql`(${t.state} = 'sent') = (${t.sent_at} is not null)`),
+  ],
+)
+
+/** Who did what, to what, from what to what. Names are kept as they were. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant().notNull(),
+    actor_id: integer(),
+    actor: text().notNull(),
+    verb: text().notNull(),
+    object_type: text().notNull(),
+    object_id: integer(),
+    object: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (t) => [index('activity_at').on(t.at), index('activity_object').on(t.object_type, t.object_id)],
+)

@@ -1,0 +1,91 @@
+import type { FieldErrors } from '#contract/failure.ts'
+
+/** A refusal that reaches the caller: `http/failures.ts` turns it into the answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: object
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: object, headers: Record<string, string> = {}) {
+    super(`${status} ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+function refuse(status: number, code: string, detail: string, headers?: Record<string, string>) {
+  return new ApiError(status, { detail, code }, headers)
+}
+
+/** RFC 9110, section 11.6.1: every 401 says how to identify oneself. */
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' }
+
+export const notAuthenticated = () =>
+  refuse(401, 'not_authenticated', 'Inicia sesión para continuar.', CHALLENGE)
+
+export const badCredentials = () =>
+  refuse(
+    401,
+    'no_active_account',
+    'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
+    CHALLENGE,
+  )
+
+export const badAuthorizationHeader = () =>
+  refuse(
+    401,
+    'bad_authorization_header',
+    'La cabecera Authorization debe tener dos partes: Bearer y el token.',
+    CHALLENGE,
+  )
+
+export const userInactive = () =>
+  refuse(401, 'user_inactive', 'Esta cuenta está desactivada.', CHALLENGE)
+
+export const userNotFound = () =>
+  refuse(401, 'user_not_found', 'Esta cuenta ya no existe.', CHALLENGE)
+
+/** `type` is absent where any token would have been refused, as at the refresh call. */
+export function tokenNotValid(type: 'access' | 'refresh') {
+  const detail = 'La sesión ha terminado. Inicia sesión otra vez.'
+  const message = 'El token no es válido o ha caducado.'
+  const messages = [{ token_class: 'AccessToken', token_type: 'access', message }]
+  const body = { detail, code: 'token_not_valid' }
+  return new ApiError(401, type === 'access' ? { ...body, messages } : body, CHALLENGE)
+}
+
+export const permissionDenied = () =>
+  refuse(403, 'permission_denied', 'No tienes permiso para hacer esto.')
+
+export const notFound = () => refuse(404, 'not_found', 'No encontrado.')
+
+export const methodNotAllowed = (method: string, allowed: string[]) =>
+  refuse(405, 'method_not_allowed', `Aquí no se puede usar ${method}.`, {
+    allow: allowed.join(', '),
+  })
+
+export const tooLarge = () =>
+  refuse(413, 'too_large', 'Lo que envías es demasiado grande. Prueba con una foto más pequeña.')
+
+export const unsupportedMediaType = () =>
+  refuse(
+    415,
+    'unsupported_media_type',
+    'Envía los datos como application/json, application/x-www-form-urlencoded o multipart/form-data.',
+  )
+
+export const parseError = () =>
+  refuse(400, 'parse_error', 'No se entienden los datos enviados. Prueba otra vez.')
+
+export const invalid = (errors: FieldErrors) => new ApiError(400, errors)
+
+export const throttled = (seconds: number) =>
+  refuse(429, 'throttled', `Demasiados intentos. Vuelve a probar en ${waitInWords(seconds)}.`, {
+    'retry-after': String(seconds),
+  })
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  return `${Math.ceil(seconds / 60)} minutos`
+}

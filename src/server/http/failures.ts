@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, notFound, parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
+
+/** What the framework refuses by itself, in our words. */
+const OURS: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: parseError,
+  FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
+  FST_ERR_BAD_URL: notFound,
+}
+
+/** PostgreSQL's classes for "not now": connection, resources, operator, and our own time limits. */
+const NOT_NOW = /^(08|53|57|55P03)/
+
+/** The only place where an error becomes an answer. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof ApiError ? error : OURS[error.code]?.()
+    return refusal ? answer(reply, refusal) : answerFault(error, request, reply)
+  })
+}
+
+export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}
+
+function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = isPassing(error) ? 503 : 500
+  request.log.error({ err: error, request_id: request.id }, 'request failed')
+  const detail =
+    status === 503
+      ? 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
+      : 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.'
+  return reply.code(status).send({ detail, code: 'error', request_id: request.id })
+}
+
+/** Drizzle wraps the driver's error as its cause. */
+function isPassing(error: Error): boolean {
+  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(cause.code ?? '')) return true
+  if (NOT_NOW.test(cause.code ?? '')) return true
+  return /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Access } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Routes that plugins add for themselves: preflights, and the built files of the web. */
+const PLUGINS = /^(\*|\/assets\/.*)$/
+
+/** Stops the server from starting when a route does not say who may call it. */
+export function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined && !PLUGINS.test(route.url)) {
+      throw new Error(`${route.method} ${route.url} does not say who may call it`)
+    }
+  })
+}
+
+/** The headers of every answer. Pages bring a content policy of their own. */
+export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
+  const isSecure = publicUrl.startsWith('https:')
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+}

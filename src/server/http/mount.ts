@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldErrors } from '#contract/failure.ts'
+import type { Tokens } from '../accounts/tokens.ts'
+import { invalid, methodNotAllowed, notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
+import { answerWriter } from './answers.ts'
+import type { Call, Route } from './route.ts'
+import { refuseOverLimit } from './throttle.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Makes the routes answer, each request in the contract's order: authentication, permission, limit
+ * by address, method, body, limit by account, object, form.
+ */
+export function mountRoutes(
+  app: FastifyInstance,
+  services: Services,
+  tokens: Tokens,
+  routes: Route[],
+): void {
+  const authenticate = openAuthentication(services, tokens)
+  for (const route of routes) mountRoute(app, services, tokens, authenticate, route)
+  for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
+    mountRefusal(app, authenticate, path, siblings)
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  services: Services,
+  tokens: Tokens,
+  authenticate: Authenticate,
+  route: Route,
+): void {
+  const write = route.answer && answerWriter(route.answer)
+  const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
+
+  const enter = async (request: FastifyRequest) => {
+    const viewer = route.access === 'login' ? undefined : await authenticate(request)
+    permit(route.access, viewer)
+    if (route.limit && services.config.rateLimits) {
+      await refuseOverLimit(services.db, route.limit, request.ip, services.clock.now())
+    }
+    viewers.set(request, viewer)
+  }
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = viewers.get(request)
+    const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
+    const found = route.find && (await route.find(call))
+    if (route.find && found === undefined) throw notFound()
+    const form = route.form && readForm(route.form, request.body)
+    const answer = await route.handle({ ...call, found, form })
+    if (reply.sent || answer === reply) return reply
+    reply.code(route.status ?? 200)
+    if (write === undefined) return reply.send()
+    return reply.type('application/json; charset=utf-8').send(write(answer))
+  }
+
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { access: route.access },
+    exposeHeadRoute: !route.changes,
+    onRequest: enter,
+    handler: handle,
+  })
+}
+
+function readForm(form: NonNullable<Route['form']>, body: unknown): unknown {
+  const read = form.safeParse(body ?? {})
+  if (!read.success) throw invalid(fieldErrors(read.error))
+  return read.data
+}
+
+/** Other methods of a path: refused to whoever may call one of those it has, else as they are. */
+function mountRefusal(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  path: string,
+  siblings: Route[],
+): void {
+  const allowed = METHODS.filter((method) =>
+    siblings.some(
+      (route) => route.method === (method === 'HEAD' && !route.changes ? 'GET' : method),
+    ),
+  )
+  const refuse = async (request: FastifyRequest) => {
+    if (siblings.every((route) => route.access === 'login')) {
+      throw methodNotAllowed(request.method, allowed)
+    }
+    const viewer = await authenticate(request)
+    const [first, ...rest] = siblings.map((route) => () => permit(route.access, viewer))
+    for (const attempt of rest) {
+      if (passes(attempt)) throw methodNotAllowed(request.method, allowed)
+    }
+    first?.()
+    throw methodNotAllowed(request.method, allowed)
+  }
+  app.route({
+    method: [...METHODS, 'OPTIONS'].filter((method) => !allowed.includes(method)),
+    url: path,
+    config: { access: 'public' },
+    onRequest: refuse,
+    handler: refuse,
+  })
+}
+
+function passes(check: () => void): boolean {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { id } from '#contract/fields.ts'
+import { notFound } from '../errors.ts'
+
+/** The id that a path names; what is no possible id names nothing, so 404. */
+export function idOf(request: FastifyRequest): number {
+  const read = id.safeParse((request.params as Record<string, unknown>).id)
+  if (!read.success) throw notFound()
+  return read.data
+}

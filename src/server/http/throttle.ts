@@ -1,0 +1,63 @@
+import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { attempts } from '../database/schema.ts'
+import { throttled } from '../errors.ts'
+
+/** At most `limit` tries of one kind within `seconds`, for one key: an address, an account or both. */
+export type Limit = { scope: string; limit: number; seconds: number }
+
+/** Refuses with 429 when the tries of `key` are used up, and says when the oldest of them lapses. */
+export async function refuseOverLimit(
+  db: Db,
+  { scope, limit, seconds }: Limit,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const since = secondsBefore(now, seconds)
+  const [found] = await db
+    .select({ tries: count(), oldest: min(attempts.at) })
+    .from(attempts)
+    .where(and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since)))
+  if (!found?.oldest || found.tries < limit) return
+  const lapses = new Date(found.oldest).getTime() + seconds * 1000
+  throw throttled(Math.max(1, Math.ceil((lapses - now.getTime()) / 1000)))
+}
+
+export type Counted = { limit: Limit; key: string }
+
+/**
+ * Notes a try under each of these limits, and forgets the lapsed ones. Noted before it is known
+ * whether the try succeeds, so that a hundred at once are a hundred; answers how to take it back.
+ */
+export async function countTry(
+  db: Db,
+  counted: Counted[],
+  now: Date,
+): Promise<() => Promise<void>> {
+  await db
+    .delete(attempts)
+    .where(
+      or(
+        ...counted.map(({ limit, key }) =>
+          and(
+            eq(attempts.scope, limit.scope),
+            eq(attempts.key, key),
+            lte(attempts.at, secondsBefore(now, limit.seconds)),
+          ),
+        ),
+      ),
+    )
+  const at = now.toISOString()
+  const rows = await db
+    .insert(attempts)
+    .values(counted.map(({ limit, key }) => ({ scope: limit.scope, key, at })))
+    .returning({ id: attempts.id })
+  const ids = rows.map((row) => row.id)
+  return async () => {
+    await db.delete(attempts).where(inArray(attempts.id, ids))
+  }
+}
+
+function secondsBefore(now: Date, seconds: number): string {
+  return new Date(now.getTime() - seconds * 1000).toISOString()
+}

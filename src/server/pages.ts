@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodNotAllowed, notFound } from './errors.ts'
+import { answer } from './http/failures.ts'
+
+/** The web: what answers the requests that are no call of the API. */
+export type Pages = {
+  /** Prepares a server for it, before that listens. */
+  mount(app: FastifyInstance): Promise<void>
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Paths under which everything is answered in JSON, the unknown included. */
+const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
+
+export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
+  await pages?.mount(app)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (pages === undefined || API.test(path)) return answer(reply, notFound())
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply)
+    return answer(reply, methodNotAllowed(request.method, ['GET', 'HEAD']))
+  })
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database/open.ts'
+import type { PhotoStore } from './photos/store.ts'
+import type { Totals } from './totals.ts'
+
+/** Everything the server depends on, opened once at start and passed as an argument. */
+export type Services = {
+  config: Config
+  clock: Clock
+  db: OpenDatabase['db']
+  photos: PhotoStore
+  totals: Totals
+}
