@@ -1,0 +1,47 @@
+/** Role 1 has no back-office rights, 2 owns shops, 3 runs the directory. */
+export type TownPerson = { username: string; email: string; role: 1 | 2 | 3 }
+
+/** An offer has no dates of its own: until when it holds is said in its description. */
+export type TownOffer = { title: string; description: string; type: string }
+
+/**
+ * A shop with its one application. `categories` are names, the first decides the drawing;
+ * `owner` is a person's e-mail; `n_tlf` digits only; days count back from the day of seeding.
+ */
+export type TownShop = {
+  name: string
+  categories: string[]
+  description: string
+  direction: string
+  n_tlf: string
+  contact_mail: string
+  owner: string
+  application: string
+  status: 'PE' | 'OK' | 'RE'
+  reason?: string
+  hidden?: boolean
+  sentDaysAgo: number
+  decidedDaysAgo?: number
+  offers: TownOffer[]
+}
+
+export type TownQuestion = { question: string; answer: string }
+
+/** `sender` is an e-mail address; a message without `answer` still waits for one. */
+export type TownMessage = {
+  subject: string
+  sender: string
+  message: string
+  daysAgo: number
+  answer?: string
+  answeredDaysAgo?: number
+}
+
+export type Town = {
+  name: string
+  categories: string[]
+  people: TownPerson[]
+  shops: TownShop[]
+  questions: TownQuestion[]
+  messages: TownMessage[]
+}

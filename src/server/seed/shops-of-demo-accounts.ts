@@ -1,0 +1,205 @@
+import type { TownShop } from './shape.ts'
+
+const lucia = 'lucia@escaparate.example'
+
+export const shopsOfDemoAccounts: TownShop[] = [
+  {
+    name: 'Panadería La Espiga',
+    categories: ['Panadería', 'Cafetería'],
+    description:
+      'Pan de masa madre, cocas y magdalenas desde 1962. El horno sigue en la trastienda y se enciende a las cuatro de la mañana; a las siete ya hay barras y café recién hecho en la barra del fondo.',
+    direction: 'Calle Mayor, 12',
+    n_tlf: '964001234',
+    contact_mail: 'hola@laespiga.example',
+    owner: lucia,
+    application:
+      'Soy la tercera generación de La Espiga. Abrimos todos los días menos el lunes y queremos que la gente que viene de fuera los fines de semana sepa dónde estamos y qué hay en el horno.',
+    status: 'OK',
+    sentDaysAgo: 402,
+    decidedDaysAgo: 400,
+    offers: [
+      {
+        title: 'Hogaza de pueblo',
+        type: '2 x 1',
+        description:
+          'Lleva dos hogazas de kilo y paga una, los jueves a partir de las 18:00. La segunda se congela muy bien en rebanadas.',
+      },
+      {
+        title: 'Pan de centeno',
+        type: 'Descuento',
+        description: 'Un 20 % menos todos los martes. Pídelo cortado si lo prefieres para tostar.',
+      },
+      {
+        title: 'Café con tu coca',
+        type: 'Regalo',
+        description:
+          'Un café solo o cortado con cada coca de llanda que tomes en la barra, de lunes a viernes hasta las 11:00.',
+      },
+      {
+        title: 'Abono de diez barras',
+        type: 'Pack',
+        description:
+          'Pagas nueve barras y te damos una tarjeta con diez. No caduca y la puede usar toda la familia.',
+      },
+    ],
+  },
+  {
+    name: 'La Espiga del Mercado',
+    categories: ['Panadería'],
+    description:
+      'El mismo pan de la calle Mayor, en el puesto 14 del mercado. Llegamos con la segunda hornada, hacia las nueve, y cerramos cuando se acaba.',
+    direction: 'Mercado Municipal, puesto 14',
+    n_tlf: '964001235',
+    contact_mail: 'mercado@laespiga.example',
+    owner: lucia,
+    application:
+      'Hemos cogido el puesto 14, el que dejó libre la señora Remei al jubilarse. Abrimos de martes a sábado por la mañana y nos gustaría tener ficha aparte, porque el horario y el teléfono no son los de la panadería.',
+    status: 'PE',
+    sentDaysAgo: 1,
+    offers: [],
+  },
+  {
+    name: 'Café La Miga',
+    categories: ['Cafetería'],
+    description:
+      'Café de tueste propio y tostadas con el pan del día. En la terraza da la sombra hasta las dos.',
+    direction: 'Plaza del Pozo',
+    n_tlf: '964001210',
+    contact_mail: 'hola@lamiga.example',
+    owner: lucia,
+    application:
+      'Abrimos en junio y nos conocen los de la plaza, pero poco más. Queremos que nos encuentre la gente del ensanche y avisar de la tostada del día.',
+    status: 'RE',
+    reason:
+      'Falta el número de la calle: en la plaza del Pozo hay tres cafeterías y así no se sabe cuál es la tuya. Añádelo a la dirección y vuelve a enviarla; todo lo demás está bien.',
+    sentDaysAgo: 9,
+    decidedDaysAgo: 7,
+    offers: [
+      {
+        title: 'Tostada del día y café',
+        type: 'Menú',
+        description:
+          'Por 3,20 €, de lunes a viernes hasta las 12:00. La tostada cambia cada mañana y está escrita en la pizarra.',
+      },
+      {
+        title: 'Medio kilo de café en grano',
+        type: 'Novedad',
+        description:
+          'Tostamos los lunes y lo vendemos ese mismo día, molido o en grano. Dinos qué cafetera tienes y ajustamos el molino.',
+      },
+    ],
+  },
+  {
+    name: 'Flores Azahar',
+    categories: ['Floristería'],
+    description:
+      'Ramos de temporada, plantas de interior y coronas por encargo. Trabajamos con dos viveros de la comarca, así que en enero no esperes peonías: habrá ranúnculos, anémonas y mucha mimosa.',
+    direction: 'Calle del Horno, 5',
+    n_tlf: '964001248',
+    contact_mail: 'encargos@floresazahar.example',
+    owner: lucia,
+    application:
+      'La floristería la llevaba mi madre y desde hace dos años la llevo yo con mi prima. Servimos a domicilio en todo el término y eso no lo sabe casi nadie.',
+    status: 'OK',
+    sentDaysAgo: 341,
+    decidedDaysAgo: 340,
+    offers: [
+      {
+        title: 'Ramo de los viernes',
+        type: 'Descuento',
+        description:
+          'Con lo que queda de la semana montamos ramos a 9 €. Salen a las 17:00 y suelen durar menos de dos horas.',
+      },
+      {
+        title: 'Trasplante sin coste',
+        type: 'Servicio',
+        description:
+          'Trae tu planta, elige aquí la maceta y te la cambiamos en el momento. La tierra la ponemos nosotras. Hasta 30 cm de diámetro.',
+      },
+      {
+        title: 'Corona de Navidad hecha por ti',
+        type: 'Taller',
+        description:
+          'Dos tardes de diciembre, ocho plazas cada una. 28 € con el material incluido; apúntate en la tienda.',
+      },
+    ],
+  },
+  {
+    name: 'Bodega La Tinaja',
+    categories: ['Vinos y quesos'],
+    description:
+      'Vino a granel, quesos de la sierra y vermú de grifo. Las seis tinajas de la entrada son de 1931 y dos aún se llenan cada otoño.',
+    direction: 'Calle de los Toneleros, 3',
+    n_tlf: '964001257',
+    contact_mail: 'latinaja@bodega.example',
+    owner: lucia,
+    application:
+      'La bodega era de mi suegro. La hemos arreglado sin tocar las tinajas y volvemos a abrir de miércoles a domingo.',
+    status: 'OK',
+    sentDaysAgo: 58,
+    decidedDaysAgo: 55,
+    offers: [],
+  },
+  {
+    name: 'Mercería Carrete',
+    categories: ['Mercería'],
+    description:
+      'Hilos, lanas, botones y arreglos rápidos. Si traes el botón que has perdido, lo más probable es que en alguno de los doscientos cajones esté su hermano.',
+    direction: 'Calle Mayor, 31',
+    n_tlf: '964001263',
+    contact_mail: 'carrete@merceria.example',
+    owner: lucia,
+    application:
+      'Cogimos el traspaso de la mercería de toda la vida de la calle Mayor y hemos añadido los arreglos. Necesitamos que se sepa que no ha cerrado.',
+    status: 'OK',
+    sentDaysAgo: 214,
+    decidedDaysAgo: 213,
+    offers: [
+      {
+        title: 'Bajo de pantalón en el día',
+        type: 'Servicio',
+        description:
+          'Si lo traes antes de las 11:00, te lo llevas por la tarde por 7 €. Vaqueros con su hilo original, 9 €.',
+      },
+      {
+        title: 'Ovillos de algodón',
+        type: 'Descuento',
+        description:
+          'Al llevar cinco del mismo color, el más barato sale a mitad de precio. Hasta terminar la temporada de verano.',
+      },
+    ],
+  },
+  {
+    name: 'Bicis Rueda',
+    categories: ['Bicicletas'],
+    description:
+      'Taller de bicicletas y venta de segunda mano revisada. También ponemos a punto patinetes y sillas de niño.',
+    direction: 'Ronda del Ensanche, 44',
+    n_tlf: '964001271',
+    contact_mail: 'taller@bicisrueda.example',
+    owner: 'tomas@escaparate.example',
+    application:
+      'Llevo doce años arreglando bicis en el garaje de mi casa y en marzo cogí un local con escaparate en la ronda. Tengo licencia y horario de tienda. Me gustaría salir en el directorio antes del verano, que es cuando la gente saca la bici.',
+    status: 'PE',
+    sentDaysAgo: 4,
+    offers: [],
+  },
+  {
+    name: 'Barro y Sal',
+    categories: ['Artesanía', 'Regalos'],
+    description:
+      'Tazas, fuentes y lámparas de gres torneadas a mano. Los esmaltes son de ceniza de olivo y cada hornada sale algo distinta.',
+    direction: 'Camino de la Ermita, 27',
+    n_tlf: '964001286',
+    contact_mail: 'nuria@barroysal.example',
+    owner: 'nuria@escaparate.example',
+    application:
+      'Hago cerámica desde hace ocho años y vendo sobre todo en ferias. Quiero que los vecinos puedan ver lo que hago sin esperar a la de agosto.',
+    status: 'RE',
+    reason:
+      'El directorio es de comercios abiertos al público y en tu solicitud no queda claro si se puede entrar en el taller. Si recibes visitas, di en la descripción qué días y a qué horas, y vuelve a enviarla. Si solo vendes en ferias, escríbenos y vemos cómo ayudarte.',
+    sentDaysAgo: 16,
+    decidedDaysAgo: 13,
+    offers: [],
+  },
+]

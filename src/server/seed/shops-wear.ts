@@ -1,0 +1,303 @@
+import type { TownShop } from './shape.ts'
+
+export const wearShops: TownShop[] = [
+  {
+    name: 'Calzados Pastor',
+    categories: ['Zapatería'],
+    description:
+      'Zapatos de Elda y de Elche, anchos especiales y un medidor de pie que ya usaba el abuelo. Dolores no te deja salir con unos que aprieten.',
+    direction: 'Calle Mayor, 15',
+    n_tlf: '964001604',
+    contact_mail: 'calzadospastor@zapatos.example',
+    owner: 'dolores.pastor@correo.example',
+    application:
+      'Trabajamos tallas del 33 al 48 y plantilla extraíble. Hay gente que va a la capital a comprar lo que tenemos aquí.',
+    status: 'OK',
+    sentDaysAgo: 330,
+    decidedDaysAgo: 329,
+    offers: [
+      {
+        title: 'Segundo par de niño',
+        type: 'Descuento',
+        description: 'Un 30 % menos en el segundo par, del 18 al 34. En septiembre y en marzo.',
+      },
+      {
+        title: 'Horma en el día',
+        type: 'Servicio',
+        description:
+          'Ensanchamos tu zapato entre la mañana y la tarde por 4 €. Piel y ante, sintético no.',
+      },
+      {
+        title: 'Crema y cepillo',
+        type: 'Regalo',
+        description: 'Con cualquier zapato de piel de más de 70 €, de octubre a enero.',
+      },
+    ],
+  },
+  {
+    name: 'La Cosida',
+    categories: ['Zapatería', 'Artesanía'],
+    description:
+      'Alpargatas de yute cosidas a mano, de cuña, de payés y con cintas. Begoña aprendió de las tres últimas alpargateras de Peñacala y guarda sus hormas en el escaparate.',
+    direction: 'Calle de la Almazara, 2',
+    n_tlf: '964001611',
+    contact_mail: 'taller@lacosida.example',
+    owner: 'begona.saiz@correo.example',
+    application:
+      'Hago unos cuatrocientos pares al año y casi todos se venden en verano. Busco encargos para los meses tranquilos: bodas, grupos de baile, comparsas.',
+    status: 'OK',
+    sentDaysAgo: 63,
+    decidedDaysAgo: 62,
+    offers: [
+      {
+        title: 'Alpargatas a tu medida',
+        type: 'Encargos',
+        description:
+          'De noviembre a febrero las cosemos en diez días y sin recargo. Eliges lona, color de hilo y altura.',
+      },
+      {
+        title: 'Para toda la comparsa',
+        type: 'Descuento',
+        description: 'A partir de doce pares iguales, un 12 % menos. Ven con las tallas apuntadas.',
+      },
+      {
+        title: 'Ponles suela nueva',
+        type: 'Servicio',
+        description:
+          'Cambiamos la goma de las que compraste aquí por 9 €. Las de otros sitios, lo miramos.',
+      },
+      {
+        title: 'Cose tu primer par',
+        type: 'Taller',
+        description:
+          'Dos mañanas de domingo, cinco personas, 60 €. Sales con las alpargatas puestas.',
+      },
+    ],
+  },
+  {
+    name: 'Modas Encarna',
+    categories: ['Moda'],
+    description:
+      'Ropa de mujer de la talla 38 a la 60, con modista en la tienda los lunes y los jueves. Muchas clientas vienen desde que Encarna tenía el puesto en el mercadillo.',
+    direction: 'Plaza del Mercado, 11',
+    n_tlf: '964001628',
+    contact_mail: 'encarna@modasencarna.example',
+    owner: 'encarna.vidal@correo.example',
+    application:
+      'Tengo tallas grandes de verdad y ropa de fiesta. Quiero que me encuentren quienes buscan eso y no lo hallan.',
+    status: 'OK',
+    sentDaysAgo: 275,
+    decidedDaysAgo: 274,
+    offers: [
+      {
+        title: 'Arreglo incluido',
+        type: 'Regalo',
+        description: 'Bajo o manga sin coste en cualquier prenda de temporada. Listo en tres días.',
+      },
+      {
+        title: 'Vestidos de madrina',
+        type: 'Novedad',
+        description:
+          'Colección de ceremonia hasta la talla 58. Pide hora y cerramos la tienda para ti, de 14:00 a 17:00.',
+      },
+      {
+        title: 'Rincón de última talla',
+        type: 'Descuento',
+        description: 'Prendas sueltas al 50 %. Cambia cada lunes; no se admiten devoluciones.',
+      },
+    ],
+  },
+  {
+    name: 'Pequeño Levante',
+    categories: ['Moda', 'Regalos'],
+    description:
+      'Ropa de bebé y de niños hasta los 10 años, casi toda de algodón y hecha en la provincia. Hay lista de nacimiento y un perchero de ropa heredada en buen estado.',
+    direction: 'Calle Maestra Ferrer, 21',
+    n_tlf: '964001629',
+    contact_mail: 'hola@pequenolevante.example',
+    owner: 'encarna.vidal@correo.example',
+    application:
+      'La abrimos mi nuera y yo hace un año. El perchero de ropa heredada ha sido lo que mejor ha funcionado y merece que se sepa.',
+    status: 'OK',
+    sentDaysAgo: 41,
+    decidedDaysAgo: 40,
+    offers: [
+      {
+        title: 'Perchero heredado',
+        type: 'Servicio',
+        description:
+          'Trae lo que se le ha quedado pequeño, limpio y sin rotos, y te damos el 40 % en vale al venderlo.',
+      },
+      {
+        title: 'Canastilla de nacimiento',
+        type: 'Pack',
+        description: 'Dos bodis, pijama, gorro y arrullo por 45 €, con lazo y tarjeta.',
+      },
+      {
+        title: 'Bañadores de la temporada pasada',
+        type: 'Descuento',
+        description: 'De 6 meses a 4 años, todos a 8 €. Hasta que se acabe el cajón.',
+      },
+    ],
+  },
+  {
+    name: 'Óptica Miralles',
+    categories: ['Óptica'],
+    description:
+      'Revisión de la vista sin prisa, gafas graduadas y audífonos. El taller está en la tienda, así que un tornillo o una patilla se arreglan mientras esperas.',
+    direction: 'Paseo de las Moreras, 9',
+    n_tlf: '964001635',
+    contact_mail: 'citas@opticamiralles.example',
+    owner: 'raquel.miralles@correo.example',
+    application:
+      'Somos dos ópticas y una audioprotesista. Vamos también a domicilio con personas que no pueden salir, y es lo que más nos importa explicar.',
+    status: 'OK',
+    sentDaysAgo: 318,
+    decidedDaysAgo: 316,
+    offers: [
+      {
+        title: 'Gafas de sol graduadas',
+        type: '2 x 1',
+        description:
+          'Al hacerte unas progresivas, las de sol con tu graduación no se cobran. De abril a julio.',
+      },
+      {
+        title: 'Revisión antes del curso',
+        type: 'Servicio',
+        description: 'Gratis de 5 a 14 años, en agosto y septiembre. Con cita, media hora.',
+      },
+      {
+        title: 'Cordón para no perderlas',
+        type: 'Regalo',
+        description: 'Con cada gafa de lectura. De algodón trenzado, siete colores.',
+      },
+      {
+        title: 'Un mes con audífonos de prueba',
+        type: 'Novedad',
+        description:
+          'Te los ajustamos y los usas treinta días en casa. Si no te convencen, los devuelves sin pagar.',
+      },
+    ],
+  },
+  {
+    name: 'Óptica Clara',
+    categories: ['Óptica'],
+    description:
+      'Gafas hechas con acetato reciclado y lentes de contacto. Tomamos las medidas con cámara y puedes verte con veinte monturas en diez minutos.',
+    direction: 'Ronda del Ensanche, 60',
+    n_tlf: '964001636',
+    contact_mail: 'clara@opticaclara.example',
+    owner: 'clara.bonet@correo.example',
+    application:
+      'Abro el mes que viene en el bajo que era de la caja de ahorros. Soy óptica colegiada y os dejo la ficha lista; si hay que esperar a la apertura, lo entiendo.',
+    status: 'PE',
+    sentDaysAgo: 2,
+    offers: [
+      {
+        title: 'Cristal antirreflejo',
+        type: 'Regalo',
+        description: 'Sin recargo en todas las gafas graduadas durante los dos primeros meses.',
+      },
+      {
+        title: 'Lentillas diarias de prueba',
+        type: 'Servicio',
+        description:
+          'Cinco pares y una clase para aprender a ponerlas, sin compromiso. Con cita previa.',
+      },
+      {
+        title: 'Trae tus gafas viejas',
+        type: 'Descuento',
+        description: 'Te descontamos 20 € de las nuevas y enviamos las usadas a una ONG de óptica.',
+      },
+    ],
+  },
+  {
+    name: 'Relojería Piera',
+    categories: ['Relojería y joyería'],
+    description:
+      'Eusebio repara relojes de pared, de bolsillo y de pulsera desde 1978, y cuida el del campanario. Pilas y correas en el momento; lo demás, con paciencia y presupuesto por escrito.',
+    direction: 'Calle del Horno, 1',
+    n_tlf: '964001642',
+    contact_mail: 'eusebio@relojeriapiera.example',
+    owner: 'eusebio.piera@correo.example',
+    application:
+      'No hago ofertas porque una reparación vale lo que vale. Solo deseo figurar en el directorio con mi dirección y mi horario.',
+    status: 'OK',
+    sentDaysAgo: 237,
+    decidedDaysAgo: 236,
+    offers: [],
+  },
+  {
+    name: 'Joyería Nácar',
+    categories: ['Relojería y joyería', 'Regalos'],
+    description:
+      'Plata, coral sintético y nácar de concha recogida en la playa. Inés diseña en la mesa que hay junto a la puerta y funde dos tardes por semana.',
+    direction: 'Plaza del Pozo, 8',
+    n_tlf: '964001650',
+    contact_mail: 'ines@joyerianacar.example',
+    owner: 'ines.alcaide@correo.example',
+    application:
+      'Soy joyera de taller. Hago alianzas por encargo y transformo joyas heredadas; me gustaría que se viera el antes y el después.',
+    status: 'OK',
+    sentDaysAgo: 86,
+    decidedDaysAgo: 84,
+    offers: [
+      {
+        title: 'Grabado de alianzas',
+        type: 'Regalo',
+        description: 'Nombre y fecha, a mano, incluidos si las encargas con seis semanas.',
+      },
+      {
+        title: 'Limpieza de plata',
+        type: 'Servicio',
+        description: 'Tres piezas por 5 €, listas en una hora. De martes a viernes.',
+      },
+      {
+        title: 'Funde tu anillo',
+        type: 'Taller',
+        description:
+          'Una tarde para dos personas. Cada una se lleva un anillo de plata hecho por la otra: 95 € la pareja.',
+      },
+    ],
+  },
+  {
+    name: 'La Madeja',
+    categories: ['Mercería'],
+    description:
+      'Lana merina, algodón de colores y telas al corte, con una mesa redonda donde siempre hay alguien tejiendo. Si te atascas con el patrón, siéntate.',
+    direction: 'Calle de los Toneleros, 16',
+    n_tlf: '964001667',
+    contact_mail: 'teresa@lamadeja.example',
+    owner: 'teresa.queralt@correo.example',
+    application:
+      'Tienda de lanas con clases por la tarde. Somos unas treinta alumnas y hay sitio para más, también para hombres, que ya vienen dos.',
+    status: 'OK',
+    sentDaysAgo: 197,
+    decidedDaysAgo: 195,
+    offers: [
+      {
+        title: 'Punto para empezar de cero',
+        type: 'Taller',
+        description:
+          'Cuatro tardes de lunes, 48 € con agujas y lana. El objetivo es una bufanda que abrigue.',
+      },
+      {
+        title: 'Retales por peso',
+        type: 'Descuento',
+        description:
+          'Algodón y lino a 9 € el kilo, los miércoles. Ideales para colchas de parches.',
+      },
+      {
+        title: 'Lana del pedido anterior',
+        type: 'Última unidad',
+        description:
+          'Ovillos sueltos que ya no podemos reponer, a 2 €. Pregunta cuántos quedan antes de empezar.',
+      },
+      {
+        title: 'Bolsa de labor',
+        type: 'Regalo',
+        description: 'Cosida por las alumnas del jueves, con compras de lana de más de 50 €.',
+      },
+    ],
+  },
+]

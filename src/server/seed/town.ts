@@ -1,0 +1,31 @@
+import { categories } from './categories.ts'
+import { messages } from './messages.ts'
+import { people } from './people.ts'
+import { questions } from './questions.ts'
+import type { Town } from './shape.ts'
+import { careShops } from './shops-care.ts'
+import { foodShops } from './shops-food.ts'
+import { homeShops } from './shops-home.ts'
+import { leisureShops } from './shops-leisure.ts'
+import { shopsOfDemoAccounts } from './shops-of-demo-accounts.ts'
+import { tableShops } from './shops-table.ts'
+import { wearShops } from './shops-wear.ts'
+import { townName } from './streets.ts'
+
+/** The demo town. Its shops come oldest first, so that ids given in this order follow time. */
+export const town: Town = {
+  name: townName,
+  categories,
+  people,
+  shops: [
+    ...shopsOfDemoAccounts,
+    ...foodShops,
+    ...tableShops,
+    ...leisureShops,
+    ...wearShops,
+    ...homeShops,
+    ...careShops,
+  ].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
+  questions,
+  messages,
+}
