@@ -1,15 +1,8 @@
-import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { systemClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
-import { openEmbedded } from './database/embedded.ts'
-import { migrateDatabase } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
-import { diskPhotos } from './photos/store.ts'
+import type { Config } from './config.ts'
+import { openServices } from './open-services.ts'
 import { Refusal } from './refusal.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
-import type { Services } from './services.ts'
-import { openTotals } from './totals.ts'
 import { openPages } from './web-build.ts'
 
 /** Seconds that requests under way are given to end. */
@@ -21,55 +14,25 @@ export type Server = {
   close(): Promise<void>
 }
 
-/**
- * Starts the process: configuration, database, services, pages, and listens. What is opened last is
- * closed first, the database at the very end. `say` takes a line for the person who watches.
- */
+/** Opens the services and the pages, and listens. Closing goes the other way, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
-  const config = readConfig(process.env)
-  const opened: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closeOne of opened.splice(0).reverse()) await closeOne()
-  }
+  const { services, close: closeServices } = await openServices(say)
+  const { config } = services
   try {
-    const url = config.databaseUrl ?? (await openOwnDatabase(config, say, opened))
-    await migrateDatabase(url)
-    const services = openServices(config, url, opened)
     if (!config.production) await seedEmptyDatabase(services, say)
     const pages = await openPages(config, dev)
-    opened.push(pages.close)
     const app = await createApp(services, pages)
-    opened.push(() => within(GRACE_SECONDS, app.close()))
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
+    const close = async () => {
+      await within(GRACE_SECONDS, app.close())
+      await pages.close()
+      await closeServices()
+    }
+    return { welcome: welcomeLines(config), close }
   } catch (error) {
-    await close()
+    await closeServices()
     throw error
   }
-  return { welcome: welcomeLines(config), close }
-}
-
-async function openOwnDatabase(
-  config: Config,
-  say: (line: string) => void,
-  opened: (() => Promise<void>)[],
-): Promise<string> {
-  const embedded = await openEmbedded({
-    dir: config.varDir,
-    say,
-    onLost: (why) => {
-      say(`La base de datos se ha parado: ${why}`)
-      process.exit(1)
-    },
-  })
-  opened.push(embedded.close)
-  return embedded.url
-}
-
-function openServices(config: Config, url: string, opened: (() => Promise<void>)[]): Services {
-  const { db, close } = openDatabase(url, () => {})
-  opened.push(close)
-  const photos = diskPhotos(join(config.varDir, 'photos'))
-  return { config, clock: systemClock, db, photos, totals: openTotals(systemClock) }
 }
 
 async function listen(start: () => Promise<unknown>, { host, port }: Config): Promise<void> {

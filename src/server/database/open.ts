@@ -11,7 +11,7 @@ export type OpenDatabase = { db: NodePgDatabase<typeof schema>; close(): Promise
  * Opens a pool on a PostgreSQL of version 15 or newer.
  * A query that runs over 15 s is ended by the server: no request waits that long for its answer.
  */
-export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -19,6 +19,6 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
     options: '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000',
   })
   // A connection that breaks while it is idle is replaced by the pool; unheard, it ends the process.
-  pool.on('error', onError)
+  pool.on('error', () => {})
   return { db: drizzle({ client: pool, schema }), close: () => pool.end() }
 }

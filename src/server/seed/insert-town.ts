@@ -1,0 +1,138 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/open.ts'
+import {
+  applications,
+  categories,
+  commerces,
+  messages,
+  offers,
+  photos,
+  questions,
+  users,
+} from '../database/schema.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { Town, TownShop } from './shape.ts'
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000
+const DAY = 24 * 60 * 60 * 1000
+
+/** Writes a town; `ids[i]` is the id of shop i, `pictures[i % pictures.length]` its photo. */
+export async function insertTown(
+  db: Db,
+  town: Town,
+  ids: number[],
+  pictures: KeptPhoto[],
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  const people = await insertPeople(db, town, passwordHash, ago(400))
+  const categoryIds = await insertCategories(db, town)
+  const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
+  const admin = people.get('admin@escaparate.example') ?? null
+
+  await db.insert(photos).values(pictures).onConflictDoNothing()
+  await insertAll(
+    db,
+    commerces,
+    town.shops.map((shop, at) => ({
+      id: ids[at]!,
+      owner_id: people.get(shop.owner)!,
+      name: shop.name,
+      description: shop.description,
+      photo: pictures[at % pictures.length]!.hash,
+      category: categoriesOf(shop),
+      direction: shop.direction,
+      n_tlf: shop.n_tlf,
+      contact_mail: shop.contact_mail,
+      hidden: shop.hidden ?? false,
+      created_at: ago(shop.sentDaysAgo),
+      updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
+    })),
+  )
+  await insertAll(
+    db,
+    applications,
+    town.shops.map((shop, at) => ({
+      commerce: ids[at]!,
+      status: shop.status,
+      application: shop.application,
+      reason: shop.reason ?? null,
+      submitted_at: ago(shop.sentDaysAgo),
+      decided_at: shop.status === 'PE' ? null : ago(shop.decidedDaysAgo ?? 0),
+      decided_by: shop.status === 'PE' ? null : admin,
+    })),
+  )
+  await insertAll(
+    db,
+    offers,
+    town.shops.flatMap((shop, at) =>
+      shop.offers.map((offer) => ({
+        ...offer,
+        commerce: ids[at]!,
+        category: categoriesOf(shop),
+        created_at: ago(shop.decidedDaysAgo ?? 0),
+        updated_at: ago(shop.decidedDaysAgo ?? 0),
+      })),
+    ),
+  )
+  await insertAll(
+    db,
+    questions,
+    town.questions.map((question, at) => ({ ...question, position: at + 1, created_at: ago(400) })),
+  )
+  await insertAll(
+    db,
+    messages,
+    town.messages.map(({ subject, sender, message, daysAgo, answer, answeredDaysAgo }) => ({
+      subject,
+      sender,
+      message,
+      created_at: ago(daysAgo),
+      answer: answer ?? null,
+      answered_at: answer === undefined ? null : ago(answeredDaysAgo ?? 0),
+      answered_by: answer === undefined ? null : admin,
+    })),
+  )
+}
+
+/** Answers the ids by e-mail. */
+async function insertPeople(db: Db, { people }: Town, passwordHash: string, at: string) {
+  const ids = new Map<string, number>()
+  for (const batch of batches(people)) {
+    const rows = batch.map((person) => ({
+      ...person,
+      password_hash: passwordHash,
+      is_active: true,
+      created_at: at,
+      activated_at: at,
+    }))
+    const inserted = await db
+      .insert(users)
+      .values(rows)
+      .returning({ id: users.id, email: users.email })
+    for (const { id, email } of inserted) ids.set(email, id)
+  }
+  return ids
+}
+
+/** Answers the ids by name, of those that were there already too. */
+async function insertCategories(db: Db, town: Town) {
+  const names = town.categories.map((name) => ({ name }))
+  await db.insert(categories).values(names).onConflictDoNothing()
+  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+async function insertAll<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (const batch of batches(rows)) await db.insert(table).values(batch)
+}
+
+function* batches<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
+}

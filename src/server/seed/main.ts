@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { openServices } from '../open-services.ts'
+import { Refusal } from '../refusal.ts'
+import { seedEmptyDatabase, seedLargeTown } from './seed.ts'
+
+const say = (line: string) => console.log(line)
+
+try {
+  const { values } = parseArgs({ options: { shops: { type: 'string' } } })
+  const shops = values.shops === undefined ? 0 : Number(values.shops)
+  if (!Number.isInteger(shops) || shops < 0 || shops > 1_000_000) {
+    throw new Refusal('Cuántos comercios se dice con un número: npm run seed -- --shops 10000')
+  }
+  const { services, close } = await openServices(say)
+  try {
+    if (services.config.production) throw new Refusal('En producción no se crean datos de muestra.')
+    await seedEmptyDatabase(services, say)
+    if (shops > 0) await seedLargeTown(services, shops, say)
+    say('Hecho.')
+  } finally {
+    await close()
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

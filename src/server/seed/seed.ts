@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { facadePicture } from '../photos/facade-picture.ts'
+import { type KeptPhoto, keepPhoto } from '../photos/keep-photo.ts'
+import type { Services } from '../services.ts'
+import { insertTown } from './insert-town.ts'
+import { largeTown } from './large-town.ts'
+import type { Town } from './shape.ts'
+import { town } from './town.ts'
+
+export const DEMO_PASSWORD = 'escaparate-demo'
+export const DEMO_ACCOUNTS = town.people
+  .map((person) => person.email)
+  .filter((email) => email.endsWith('@escaparate.example'))
+
+/** Shops that have a picture of their own; those of a large town share them. */
+const MOST_PICTURES = 60
+const PICTURE = { width: 1600, height: 1100 }
+/** Any number, the same in every instance: two that start together seed once. */
+const SEED_LOCK = 7_216_444
+
+type Say = (line: string) => void
+
+/** Fills an empty database with the demo town; leaves any other alone. */
+export async function seedEmptyDatabase(services: Services, say: Say): Promise<void> {
+  if ((await services.db.$count(users)) > 0) return
+  say('Creando el pueblo de muestra…')
+  await seedTown(services, town, say, async (db) => (await db.$count(users)) === 0)
+}
+
+/** Adds a town of so many shops beside what is there, for measuring. */
+export async function seedLargeTown(services: Services, shops: number, say: Say): Promise<void> {
+  say(`Creando ${shops} comercios…`)
+  await seedTown(services, largeTown(shops), say, async () => true)
+}
+
+/** All or nothing: a seeding that is killed leaves the database as it was. */
+async function seedTown(
+  services: Services,
+  town: Town,
+  say: Say,
+  isWanted: (db: Db) => Promise<boolean>,
+): Promise<void> {
+  const ids = await reserveIds(services.db, town.shops.length)
+  const pictures = await drawPictures(services, town, ids, say)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (!(await isWanted(tx))) return
+    await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now())
+  })
+  services.totals.forget()
+}
+
+/** The ids come first: a shop's drawing follows from its id. */
+async function reserveIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('commerces', 'id')) as id
+      from generate_series(1, ${count})`,
+  )
+  return rows.map((row) => Number(row.id))
+}
+
+async function drawPictures(
+  services: Services,
+  { shops }: Town,
+  ids: number[],
+  say: Say,
+): Promise<KeptPhoto[]> {
+  const drawn = shops.slice(0, MOST_PICTURES)
+  const pictures: KeptPhoto[] = []
+  let said = Date.now()
+  for (const [at, { name, categories }] of drawn.entries()) {
+    const shop = { id: ids[at]!, name, category: categories[0] }
+    pictures.push(await keepPhoto(services, await facadePicture(shop, PICTURE)))
+    if (Date.now() - said < 2000) continue
+    said = Date.now()
+    say(`  Pintando fachadas: ${at + 1} de ${drawn.length}`)
+  }
+  return pictures
+}

@@ -1,0 +1,149 @@
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
+import type { Me, TokenPair } from '#contract/accounts.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { Page } from '#contract/paging.ts'
+import {
+  accessToken,
+  clearSession,
+  refreshToken,
+  storeAccessToken,
+  storeRefreshToken,
+  storeUser,
+} from './session.ts'
+
+/** Milliseconds that a call may take. */
+const TIMEOUT = 5000
+
+/** The session is over: its tokens are cleared, and the way goes to the login. */
+export class SessionEnded extends Error {}
+
+/** The session could not be renewed for a reason that is not the session's. */
+export class RefreshFailed extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`refresh answered ${status}`)
+    this.status = status
+  }
+}
+
+export async function signIn(email: string, password: string): Promise<Me> {
+  const { data } = await axios.post<TokenPair>(
+    '/api/token/',
+    { email, password },
+    { timeout: TIMEOUT },
+  )
+  storeAccessToken(data.access)
+  storeRefreshToken(data.refresh)
+  return loadUser()
+}
+
+/** Signed out here in any case; on the server when it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = accessToken()
+  clearSession()
+  if (token === undefined) return
+  const headers = { Authorization: `Bearer ${token}` }
+  await axios.post('/token/logout/', {}, { headers, timeout: TIMEOUT }).catch(() => {})
+}
+
+export const listCategories = () => get<Category[]>('/api/category/')
+
+export const listCommerces = (page: number) =>
+  get<Page<Commerce>>('/api/commerce/', { page, page_size: 20 })
+
+export const findCommerce = (id: string) =>
+  get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
+
+export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
+
+async function get<T>(url: string, params?: object): Promise<T> {
+  return call<T>({ url, params })
+}
+
+/** One call with the stored token. A 401 renews the session and tries once more. */
+async function call<T>(request: AxiosRequestConfig): Promise<T> {
+  try {
+    return await send<T>(request)
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error
+    await renewSession()
+  }
+  try {
+    return await send<T>(request)
+  } catch (error) {
+    throw statusOf(error) === 401 ? endSession() : error
+  }
+}
+
+async function send<T>(request: AxiosRequestConfig): Promise<T> {
+  const token = accessToken()
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
+  return data
+}
+
+let renewal: Promise<void> | undefined
+
+/** Calls that fail together share one renewal. */
+function renewSession(): Promise<void> {
+  renewal ??= renew().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+async function renew(): Promise<void> {
+  const refresh = refreshToken()
+  if (refresh === undefined) throw endSession()
+  try {
+    const { data } = await axios.post<{ access: string }>(
+      '/api/token/refresh/',
+      { refresh },
+      { timeout: TIMEOUT },
+    )
+    storeAccessToken(data.access)
+    await loadUser()
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status === 401) throw endSession()
+    throw new RefreshFailed(status)
+  }
+}
+
+async function loadUser(): Promise<Me> {
+  const user = await send<Me>({ url: '/auth/users/me' })
+  storeUser(user)
+  return user
+}
+
+function endSession(): SessionEnded {
+  clearSession()
+  return new SessionEnded()
+}
+
+/** Undefined when there was no answer at all. */
+export function statusOf(error: unknown): number | undefined {
+  return axios.isAxiosError(error) ? error.response?.status : undefined
+}
+
+/** What the server said: errors by field, or a sentence. Undefined when there was no answer. */
+export function answerOf(error: unknown): unknown {
+  return axios.isAxiosError(error) ? error.response?.data : undefined
+}
+
+/** Why a call brought nothing, as a sentence for a person. */
+export function failureSentence(error: unknown): string {
+  if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
+  if (error.response === undefined) return silenceSentence(error)
+  const { detail } = (error.response.data ?? {}) as { detail?: unknown }
+  return typeof detail === 'string' ? detail : `El servidor ha respondido ${error.response.status}.`
+}
+
+function silenceSentence({ code, message }: AxiosError): string {
+  return code === 'ECONNABORTED'
+    ? `El servidor tarda demasiado («${message}»). Prueba otra vez.`
+    : `No hay conexión («${message}»). Comprueba internet y prueba otra vez.`
+}

@@ -1,0 +1,64 @@
+import { type Role, roleNumber } from '#contract/roles.ts'
+
+const ACCESS = 'auth_access'
+const REFRESH = 'auth_refresh'
+const USER = 'user'
+const REFRESH_SECONDS = 2 * 24 * 60 * 60
+
+/** The signed-in person as the browser keeps them. `role` comes as a number or as `{id}`. */
+export type StoredUser = { id: number; username: string; email: string; role: unknown }
+
+export function storedUser(): StoredUser | undefined {
+  try {
+    const user = JSON.parse(localStorage.getItem(USER) ?? 'null')
+    return typeof user?.username === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storedRole(): Role | undefined {
+  return roleNumber(storedUser()?.role)
+}
+
+export function storeUser(user: StoredUser): void {
+  localStorage.setItem(USER, JSON.stringify(user))
+}
+
+export const accessToken = () => readCookie(ACCESS)
+export const refreshToken = () => readCookie(REFRESH)
+
+/** The access cookie has no expiry of its own: it goes with the browser. */
+export function storeAccessToken(token: string): void {
+  writeCookie(ACCESS, token)
+}
+
+export function storeRefreshToken(token: string): void {
+  writeCookie(REFRESH, token, REFRESH_SECONDS)
+}
+
+export function clearSession(): void {
+  writeCookie(ACCESS, '', 0)
+  writeCookie(REFRESH, '', 0)
+  localStorage.removeItem(USER)
+}
+
+/** The person to go on with, if there is one; what is left of a dead session is cleared first. */
+export function liveUser(): StoredUser | undefined {
+  const user = storedUser()
+  if (user !== undefined && refreshToken() !== undefined) return user
+  clearSession()
+  return undefined
+}
+
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found?.slice(name.length + 1) || undefined
+}
+
+function writeCookie(name: string, value: string, seconds?: number): void {
+  const age = seconds === undefined ? '' : `; Max-Age=${seconds}`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and needs https.
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${age}${secure}`
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import type { Role } from '#contract/roles.ts'
+import { roleNumber } from '#contract/roles.ts'
+import { RefreshFailed, SessionEnded } from '../api.ts'
+import { clearSession, liveUser } from '../session.ts'
+
+type Arguments = { request: Request; params: Record<string, string | undefined> }
+
+/**
+ * A loader or action for the people of these roles. Nobody signed in: to the login, which leads
+ * back here. Another role: to /unauthorized. The server decides anew on every call, whatever this lets through.
+ */
+export function guarded<T>(
+  roles: readonly Role[],
+  load: (args: Arguments) => T | Promise<T>,
+): (args: Arguments) => Promise<T> {
+  return async (args) => {
+    const user = liveUser()
+    if (user === undefined) throw toLogin(args.request)
+    const role = roleNumber(user.role)
+    if (role === undefined || !roles.includes(role)) {
+      throw redirect(`/unauthorized?from=${encodeURIComponent(pathOf(args.request))}`)
+    }
+    try {
+      return await load(args)
+    } catch (error) {
+      if (error instanceof SessionEnded) throw toLogin(args.request)
+      if (error instanceof RefreshFailed) throw redirect(`/error/?code=${error.status}`)
+      throw error
+    }
+  }
+}
+
+/** Where the login leads: a path of this site, whatever the address says. */
+export function returnPath(from: string | null): string {
+  if (from === null) return '/'
+  const url = URL.parse(from, location.origin)
+  const isOurs = url?.origin === location.origin && from.startsWith('/')
+  return isOurs ? url.pathname + url.search + url.hash : '/'
+}
+
+function toLogin(request: Request): Response {
+  clearSession()
+  return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
