@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { contentPolicy, stripNonce } from './content-policy.ts'
+import { Nonce } from './nonce.tsx'
+
+/**
+ * Renders a page wholly before answering: its policy lists the hashes of the scripts in it, so
+ * the answer can be cached, which a nonce could not.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  let answered = status
+  const nonce = randomBytes(16).toString('hex')
+  const stream = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(renderTimeout),
+      onError(error) {
+        answered = 500
+        console.error(error)
+      },
+    },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
+  const body = request.method === 'HEAD' ? null : stripNonce(html, nonce)
+  return new Response(body, { status: answered, headers })
+}
+
+/** In ms; a page waits for all its data. */
+const renderTimeout = 5000

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+/** Inside the browser nobody need be asked. */
+export const clientLoader = () => null
+
+export default function NotFoundRoute() {
+  return <ErrorScreen code={404} />
+}

@@ -1,0 +1,65 @@
+import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource-variable/sansita-swashed/files/sansita-swashed-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { InlineScript } from './nonce.tsx'
+import { ErrorScreen } from './public/error-screen.tsx'
+import { appearanceScript } from './theme/appearance-script.ts'
+import 'virtual:tokens.css'
+import './theme/fonts.css'
+import './theme/global.css'
+import icon from './theme/icon.svg?url'
+import { Announcer } from './ui/announcer.tsx'
+import { NightFilter } from './ui/night-filter.tsx'
+import { ProgressBar } from './ui/progress-bar.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: bodyFont, crossOrigin: 'anonymous' },
+]
+
+/** A route's `handle` may bring a script that must run before the first paint. */
+export type PageHandle = { headScript?: string }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const scripts = useMatches().map((match) => (match.handle as PageHandle | undefined)?.headScript)
+  return (
+    <html lang="es" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {scripts.map((code) => code && <InlineScript key={code} code={code} />)}
+        <InlineScript code={appearanceScript} />
+        <Links />
+      </head>
+      <body>
+        <a href="#contenido" className="skip-link">
+          Saltar al contenido
+        </a>
+        <NightFilter />
+        <ProgressBar />
+        {children}
+        <Announcer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen code={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,7 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('public/landing-route.tsx'),
+  route('error', 'public/error-route.tsx'),
+  route('*', 'public/not-found-route.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { fontSizeKey, schemeKey } from './appearance-script.ts'
+
+export type Scheme = 'auto' | 'light' | 'dark'
+export type FontSize = '100' | '112' | '125'
+
+/** What the person chose, with setters that apply at once and are remembered on this device. */
+export function useAppearance() {
+  const scheme = useSyncExternalStore(subscribe, readScheme, () => 'auto' as const)
+  const fontSize = useSyncExternalStore(subscribe, readFontSize, () => '100' as const)
+  return { scheme, setScheme, fontSize, setFontSize }
+}
+
+function setScheme(scheme: Scheme) {
+  remember(schemeKey, scheme)
+}
+
+function setFontSize(size: FontSize) {
+  remember(fontSizeKey, size)
+}
+
+/** 'auto' on the server, which knows nobody's choice. */
+export function readScheme(): Scheme {
+  if (typeof window === 'undefined') return 'auto'
+  const stored = localStorage.getItem(schemeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
+}
+
+function readFontSize(): FontSize {
+  const stored = localStorage.getItem(fontSizeKey)
+  return stored === '112' || stored === '125' ? stored : '100'
+}
+
+/** The script in the head listens to `appearance` and paints; see appearance-script.ts. */
+function remember(key: string, value: string) {
+  localStorage.setItem(key, value)
+  dispatchEvent(new Event('appearance'))
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('appearance', onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    removeEventListener('appearance', onChange)
+    removeEventListener('storage', onChange)
+  }
+}

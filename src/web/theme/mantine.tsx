@@ -1,0 +1,76 @@
+import {
+  createTheme,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  MantineProvider,
+} from '@mantine/core'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import './mantine-variables.css'
+import type { ReactNode } from 'react'
+import { readScheme } from './appearance.ts'
+import { scales } from './tokens.ts'
+
+/**
+ * Mantine for the back-office. Its variables come from style sheets, not from elements written
+ * into the page, which the policy forbids: so no responsive style props, no Grid or SimpleGrid.
+ */
+export function MantineTheme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemeManager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+const theme = createTheme({
+  colors: Object.fromEntries(
+    Object.entries(scales).map(([name, steps]) => [name, steps as MantineColorsTuple]),
+  ),
+  primaryColor: 'verde',
+  primaryShade: { light: 6, dark: 4 },
+  breakpoints: { xs: '30em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '100em' },
+  fontFamily: 'var(--font-body)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+  },
+})
+
+/** Mantine follows what useAppearance keeps; it stores nothing itself. */
+const schemeManager: MantineColorSchemeManager = {
+  get: readScheme,
+  set: () => {},
+  clear: () => {},
+  subscribe(onUpdate) {
+    follow = () => onUpdate(readScheme())
+    addEventListener('appearance', follow)
+  },
+  unsubscribe() {
+    removeEventListener('appearance', follow)
+  },
+}
+
+let follow = () => {}

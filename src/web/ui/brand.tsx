@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { logo } from '#drawing/logo.ts'
+import styles from './brand.module.css'
+import { Drawing } from './drawing.tsx'
+
+/** The shop window under its awning, and the name. */
+export function Brand({ to = '/' }: { to?: string }) {
+  return (
+    <Link to={to} className={styles.brand}>
+      <Drawing svg={logo()} className={styles.logo} />
+      Escaparate
+    </Link>
+  )
+}

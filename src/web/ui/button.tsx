@@ -1,0 +1,66 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { IconLoader2 } from './icons.ts'
+
+type Look = {
+  variant?: 'filled' | 'outline' | 'soft' | 'text' | 'danger' | 'danger-filled' | 'offer'
+  /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+  /** As wide as its container. */
+  block?: boolean
+  children: ReactNode
+}
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** While true the button says so, keeps its width and ignores clicks. */
+    busy?: boolean
+    busyLabel?: string
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, block, busy, busyLabel, children, className, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(props)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      <span className={styles.face} data-hidden={busy || undefined}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.busy}>
+          <IconLoader2 className={styles.spin} size={24} aria-hidden />
+          {busyLabel ?? 'Enviando…'}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink(props: Look & LinkProps) {
+  const { variant, size, icon, block, children, className, ...rest } = props
+  return (
+    <Link {...rest} className={classes(props)}>
+      <span className={styles.face}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+function classes({ variant = 'filled', size = 'medium', block, className }: Look & Classed) {
+  return [styles.button, styles[variant], styles[size], block && styles.block, className]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Classed = { className?: string }

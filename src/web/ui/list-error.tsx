@@ -1,0 +1,28 @@
+import { Button } from './button.tsx'
+import { IconCloudOff, IconRefresh } from './icons.ts'
+import styles from './list-error.module.css'
+
+type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
+
+/** A list that did not come: what happened, and the way to ask again. */
+export function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <IconCloudOff size={28} aria-hidden />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{children}</p>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<IconRefresh size={22} aria-hidden />}
+          busy={retrying}
+          busyLabel="Cargando…"
+          onClick={onRetry}
+        >
+          Reintentar
+        </Button>
+      </div>
+    </div>
+  )
+}

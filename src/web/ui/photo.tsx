@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import styles from './photo.module.css'
+
+type PhotoProps = {
+  src: string
+  srcSet?: string
+  sizes?: string
+  /** Of the picture itself, in px: they keep its place while it loads. */
+  width: number
+  height: number
+  /** A tiny data: picture, shown blurred until the photo is there. */
+  placeholder?: string
+  alt: string
+  /** Above the fold: load at once. */
+  eager?: boolean
+  /** The façade: drawn when there is no photo or it does not come. */
+  fallback: ReactNode
+}
+
+export function Photo({ placeholder, eager, fallback, alt, ...image }: PhotoProps) {
+  const [failed, setFailed] = useState(false)
+  if (!image.src || failed) return fallback
+  return (
+    <div className={styles.frame}>
+      {placeholder && <img className={styles.blur} src={placeholder} alt="" aria-hidden />}
+      <img
+        {...image}
+        alt={alt}
+        className={styles.photo}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router'
+import styles from './progress-bar.module.css'
+
+/** A thin bar on top while the next page is on its way, seen after 100 ms. */
+export function ProgressBar() {
+  const navigation = useNavigation()
+  if (navigation.state === 'idle') return null
+  return (
+    <div role="progressbar" aria-label="Cargando la página" className={styles.track}>
+      <div className={styles.bar} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock } from './icons.ts'
+import styles from './status-chip.module.css'
+
+/** Where something stands, as icon, word and colour together. */
+export function StatusChip({ tone, children }: { tone: keyof typeof icons; children: string }) {
+  const Icon = icons[tone]
+  return (
+    <span className={`${styles.chip} ${styles[tone]}`}>
+      <Icon size={18} stroke={2.2} aria-hidden />
+      {children}
+    </span>
+  )
+}
+
+const icons = { waiting: IconClock, good: IconCircleCheck, bad: IconAlertTriangle }

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { tokensCss } from './src/web/theme/tokens.ts'
+
+export default defineConfig({
+  plugins: [tokens(), reactRouter()],
+  publicDir: false,
+  build: { assetsInlineLimit: 0 },
+})
+
+/** Serves `virtual:tokens.css`, so that the colours are written once, in tokens.ts. */
+function tokens(): Plugin {
+  const file = resolve('src/web/theme/tokens.virtual.css')
+  return {
+    name: 'tokens',
+    resolveId: (id) => (id === 'virtual:tokens.css' ? file : undefined),
+    load: (id) => (id.split('?')[0] === file ? tokensCss() : undefined),
+  }
+}
