@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { Refusal } from '#server/refusal.ts'
+import { openEmbedded } from './embedded.ts'
+
+/*
+ * Another process for the tests: opens the database of a folder and tells what happens, a line of
+ * JSON each. With `rows` it inserts numbers and tells each committed one. It closes on SIGINT.
+ */
+const [dir = '', errand] = process.argv.slice(2)
+
+try {
+  const { url, close } = await openEmbedded({ dir, say: (said) => tell({ said }) })
+  tell({ url })
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => {})
+  process.once('SIGINT', async () => {
+    const { rowCount } = await pool.query('select 1')
+    tell({ reachableAfterSignal: rowCount === 1 })
+    await pool.end()
+    await close()
+    process.exit()
+  })
+  if (errand === 'rows') {
+    await pool.query('create table if not exists row (id int primary key)')
+    for (let id = 1; ; id++) {
+      await pool.query('insert into row values ($1)', [id])
+      tell({ row: id })
+    }
+  }
+  await wait(600_000)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  tell({ refusal: error.message })
+  process.exitCode = 1
+}
+
+function tell(event: object) {
+  console.log(JSON.stringify(event))
+}

@@ -1,0 +1,133 @@
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '#server/refusal.ts'
+import {
+  type Binaries,
+  copyBinaries,
+  findBinaries,
+  majorVersion,
+  program,
+} from './embedded-binaries.ts'
+import { initialize } from './embedded-initdb.ts'
+import { canEnter, findOwner, type Owner } from './embedded-owner.ts'
+
+/**
+ * A created database: `home` (absolute, real) holds PostgreSQL's folder `data`, its `log`, its
+ * socket and its `password`; `owner` is the account it runs under, undefined for our own.
+ */
+export type Cluster = {
+  home: string
+  password: string
+  owner: Owner | undefined
+  binaries: Binaries
+}
+
+const system = '/var/lib/escaparate'
+const unfinished = '.database-unfinished-'
+const hour = 3_600_000
+
+/** Finds the database of VAR_DIR, or creates it. */
+export async function openCluster(dir: string, say: (line: string) => void): Promise<Cluster> {
+  await mkdir(dir, { recursive: true })
+  const link = join(await realpath(dir), 'database')
+  const owner = await findOwner(link)
+  const binaries = await reachableBinaries(owner, say)
+  await sweep(dirname(link))
+  if (!(await isThere(link))) await create(link, owner, binaries, say)
+  const home = await realpath(link)
+  await checkVersion(home, binaries)
+  const password = await readFile(join(home, 'password'), 'utf8')
+  return { home, password, owner, binaries }
+}
+
+async function reachableBinaries(owner: Owner | undefined, say: (line: string) => void) {
+  const binaries = await findBinaries()
+  if (await canEnter(owner, program(binaries, 'postgres'))) return binaries
+  await makeSystemFolder()
+  const copied = await copyBinaries(binaries, system)
+  say(`PostgreSQL corre desde ${copied.folder}: a su usuario no le está permitido entrar aquí.`)
+  return copied
+}
+
+async function isThere(link: string) {
+  const [entry, folder] = await Promise.all([lstat(link), stat(link)].map((it) => it.catch(absent)))
+  if (entry && !folder) {
+    throw new Refusal(
+      `${link} apunta a una base de datos que ya no está: recupérala o borra ese enlace.`,
+    )
+  }
+  return Boolean(folder)
+}
+
+// A killed creation leaves only a folder under another name, which nobody ever opens.
+async function sweep(dir: string) {
+  for (const name of await readdir(dir)) {
+    if (!name.startsWith(unfinished)) continue
+    const path = join(dir, name)
+    const found = await stat(path).catch(absent)
+    if (found && Date.now() - found.mtimeMs > hour) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function create(
+  link: string,
+  owner: Owner | undefined,
+  binaries: Binaries,
+  say: (line: string) => void,
+) {
+  say('Creando la base de datos…')
+  const near = await canEnter(owner, dirname(link))
+  if (!near) await makeSystemFolder()
+  const fresh = await mkdtemp(near ? join(dirname(link), unfinished) : join(system, 'database-'))
+  try {
+    await initialize(fresh, owner, binaries)
+    await (near ? rename(fresh, link) : symlink(fresh, link))
+    await sync(dirname(link))
+    if (!near) say(`La base de datos está en ${fresh}: su usuario no puede entrar en ${link}.`)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!isTaken(error)) throw error
+  }
+}
+
+async function checkVersion(home: string, binaries: Binaries) {
+  const file = join(home, 'data/PG_VERSION')
+  const theirs = (await readFile(file, 'utf8')).trim()
+  const ours = majorVersion(binaries)
+  if (theirs === ours) return
+  throw new Refusal(
+    `La base de datos de ${home} es de PostgreSQL ${theirs} y este Escaparate usa el ${ours}: ` +
+      'ábrela con el Escaparate que la creó o elige otra carpeta con VAR_DIR.',
+  )
+}
+
+async function makeSystemFolder() {
+  await mkdir(system, { recursive: true })
+  await chmod(system, 0o755)
+}
+
+async function sync(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+const isTaken = (error: unknown) =>
+  ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+function absent(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Refusal } from '#server/refusal.ts'
+import { type Binaries, program } from './embedded-binaries.ts'
+import type { Owner } from './embedded-owner.ts'
+import { reasonIn } from './embedded-reason.ts'
+
+/** The environment of PostgreSQL's programs: nothing of ours, so that LANG changes nothing. */
+export const environment = { LC_ALL: 'C', TZ: 'UTC' }
+
+/** Fills the empty folder `home` with a database of Spanish order and a password of its own. */
+export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
+  const password = join(home, 'password')
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+  if (owner) for (const path of [home, password]) await chown(path, owner.uid, owner.gid)
+  const words = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const options = [
+    `--pgdata=${join(home, 'data')}`,
+    `--pwfile=${password}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=es-ES',
+    '--locale=C',
+    `--lc-ctype=${words}`,
+    '--no-instructions',
+    '--set=max_connections=60',
+    '--set=shared_buffers=128MB',
+    '--set=jit=off',
+    '--set=timezone=UTC',
+  ]
+  const { uid, gid } = owner ?? {}
+  const initdb = program(binaries, 'initdb')
+  await run(initdb, options, { cwd: home, env: environment, uid, gid }).catch((error) => {
+    throw new Refusal(
+      `No se ha podido crear la base de datos en ${home}: ${reasonIn(error.stderr || error.message)}`,
+    )
+  })
+}
+
+const run = promisify(execFile)

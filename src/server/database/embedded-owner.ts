@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { Refusal } from '#server/refusal.ts'
+
+/** The account that runs PostgreSQL. */
+export type Owner = { name: string; uid: number; gid: number }
+
+const account = 'escaparate'
+const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
+const run = promisify(execFile)
+
+/**
+ * Who must run the database in `folder`: undefined is the person who starts us. PostgreSQL refuses
+ * root, so for root it is whom the folder belongs to, or a system account, made when there is none.
+ */
+export async function findOwner(folder: string): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  if (process.platform === 'darwin') {
+    throw new Refusal('En macOS la base de datos incluida no funciona con sudo: arranca sin él.')
+  }
+  const there = await stat(folder).catch(() => undefined)
+  if (!there) return (await findAccount(account)) ?? (await makeAccount())
+  if (there.uid !== 0) return { name: `uid ${there.uid}`, uid: there.uid, gid: there.gid }
+  throw new Refusal(
+    `La carpeta ${folder} es de root, y PostgreSQL no corre como root: cámbiale el dueño con chown -R.`,
+  )
+}
+
+/** Whether `owner` may enter `path` (a folder) or run it (a program), by the permission bits. */
+export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
+  if (!owner) return true
+  for (let at = await realpath(path); ; at = dirname(at)) {
+    const { mode, uid, gid } = await stat(at)
+    const needed = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
+    if (!(mode & needed)) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+// Debian and its kin have useradd, Alpine only adduser; a start beside us may have been quicker.
+async function makeAccount(): Promise<Owner> {
+  const home = ['--home-dir', '/nonexistent', '--no-create-home']
+  await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', account], quiet)
+    .catch(() => run('adduser', ['-S', '-D', '-H', account], quiet))
+    .catch(() => undefined)
+  const owner = (await findAccount(account)) ?? (await findAccount('nobody'))
+  if (owner) return owner
+  throw new Refusal(
+    `PostgreSQL no corre como root: crea el usuario ${account} o arranca con otro usuario.`,
+  )
+}
+
+async function findAccount(name: string): Promise<Owner | undefined> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
+  const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
+  return fields && { name, uid: Number(fields[2]), gid: Number(fields[3]) }
+}

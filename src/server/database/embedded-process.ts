@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The process number PostgreSQL last noted in `data`; the process may be long gone. */
+export async function notedPid(data: string): Promise<number | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || undefined
+}
+
+/**
+ * Whether `pid` is the PostgreSQL of `data`. After a crash of the machine the number may belong to
+ * any other process, so its command line is looked at.
+ */
+export async function isServer(pid: number, data: string): Promise<boolean> {
+  const command = process.platform === 'linux' ? commandOnLinux(pid) : commandByPs(pid)
+  return (await command.catch(() => [])).join(' ').includes(`-D ${data} `)
+}
+
+/** The running PostgreSQL of `data`, if there is one. */
+export async function runningPid(data: string): Promise<number | undefined> {
+  const pid = await notedPid(data)
+  return pid && (await isServer(pid, data)) ? pid : undefined
+}
+
+/** Whether there is a process `pid`, be it a dead one that nobody has buried. */
+export function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const commandOnLinux = async (pid: number) =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
+
+async function commandByPs(pid: number) {
+  const { stdout } = await run('/bin/ps', ['-ww', '-o', 'command=', '-p', `${pid}`])
+  return [stdout]
+}
+
+const run = promisify(execFile)

@@ -1,0 +1,16 @@
+const known = [
+  {
+    english: /No space left on device|Check free disk space/,
+    spanish: 'no queda sitio en el disco',
+  },
+  { english: /Permission denied|Operation not permitted/, spanish: 'falta permiso' },
+  { english: /Read-only file system/, spanish: 'el disco es de solo lectura' },
+]
+
+/** What a program of PostgreSQL complained of, on one line; in Spanish when it is a common thing. */
+export function reasonIn(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim())
+  const failure = lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''
+  const common = known.find(({ english }) => english.test(said))
+  return common?.spanish ?? failure.replace(/^.*(fatal|panic|error): +/i, '').trim()
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { notedPid } from './embedded-process.ts'
+
+/** What the tests of the embedded database share: folders, starts and other processes. */
+export type Event = {
+  said?: string
+  url?: string
+  row?: number
+  refusal?: string
+  reachableAfterSignal?: boolean
+}
+
+type RunOptions = {
+  errand?: string
+  env?: NodeJS.ProcessEnv
+  detached?: boolean
+  user?: { uid: number; gid: number }
+  program?: string
+}
+
+export const isRoot = process.getuid?.() === 0
+
+const opened: Embedded[] = []
+const children: ChildProcess[] = []
+const leftovers: string[] = []
+
+/** An empty folder that every user may enter, removed after the test. */
+export async function folder(): Promise<string> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'escaparate-test-')))
+  await chmod(path, 0o755)
+  removeLater(path)
+  return path
+}
+
+export function removeLater(path: string): void {
+  leftovers.push(path)
+}
+
+export async function start(dir: string, options: Partial<EmbeddedOptions> = {}) {
+  const database = await openEmbedded({ dir, say: () => {}, ...options })
+  opened.push(database)
+  return database
+}
+
+/** Opens the database of `dir` in another process, see embedded-child.ts. */
+export function run(dir: string, options: RunOptions = {}) {
+  const { errand = '', env = {}, detached, user, program = import.meta.dirname } = options
+  const script = join(program, 'embedded-child.ts')
+  const child = spawn(process.execPath, [script, dir, errand], {
+    env,
+    detached,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
+  })
+  children.push(child)
+  const events: Event[] = []
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => events.push(JSON.parse(line)))
+
+  /** The first event that tells `key`, be it past or still to come. */
+  async function next<K extends keyof Event>(key: K): Promise<NonNullable<Event[K]>> {
+    for (;;) {
+      const found = events.find((event) => event[key] !== undefined)?.[key]
+      if (found !== undefined) return found as NonNullable<Event[K]>
+      await anyLine()
+    }
+  }
+
+  async function anyLine() {
+    const closed = ended.then(() => {
+      throw new Error(`The process ended after ${JSON.stringify(events)}`)
+    })
+    await Promise.race([once(lines, 'line'), closed])
+  }
+
+  return { child, events, ended, next, anyLine }
+}
+
+export async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function serverPid(dir: string): Promise<number> {
+  return (await notedPid(join(dir, 'database/data'))) ?? Number.NaN
+}
+
+/** For `afterEach`: ends the processes, closes the databases, removes the folders. */
+export async function cleanUp(): Promise<void> {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGINT')
+    await once(child, 'close')
+  }
+  for (const database of opened.splice(0)) await database.close()
+  for (const path of leftovers.splice(0)) await rm(path, { recursive: true, force: true })
+}

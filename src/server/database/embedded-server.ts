@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { Refusal } from '#server/refusal.ts'
+import { program } from './embedded-binaries.ts'
+import type { Cluster } from './embedded-cluster.ts'
+import { environment } from './embedded-initdb.ts'
+import { exists, isServer, notedPid, runningPid } from './embedded-process.ts'
+import { reasonIn } from './embedded-reason.ts'
+
+type Attempt = { client: pg.Client } | { starting: boolean; why: string }
+
+const patience = 30_000
+const port = 5432
+
+/** The folder of the server's socket. Its path must fit in the 103 bytes that macOS allows. */
+export function socketFolder({ home, password }: Cluster): string {
+  const near = join(home, 'run')
+  if (Buffer.byteLength(`${near}/.s.PGSQL.${port}`) <= 103) return near
+  // Named after the password, so that nobody else can take the name first.
+  return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
+}
+
+/** Connects as the administrator, starting the server when it does not run. */
+export async function reach(
+  cluster: Cluster,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<pg.Client> {
+  let server: Server | undefined
+  let slow: number | undefined = Date.now() + 1_000
+  let deadline = Date.now() + patience
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const attempt = await connect(cluster)
+      if ('client' in attempt) return attempt.client
+      if (attempt.starting) deadline = Date.now() + patience
+      else if (!server?.isAlive() && !(await runningPid(data(cluster)))) {
+        if (server) {
+          await explain(cluster, server)
+          await wait(200)
+        }
+        server = await start(cluster)
+      }
+      if (slow && Date.now() > slow) {
+        say('La base de datos se recupera de un cierre brusco…')
+        slow = undefined
+      }
+      if (Date.now() > deadline) {
+        throw new Refusal(`La base de datos de ${cluster.home} no responde: ${attempt.why}`)
+      }
+      await wait(50)
+    }
+  } catch (error) {
+    server?.stop()
+    throw error
+  }
+}
+
+/** Stops the server, whoever started it, and waits for its end. What is committed stays. */
+export async function stop(cluster: Cluster): Promise<void> {
+  const pid = await runningPid(data(cluster))
+  if (!pid) return
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + 2 * patience
+  while (await isServer(pid, data(cluster))) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
+    await wait(20)
+  }
+  // One that we started is ours to bury; one taken over may wait for an init that never does it.
+  for (let left = 50; left > 0 && exists(pid); left--) await wait(20)
+}
+
+async function connect(cluster: Cluster): Promise<Attempt> {
+  const client = new pg.Client({
+    host: socketFolder(cluster),
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    password: cluster.password,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { client }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code === 'EACCES') throw error
+    if (!code?.startsWith('28')) return { starting: code === '57P03', why: message }
+    throw new Refusal(`La contraseña guardada en ${cluster.home}/password no es la de su base.`)
+  }
+}
+
+type Server = { isAlive(): boolean; stop(): void; said(): string }
+
+// Detached, so that Ctrl-C in the terminal reaches only us and the database can go last.
+async function start(cluster: Cluster): Promise<Server> {
+  const folder = socketFolder(cluster)
+  await makePrivate(folder, cluster)
+  const settings = {
+    listen_addresses: '',
+    port,
+    unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    logging_collector: 'on',
+    log_directory: logFolder(cluster),
+    log_filename: 'postgres-%a.log',
+    log_rotation_age: '1d',
+    log_truncate_on_rotation: 'on',
+    // Failed statements and their values may be about people: our own log names what failed.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(program(cluster.binaries, 'postgres'), ['-D', data(cluster), ...options], {
+    cwd: cluster.home,
+    env: { ...environment, ...(await strangerToIgnore(cluster)) },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    uid: cluster.owner?.uid,
+    gid: cluster.owner?.gid,
+  })
+  let said = ''
+  let ended = false
+  child.on('close', () => {
+    ended = true
+  })
+  child.on('error', (error) => {
+    said += `FATAL: ${error.message}`
+    ended = true
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  child.unref()
+  return { isAlive: () => !ended, stop: () => child.kill('SIGINT'), said: () => said }
+}
+
+async function makePrivate(folder: string, { owner }: Cluster) {
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(folder)
+  const ours = found.isDirectory() && found.uid === process.getuid?.()
+  if (ours && owner) await chown(folder, owner.uid, owner.gid)
+  if (!ours && !(found.isDirectory() && found.uid === owner?.uid)) {
+    throw new Refusal(`La carpeta ${folder} es de otro usuario: bórrala.`)
+  }
+}
+
+// PostgreSQL believes any live process with the noted number to be a PostgreSQL, except the one
+// that this variable names.
+async function strangerToIgnore(cluster: Cluster) {
+  const pid = await notedPid(data(cluster))
+  if (!pid || (await isServer(pid, data(cluster)))) return {}
+  return { PG_GRANDPARENT_PID: `${pid}` }
+}
+
+/** Throws why the server ended, unless another start was quicker or an old one is still ending. */
+async function explain(cluster: Cluster, server: Server) {
+  const said = server.said()
+  if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(said)) return
+  const logs = said.includes('redirecting log output')
+  const why = reasonIn(logs ? lastFatal(await newestLog(cluster)) : said)
+  throw new Refusal(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
+}
+
+async function newestLog(cluster: Cluster) {
+  const names = await readdir(logFolder(cluster)).catch(() => [])
+  const logs = names.map(async (name) => {
+    const path = join(logFolder(cluster), name)
+    return { path, time: (await stat(path)).mtimeMs }
+  })
+  const newest = (await Promise.all(logs)).sort((a, b) => b.time - a.time)[0]
+  return newest ? readFile(newest.path, 'utf8') : ''
+}
+
+const lastFatal = (log: string) =>
+  log.match(/.*(FATAL|PANIC): +(?!the database system is).*/g)?.at(-1) ?? log
+
+const data = (cluster: Cluster) => join(cluster.home, 'data')
+const logFolder = (cluster: Cluster) => join(cluster.home, 'log')
