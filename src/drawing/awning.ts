@@ -1,0 +1,144 @@
+import { shade } from './colour.ts'
+import { path, rect, svg, times } from './markup.ts'
+import type { AwningShape, Stripes } from './traits.ts'
+
+export type Awning = {
+  left: number
+  right: number
+  top: number
+  shape: AwningShape
+  stripes: Stripes
+  clothA: string
+  clothB: string
+  clothC: string
+  /** Heights of the slope and of the valance, and how far it reaches out at each side. */
+  slope?: number
+  valance?: number
+  overhang?: number
+  /** Number of stripes, odd; from the width when not given. */
+  count?: number
+}
+
+/** An awning: its slope, the light on it, and the valance that hangs from its edge. */
+export function awning(spec: Awning): string {
+  const cloth = measured(spec)
+  return slope(cloth) + light(cloth) + valance(cloth) + fold(cloth)
+}
+
+type Cloth = ReturnType<typeof measured>
+
+function measured(spec: Awning) {
+  const { left, right, top, overhang = 8 } = spec
+  const short = spec.shape === 'corto'
+  const width = right - left + overhang * 2
+  const count = spec.count ?? Math.max(5, Math.round(width / 20) | 1)
+  const height = short ? 20 : (spec.slope ?? 34)
+  return {
+    ...spec,
+    overhang,
+    width,
+    count,
+    height,
+    edge: top + height,
+    drop: short ? 18 : (spec.valance ?? 13),
+    /** Where the share `t` of the width, from 0 to 1, lies along the top and along the edge. */
+    above: (t: number) => left + (right - left) * t,
+    below: (t: number) => left - overhang + width * t,
+  }
+}
+
+/** The whole slope in the main cloth first, so that equal stripes show no seam between them. */
+function slope(cloth: Cloth): string {
+  const { count, clothA, clothB } = cloth
+  const ground = path(strip(cloth, 0, 1), clothA)
+  if (cloth.stripes === 'fina') {
+    const lines = times(count, (i) => strip(cloth, (i + 0.36) / count, (i + 0.64) / count))
+    return ground + path(lines, clothB)
+  }
+  return (
+    ground +
+    times(count, (i) => {
+      const colour = stripeColour(cloth, i)
+      return colour === clothA ? '' : path(strip(cloth, i / count, (i + 1) / count), colour)
+    })
+  )
+}
+
+function stripeColour({ stripes, count, clothA, clothB, clothC }: Cloth, index: number): string {
+  if (stripes === 'liso' || stripes === 'fina') return clothA
+  if (stripes === 'marco') return index === 0 || index === count - 1 ? clothB : clothA
+  if (stripes === 'grupo') return index % 4 === 2 ? clothB : clothA
+  if (stripes === 'tres') return [clothA, clothB, clothC, clothB][index % 4]!
+  return index % 2 ? clothB : clothA
+}
+
+/** The part of the slope between two shares of its width; the sides of a hood bulge. */
+function strip(cloth: Cloth, from: number, to: number): string {
+  const { top, edge, height } = cloth
+  const [topLeft, topRight] = [cloth.above(from), cloth.above(to)]
+  const [left, right] = [cloth.below(from), cloth.below(to)]
+  if (cloth.shape !== 'capota') {
+    return svg`M${topLeft} ${top}H${topRight}L${right} ${edge}H${left}Z`
+  }
+  const middle = top + height / 2
+  const bulge = (low: number, high: number) => low + (high - low) * 0.1
+  return (
+    svg`M${topLeft} ${top}H${topRight}` +
+    svg`C${bulge(right, topRight)} ${top + 3} ${right} ${middle} ${right} ${edge}H${left}` +
+    svg`C${left} ${middle} ${bulge(left, topLeft)} ${top + 3} ${topLeft} ${top}Z`
+  )
+}
+
+function light({ shape, left, right, top, height, overhang }: Cloth): string {
+  const end = top + height * 0.42
+  const d =
+    shape === 'capota'
+      ? svg`M${left} ${top}H${right}Q${right + overhang * 0.8} ${top + 4} ${right + overhang * 0.9} ${end}` +
+        svg`H${left - overhang * 0.9}Q${left - overhang * 0.8} ${top + 4} ${left} ${top}Z`
+      : svg`M${left} ${top}H${right}L${right + overhang * 0.42} ${end}H${left - overhang * 0.42}Z`
+  return path(d, '#fff', 'opacity=".16"')
+}
+
+function valance(cloth: Cloth): string {
+  const { count, edge, drop, clothA } = cloth
+  const step = cloth.width / count
+  if (cloth.shape === 'liso' || cloth.shape === 'doble') {
+    const pieces = times(count, (i) =>
+      rect(cloth.below(i / count), edge, step + 0.1, drop - 3, valanceColour(cloth, i)),
+    )
+    return pieces + rect(cloth.below(0), edge + drop - 6, cloth.width, 3, clothA)
+  }
+  const piece = cloth.shape === 'picos' ? point : scallop
+  return times(count, (i) => path(piece(cloth, i, step), valanceColour(cloth, i)))
+}
+
+function valanceColour(cloth: Cloth, index: number): string {
+  if (cloth.stripes === 'liso') return cloth.clothB
+  if (cloth.stripes === 'fina') return index % 2 ? cloth.clothB : cloth.clothA
+  return stripeColour(cloth, index)
+}
+
+function point({ below, count, edge, drop }: Cloth, index: number, step: number): string {
+  const left = below(index / count)
+  const shoulder = edge + drop * 0.35
+  return (
+    svg`M${left} ${edge}H${left + step + 0.1}V${shoulder}` +
+    svg`L${left + step / 2} ${edge + drop}L${left} ${shoulder}Z`
+  )
+}
+
+function scallop({ below, count, edge, drop }: Cloth, index: number, step: number): string {
+  const left = below(index / count)
+  const round = edge + Math.max(2, drop - step / 2)
+  return (
+    svg`M${left} ${edge}H${left + step + 0.1}V${round}` +
+    svg`A${step / 2} ${Math.min(step / 2, drop - 2)} 0 0 1 ${left} ${round}Z`
+  )
+}
+
+function fold({ below, edge, width, drop }: Cloth): string {
+  return (
+    rect(below(0), edge, width, drop * 0.55, shade, 'opacity=".1"') +
+    rect(below(0), edge - 0.6, width, 1.4, shade, 'opacity=".22"')
+  )
+}

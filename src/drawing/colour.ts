@@ -1,0 +1,89 @@
+import { hex } from './oklch.ts'
+
+/** A colour of the town by its name; l and c in 0–1, h in degrees of oklch. */
+export type Paint = { name: string; l: number; c: number; h: number }
+
+/** Walls, woods and cloths of the Mediterranean coast: curated, never mixed freely. */
+export const walls: readonly Paint[] = [
+  paint('cal', 0.965, 0.012, 90),
+  paint('albero', 0.885, 0.075, 85),
+  paint('arena', 0.915, 0.035, 78),
+  paint('rosa', 0.885, 0.045, 30),
+  paint('almagra', 0.8, 0.075, 42),
+  paint('celeste', 0.9, 0.03, 230),
+  paint('agua', 0.905, 0.035, 175),
+  paint('salvia', 0.885, 0.035, 135),
+  paint('malva', 0.875, 0.03, 315),
+  paint('melocoton', 0.89, 0.06, 62),
+]
+
+export const woods: readonly Paint[] = [
+  paint('botella', 0.36, 0.07, 155),
+  paint('granate', 0.36, 0.1, 20),
+  paint('anil', 0.37, 0.085, 262),
+  paint('nogal', 0.37, 0.05, 55),
+  paint('petroleo', 0.38, 0.06, 210),
+  paint('carbon', 0.29, 0.02, 160),
+  paint('berenjena', 0.35, 0.07, 340),
+  paint('oliva', 0.38, 0.055, 115),
+]
+
+export const cloths: readonly Paint[] = [
+  paint('verde', 0.52, 0.13, 155),
+  paint('terracota', 0.58, 0.15, 40),
+  paint('mostaza', 0.76, 0.14, 82),
+  paint('azul', 0.52, 0.11, 250),
+  paint('ladrillo', 0.5, 0.155, 27),
+  paint('turquesa', 0.6, 0.09, 198),
+  paint('oliva', 0.58, 0.1, 118),
+  paint('rosa', 0.66, 0.13, 8),
+  paint('marino', 0.37, 0.08, 262),
+  paint('caldero', 0.66, 0.15, 58),
+]
+
+/** Colours that every shop shares, whatever its id. */
+export const cream = hex(0.965, 0.03, 90)
+export const canvas = hex(0.972, 0.018, 88)
+export const green = hex(0.52, 0.13, 155)
+export const glow = '#ffe6ad'
+export const upperGlow = '#fff3d2'
+export const shelf = '#d9ab67'
+export const ochre = '#d9a441'
+export const iron = '#24302a'
+export const shade = '#12241b'
+export const paving = '#d8d1c1'
+export const kerb = '#c2baa8'
+
+export type Palette = ReturnType<typeof paletteOf>
+
+/** The `#rrggbb` a façade is painted with: its own paints and the lighter and darker ones of each. */
+export function paletteOf(paints: { wall: Paint; wood: Paint; clothA: Paint; clothC: Paint }) {
+  const { wall, wood, clothA, clothC } = paints
+  return {
+    wall: hexOf(wall),
+    wallHi: hex(Math.min(0.985, wall.l + 0.03), wall.c * 0.7, wall.h),
+    wallLo: hex(wall.l - 0.07, wall.c * 1.1 + 0.01, wall.h),
+    wood: hexOf(wood),
+    woodHi: hex(wood.l + 0.1, wood.c, wood.h),
+    woodLo: hex(wood.l - 0.09, wood.c * 0.8, wood.h),
+    shutter: hex(wood.l + 0.12, wood.c, wood.h),
+    clothA: hexOf(clothA),
+    clothB: canvas,
+    clothC: hexOf(clothC),
+    tile: hex(0.62, 0.09, clothC.h),
+  }
+}
+
+export function hexOf(colour: Paint): string {
+  return hex(colour.l, colour.c, colour.h)
+}
+
+/** Degrees between two hues, from 0 to 180. */
+export function hueDistance(one: Paint, other: Paint): number {
+  const turn = Math.abs(one.h - other.h) % 360
+  return turn > 180 ? 360 - turn : turn
+}
+
+function paint(name: string, l: number, c: number, h: number): Paint {
+  return { name, l, c, h }
+}

@@ -1,0 +1,60 @@
+import { cream, green } from './colour.ts'
+import { frame, line, path, rect, svg } from './markup.ts'
+import { contrast } from './oklch.ts'
+import type { Front } from './shop-front.ts'
+
+/** The door in three layers: its leaf, the lit glass in it, and what lies on the glass. */
+export function door(front: Front): { leaf: string; glass: string; details: string } {
+  const panelled = front.traits.door === 'cuarterones'
+  const { x, width } = front.plan.door
+  const { base } = front.plan
+  const { woodLo, clothA, woodHi, wood } = front.palette
+  const top = front.plan.glassTop - 4
+  const foot = top + (panelled ? 58 : 88)
+  const fill = panelled && contrast(clothA, wood) > 1.25 ? clothA : woodHi
+  const handle = front.traits.plan === 'derecha' ? x + 4 : x + width - 7
+  return {
+    leaf:
+      rect(x - 3, top, width + 6, base - top, woodLo) +
+      rect(x, top, width, base - top, fill) +
+      panels(front, foot) +
+      rect(handle, top + 56, 3, 18, '#e0b95a', 'rx="1.5"') +
+      rect(x - 6, base - 4, width + 12, 4, '#cfc8b8'),
+    glass: glass(front, top, foot),
+    details: panelled
+      ? line(svg`M${x + width / 2} ${top + 16}V${foot}`, fill, 3)
+      : openSign(x + width / 2, top + 50),
+  }
+}
+
+function panels({ traits, palette, plan }: Front, foot: number): string {
+  const { x, width } = plan.door
+  const rim = 'stroke-width="1.6" opacity=".7"'
+  if (traits.door !== 'cuarterones') {
+    const height = Math.max(4, plan.base - foot - 14)
+    return frame(x + 9, foot + 7, width - 18, height, palette.woodLo, rim)
+  }
+  return [x + 9, x + width / 2 + 4]
+    .map((left) =>
+      frame(left, foot + 8, width / 2 - 13, plan.base - foot - 18, palette.woodLo, rim),
+    )
+    .join('')
+}
+
+function glass({ traits, plan }: Front, top: number, foot: number): string {
+  const { x, width } = plan.door
+  const radius = width / 2 - 10
+  const pane =
+    traits.door === 'arco'
+      ? svg`M${x + 10} ${foot}V${top + 34}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${foot}Z`
+      : svg`M${x + 9} ${foot}V${top + 16}h${width - 18}V${foot}Z`
+  const streak = svg`M${x + 14} ${foot}L${x + width * 0.55} ${top + 20}h5L${x + 22} ${foot}Z`
+  return path(pane, '#ffe3a3') + path(streak, '#fff', 'opacity=".35"')
+}
+
+function openSign(middle: number, y: number): string {
+  return (
+    rect(middle - 12, y, 24, 12, cream, 'rx="2"') +
+    line(svg`M${middle - 7} ${y + 6}h14`, green, 2.5)
+  )
+}

@@ -1,0 +1,152 @@
+import { awning } from './awning.ts'
+import { paletteOf, shade } from './colour.ts'
+import { door } from './door.ts'
+import { line, rect, spoken, svg, times } from './markup.ts'
+import { pavement, thing } from './pavement.ts'
+import { type Front, planOf } from './shop-front.ts'
+import { windowDisplays, windowFrames } from './shop-window.ts'
+import { type Letters, sign } from './sign.ts'
+import { tradeWords } from './trades.ts'
+import { type FacadeShop, type Traits, traits } from './traits.ts'
+import { floorsThatFit, upperFloors, wall } from './wall.ts'
+import { windowFeet } from './window-foot.ts'
+
+export type { FacadeShop }
+
+export type FacadeOptions = {
+  /** Size of the drawing's box; 320 × 220 for a card. At least 200 wide and 208 high. */
+  w?: number
+  h?: number
+  /** Floors above the shop: one from h = 330 on, unless told; fewer where they do not fit. */
+  floors?: 0 | 1 | 2
+  /** The shutter is down: no window, door or thing on the pavement. */
+  closed?: boolean
+  /** What the sign says instead of the shop's name. */
+  sign?: string
+  /** True where the drawing stands alone: it gets a role and a description. */
+  label?: boolean
+  letters?: Letters
+}
+
+/**
+ * A shop's façade as one SVG, drawn from its id, name and category alone: the same shop gives the
+ * same string, on server and client. It has no width or height of its own; a shallower frame loses
+ * wall, never the door. Night is a matter of CSS on `fx-skin`, `fx-sign` and `fx-lit`.
+ */
+export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
+  const { w = 320, h = 220, label = false } = options
+  const { floors, ...layers } = facadeLayers(shop, options)
+  const box = floors ? svg`0 -10 ${w} ${h + 10}` : svg`0 0 ${w} ${h}`
+  const name = label && facadeLabel(shop, options.closed)
+  return (
+    `<svg class="fx" viewBox="${box}" preserveAspectRatio="xMidYMax slice" ${spoken(name)}>` +
+    `${painted(layers)}</svg>`
+  )
+}
+
+/** The layers of a façade in the order they are painted, each of one kind by night. */
+export type Layers = {
+  wall: string
+  sign: string
+  lit: string
+  front: string
+  glass: string
+  details: string
+}
+
+/** The bare layers, for drawings in which the house is not alone; `floors` is what fitted. */
+export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
+  const { w = 320, h = 220, closed = false } = options
+  const chosen = traits(shop)
+  const front = { traits: chosen, palette: paletteOf(chosen), plan: planOf(chosen, w, h) }
+  const floors = floorsThatFit(options.floors ?? (h >= 330 ? 1 : 0), front.plan.signTop)
+  const upper = upperFloors(front, floors)
+  const opening = closed ? shutter(front) : openShop(front)
+  return {
+    floors,
+    wall: wall(front) + upper.skin + shopfront(front),
+    sign: sign(front, options.sign ?? shop.name, options.letters),
+    lit: upper.lit + opening.lit,
+    front: opening.front,
+    glass: opening.glass,
+    details: opening.details + awnings(front, closed) + pavement(front) + opening.thing,
+  }
+}
+
+/** The six groups of a façade, or of several side by side. */
+export function painted({ wall, sign, lit, front, glass, details }: Layers): string {
+  return (
+    `<g class="fx-skin">${wall}</g><g class="fx-sign">${sign}</g><g class="fx-lit">${lit}</g>` +
+    `<g class="fx-skin">${front}</g><g class="fx-lit">${glass}</g><g class="fx-skin">${details}</g>`
+  )
+}
+
+function facadeLabel(shop: FacadeShop, closed = false): string {
+  const chosen: Traits = traits(shop)
+  const start = `Dibujo de la fachada de ${shop.name.trim() || 'una tienda'}`
+  const awningWords = `toldo ${chosen.clothA.name}`
+  if (closed) return `${start}: ${awningWords}, y la persiana bajada.`
+  return `${start}: ${awningWords}, y en el escaparate, ${tradeWords[chosen.trade]}.`
+}
+
+function shopfront({ palette, plan }: Front): string {
+  const top = plan.signTop + 34
+  const height = plan.base - top
+  return (
+    rect(plan.left - 4, top + 2, plan.span + 8, height - 2, palette.woodLo, 'opacity=".25"') +
+    rect(plan.left, top, plan.span, height, palette.wood)
+  )
+}
+
+function openShop(front: Front) {
+  const { leaf, glass, details } = door(front)
+  return {
+    lit: windowDisplays(front),
+    front: windowFrames(front) + windowFeet(front) + leaf,
+    glass,
+    details,
+    thing: thing(front),
+  }
+}
+
+function shutter({ plan }: Front) {
+  const { left, span, glassTop, base, width } = plan
+  const slats = times(
+    Math.floor((base - glassTop) / 7),
+    (i) => svg`M${left + 4} ${glassTop - 1 + i * 7}h${span - 8}`,
+  )
+  const details =
+    rect(left + 4, glassTop - 6, span - 8, base - glassTop + 2, '#9aa5a0') +
+    line(slats, '#7c8883', 2) +
+    rect(width / 2 - 16, base - 12, 32, 6, '#5d6965', 'rx="2"')
+  return { lit: '', front: '', glass: '', details, thing: '' }
+}
+
+function awnings({ traits, palette, plan }: Front, closed: boolean): string {
+  const { left, right, signTop, door, windows, span } = plan
+  const { shape, stripes } = traits
+  const { clothA, clothB, clothC } = palette
+  const cloth = { shape, stripes, clothA, clothB, clothC }
+  const shadow = rect(left - 6, signTop + 80, span + 12, 12, shade, 'opacity=".17"')
+  if (shape !== 'doble' || closed) {
+    return shadow + awning({ ...cloth, left: left - 2, right: right + 2, top: signTop + 38 })
+  }
+  const over = [{ x: door.x - 4, width: door.width + 8, count: 5 }].concat(
+    windows.map(({ x, width }) => ({ x: x - 3, width: width + 6, count: 0 })),
+  )
+  return (
+    shadow +
+    over
+      .map(({ x, width, count }) =>
+        awning({
+          ...cloth,
+          left: x,
+          right: x + width,
+          top: signTop + 40,
+          overhang: 5,
+          count: count || undefined,
+        }),
+      )
+      .join('')
+  )
+}

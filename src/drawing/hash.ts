@@ -1,0 +1,21 @@
+/**
+ * A 32-bit hash of a text: FNV-1a over its code points, then the murmur finaliser, without which
+ * neighbouring ids would draw neighbouring traits.
+ */
+export function hash(text: string): number {
+  let h = 0x811c9dc5
+  for (const char of text) {
+    h ^= char.codePointAt(0)!
+    h = Math.imul(h, 0x01000193) >>> 0
+  }
+  h ^= h >>> 16
+  h = Math.imul(h, 0x7feb352d) >>> 0
+  h ^= h >>> 15
+  h = Math.imul(h, 0x846ca68b) >>> 0
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** One of the options, always the same for an id and a trait. The list must not be empty. */
+export function pick<T>(id: string, trait: string, options: readonly T[]): T {
+  return options[hash(`${id}:${trait}`) % options.length]!
+}

@@ -1,0 +1,36 @@
+import { awning } from './awning.ts'
+import { glow, paletteOf, shelf, upperGlow } from './colour.ts'
+import { path, rect } from './markup.ts'
+import { standingSymbol } from './symbols.ts'
+import { type FacadeShop, traits } from './traits.ts'
+
+/** A shop in a 64 × 64 square, for avatars and rows up to 72 px; it always stands beside a name. */
+export function mark(shop: FacadeShop): string {
+  const chosen = traits(shop)
+  const { wood, clothA, clothB, clothC } = paletteOf(chosen)
+  const cloth = awning({
+    left: 6,
+    right: 58,
+    top: 2,
+    shape: tooLarge.includes(chosen.shape) ? 'ondas' : chosen.shape,
+    stripes: chosen.stripes,
+    clothA,
+    clothB,
+    clothC,
+    slope: 12,
+    valance: 8,
+    overhang: 6,
+    count: 7,
+  })
+  const shapes =
+    rect(0, 0, 64, 64, wood) +
+    rect(5, 14, 54, 46, glow) +
+    path('M5 14h54v26q-27 14-54 0Z', upperGlow) +
+    rect(5, 56, 54, 4, shelf) +
+    standingSymbol(chosen.trade, 32, 55.8, 36) +
+    cloth
+  return `<svg class="fx mk" viewBox="0 0 64 64" aria-hidden="true">${shapes}</svg>`
+}
+
+/** Awnings that would hide the symbol, or fall apart, at this size hang as plain scallops. */
+const tooLarge = ['doble', 'corto']

@@ -1,0 +1,52 @@
+import { hexOf } from './colour.ts'
+import { path, rect, svg, times } from './markup.ts'
+import { standingSymbol } from './symbols.ts'
+import { tradeOf } from './trades.ts'
+import { traits } from './traits.ts'
+
+const period = 36
+
+/**
+ * What stands for an offer without a photo: its shop's trade on a gingham cloth, one SVG for a
+ * frame of 330 × 176 or the like. `category` is the name of the shop's first category. The ground
+ * is `var(--cloth)`, cream where the page says nothing.
+ */
+export function offerCloth(
+  offer: { id: number | string; category?: string },
+  { w = 330, h = 176 } = {},
+): string {
+  const colour = hexOf(traits({ id: offer.id, name: '' }).clothA)
+  const upright = times(Math.ceil(w / period), (i) => svg`M${i * period} 0h18V${h}h-18Z`)
+  const across = times(Math.ceil(h / period), (i) => svg`M0 ${i * period}h${w}v18H0Z`)
+  const shapes =
+    rect(0, 0, w, h, 'var(--cloth, #fbf4e4)') +
+    path(upright, colour, 'opacity=".26"') +
+    path(across, colour, 'opacity=".26"') +
+    goods(offer, w / 2, h)
+  return (
+    svg`<svg class="fx" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMax slice" ` +
+    `aria-hidden="true">${shapes}</svg>`
+  )
+}
+
+/** One symbol, three, or one so large that the lower edge cuts it: by the rest of the id by 3. */
+function goods(offer: { id: number | string; category?: string }, middle: number, h: number) {
+  const trade = tradeOf(offer.category)
+  const ground = h * 0.88
+  const onCloth = (x: number, size: number) =>
+    svg`<ellipse cx="${x + size * 0.04}" cy="${ground}" rx="${size * 0.46}" ry="${size * 0.06}" ` +
+    `fill="#12241b" opacity=".14"/>` +
+    standingSymbol(trade, x, ground, size)
+  switch (Number(offer.id) % 3) {
+    case 0:
+      return onCloth(middle, h * 0.66)
+    case 1:
+      return (
+        onCloth(middle - h * 0.44, h * 0.36) +
+        onCloth(middle, h * 0.52) +
+        onCloth(middle + h * 0.44, h * 0.36)
+      )
+    default:
+      return standingSymbol(trade, middle, h * 1.06, h * 0.98)
+  }
+}

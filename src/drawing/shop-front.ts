@@ -1,0 +1,54 @@
+import type { Palette } from './colour.ts'
+import type { Traits } from './traits.ts'
+
+/** What every part of a façade is drawn from. */
+export type Front = { traits: Traits; palette: Palette; plan: Plan }
+
+export type Span = { x: number; width: number }
+
+export type Plan = ReturnType<typeof planOf>
+
+/**
+ * Where everything stands. All hangs from the pavement up, so that more height is more wall;
+ * y grows downwards as in SVG.
+ */
+export function planOf(traits: Traits, width: number, height: number) {
+  const base = height - 14
+  const signTop = base - 190
+  const left = 22
+  const right = width - 22
+  return {
+    width,
+    height,
+    base,
+    signTop,
+    left,
+    right,
+    span: right - left,
+    /** Top and foot of the window's glass. */
+    glassTop: signTop + 62,
+    sill: base - 24,
+    ...openings(traits, left, right),
+  }
+}
+
+function openings(traits: Traits, left: number, right: number) {
+  const span = right - left
+  const doorWidth = Math.min(66, span * 0.26)
+  const rest = span - doorWidth - 30
+  if (traits.plan === 'izquierda') {
+    return opened({ x: left + 10, width: doorWidth }, [{ x: left + doorWidth + 20, width: rest }])
+  }
+  if (traits.plan === 'derecha') {
+    return opened({ x: right - 10 - doorWidth, width: doorWidth }, [{ x: left + 10, width: rest }])
+  }
+  const side = (span - doorWidth - 40) / 2
+  return opened({ x: left + 20 + side, width: doorWidth }, [
+    { x: left + 10, width: side },
+    { x: right - 10 - side, width: side },
+  ])
+}
+
+function opened(door: Span, windows: Span[]) {
+  return { door, windows }
+}

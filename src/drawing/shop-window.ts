@@ -1,0 +1,130 @@
+import { glow, ochre, shelf, upperGlow } from './colour.ts'
+import { hash } from './hash.ts'
+import { circle, line, path, rect, svg, times } from './markup.ts'
+import type { Front, Span } from './shop-front.ts'
+import { standingSymbol } from './symbols.ts'
+
+/** The lit windows with what they show. Beside a central door the second holds the shelves. */
+export function windowDisplays(front: Front): string {
+  const { windows } = front.plan
+  if (windows.length === 1) return oneWindow(front, windows[0]!)
+  const [first, second] = windows as [Span, Span]
+  return windowWithSymbol(front, first) + windowWithShelves(front, second)
+}
+
+/** Frames and mullions, in front of the light. */
+export function windowFrames({ traits, palette, plan }: Front): string {
+  const { glassTop, sill, windows } = plan
+  const frames = windows.map(
+    ({ x, width }) => svg`M${x} ${glassTop}h${width}v${sill - glassTop}h${-width}Z`,
+  )
+  const single = windows.length === 1 ? windows[0] : undefined
+  const mullions = single
+    ? mullionsOf(traits.panes)
+        .map((share) => svg`M${single.x + single.width * share} ${glassTop}V${sill}`)
+        .join('')
+    : ''
+  return (
+    line(frames.join(''), palette.woodHi, 3) + (mullions && line(mullions, palette.woodHi, 2.5))
+  )
+}
+
+/** Light that falls through a window from above: two tones, the upper one hanging like a cloth. */
+export function windowLight({ x, width }: Span, top: number, bottom: number): string {
+  const height = bottom - top
+  const upper = svg`M${x} ${top}h${width}v${height * 0.55}q${-width / 2} 22 ${-width} 0Z`
+  return rect(x, top, width, height, glow) + path(upper, upperGlow)
+}
+
+export function hangingLamp(x: number, top: number, cord: number, colour: string): string {
+  return (
+    line(svg`M${x} ${top}v${cord}`, '#7a5a2c', 1.5) +
+    path(svg`M${x - 11} ${top + cord + 10}q11 -18 22 0Z`, colour) +
+    circle(x, top + cord + 11, 3, '#fff')
+  )
+}
+
+/** Two streaks of sky on the glass. */
+export function reflections({ x, width }: Span, top: number, bottom: number): string {
+  const streak = (low: number, high: number, broad: number, back: number) =>
+    svg`M${x + width * low} ${bottom}L${x + width * high} ${top}` +
+    svg`h${width * broad}L${x + width * back} ${bottom}Z`
+  const streaks = streak(0.08, 0.3, 0.09, 0.17) + streak(0.21, 0.43, 0.03, 0.24)
+  return path(streaks, '#fff', 'opacity=".22"')
+}
+
+function oneWindow(front: Front, glass: Span): string {
+  const { plan, palette, traits } = front
+  const { glassTop, sill } = plan
+  const at = (share: number) => glass.x + glass.width * share
+  return (
+    windowLight(glass, glassTop, sill) +
+    hangingLamp(at(0.2), glassTop, 26, palette.wood) +
+    shelfOfFour(front, at(0.7), glass.width * 0.24, glassTop + 58) +
+    rect(glass.x, sill - 6, glass.width, 6, shelf) +
+    standingSymbol(traits.trade, at(0.4), sill - 5, 74) +
+    standingSymbol(traits.trade, at(0.8), sill - 5, 34) +
+    reflections(glass, glassTop, sill)
+  )
+}
+
+function windowWithSymbol({ plan, traits }: Front, glass: Span): string {
+  const { glassTop, sill } = plan
+  const size = Math.min(glass.width * 0.86, 70)
+  return (
+    windowLight(glass, glassTop, sill) +
+    rect(glass.x, sill - 6, glass.width, 6, shelf) +
+    standingSymbol(traits.trade, glass.x + glass.width / 2, sill - 5, size) +
+    reflections(glass, glassTop, sill)
+  )
+}
+
+function windowWithShelves(front: Front, glass: Span): string {
+  const { glassTop, sill } = front.plan
+  const upper = glassTop + 42
+  return (
+    windowLight(glass, glassTop, sill) +
+    rect(glass.x, sill - 6, glass.width, 6, shelf) +
+    wideGoods(front, glass, upper, 0) +
+    rect(glass.x + 3, upper, glass.width - 6, 3, shelf) +
+    wideGoods(front, glass, sill - 6, 1) +
+    reflections(glass, glassTop, sill)
+  )
+}
+
+function shelfOfFour(front: Front, middle: number, width: number, y: number): string {
+  const left = middle - width / 2
+  const step = width / 4
+  const goods = times(4, (i) => {
+    const draw = hash(`${front.traits.id}:g${i}`)
+    const x = left + i * step + 1
+    const fill = goodsColours(front)[draw % 4]!
+    return draw % 3
+      ? rect(x, y - 10 - (draw % 14), step - 3, 10 + (draw % 14), fill, 'rx="2" opacity=".85"')
+      : circle(x + step / 2 - 1, y - step / 2 + 1, step / 2 - 1, fill, 'opacity=".85"')
+  })
+  return rect(left - 4, y, width + 12, 3, shelf) + goods
+}
+
+function wideGoods(front: Front, glass: Span, y: number, row: number): string {
+  const step = (glass.width - 12) / 4
+  const colours = [...goodsColours(front), '#e7dcc0']
+  return times(4, (i) => {
+    const draw = hash(`${front.traits.id}:h${row}${i}`)
+    const x = glass.x + 6 + i * step
+    const fill = colours[draw % 5]!
+    return draw % 3
+      ? rect(x + 1, y - 12 - (draw % 16), step - 4, 12 + (draw % 16), fill, 'rx="2"')
+      : circle(x + step / 2 - 1, y - step / 2 + 2, step / 2 - 2, fill)
+  })
+}
+
+function goodsColours({ palette }: Front): string[] {
+  return [palette.clothA, palette.clothC, palette.wood, ochre]
+}
+
+/** Shares of the width at which the mullions stand, so that none crosses the symbol. */
+function mullionsOf(panes: number): number[] {
+  if (panes === 3) return [0.16, 0.64]
+  return panes === 2 ? [0.615] : []
+}

@@ -1,0 +1,118 @@
+import { cream, type Palette } from './colour.ts'
+import { escapeText, frame, path, rect, svg } from './markup.ts'
+import { contrast } from './oklch.ts'
+import type { Front } from './shop-front.ts'
+import type { Traits } from './traits.ts'
+
+export type Lettering = { x: number; y: number; size: number; weight: number; fill: string }
+
+/**
+ * Writes a text with its middle at x and y, `size` px to the em; answers markup. Given where the
+ * reader has none of our fonts, to answer outlines instead of text.
+ */
+export type Letters = (text: string, at: Lettering) => string
+
+/** The sign over the shop, 36 high, with its board in the way the shop's traits say. */
+export function sign(front: Front, name: string, letters: Letters = textLetters): string {
+  const { traits, plan } = front
+  const painted = traits.sign === 'pintado'
+  const text = signText(name)
+  const width = signWidth(front)
+  const at = {
+    x: plan.width / 2,
+    y: plan.signTop + (traits.sign === 'tabla' ? 17 : 13.6),
+    size: letterSize(text, width) * (painted ? 1.08 : 1),
+    weight: painted ? 750 : 640,
+    fill: signColours(traits, front.palette).letters,
+  }
+  if (text === '') return board(front, width)
+  const relief = painted
+    ? letters(text, { ...at, x: at.x + 1, y: at.y + 1.2, fill: front.palette.wallLo })
+    : ''
+  return board(front, width) + relief + letters(text, at)
+}
+
+/** The words of a name that fit on a sign: at most 30 letters, cut between words, no ellipsis. */
+export function signText(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const text: string[] = []
+  for (const word of words) {
+    if ([...text, word].join(' ').length > longest) break
+    text.push(word)
+  }
+  if (text.length === words.length) return text.join(' ')
+  while (text.length > 1 && isLoose(text.at(-1)!)) text.pop()
+  return text.join(' ') || [...words[0]!].slice(0, longest).join('')
+}
+
+/** The colours of the board and of the letters on it, at least 4.5:1. */
+export function signColours(traits: Traits, palette: Palette): { board: string; letters: string } {
+  if (traits.sign === 'tabla') return { board: palette.wood, letters: cream }
+  if (traits.sign === 'placa') return { board: cream, letters: palette.wood }
+  if (traits.sign === 'pintado') return { board: palette.wall, letters: palette.woodLo }
+  const board = contrast(palette.clothA, cream) > 4.5 ? palette.clothA : palette.woodLo
+  return { board, letters: cream }
+}
+
+/** Text in the page's display face. */
+export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
+  svg`<text x="${x}" y="${y}" font-family="var(--font-display)" font-weight="${weight}" ` +
+  svg`font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central">` +
+  `${escapeText(text)}</text>`
+
+const longest = 30
+
+/** A joining word or mark left over at the end of a shortened name. */
+function isLoose(word: string) {
+  return word.length <= 3 && !/^[A-ZÁÉÍÓÚÜÑ0-9]/.test(word)
+}
+
+function signWidth({ traits, plan }: Front): number {
+  return traits.sign === 'placa' || traits.sign === 'chaflan' ? plan.span - 36 : plan.span
+}
+
+/** As large as fits, 11 to 24; half an em per letter, more for the capitals inside a word. */
+function letterSize(text: string, width: number): number {
+  const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
+  const ems = [...text].length * 0.5 + capitals * 0.22
+  return Math.max(11, Math.min(24, (width - 26) / ems))
+}
+
+function board(front: Front, width: number): string {
+  const x = (front.plan.width - width) / 2
+  const y = front.plan.signTop
+  const fill = signColours(front.traits, front.palette).board
+  if (front.traits.sign === 'tabla') return plank(front, x, y, width)
+  if (front.traits.sign === 'placa') return plaque(front, x, y, width)
+  if (front.traits.sign === 'chaflan') return bevelled(x, y, width, fill)
+  return rect(x, y - 3, width, 36, fill, 'rx="18"')
+}
+
+function plank({ palette }: Front, x: number, y: number, width: number): string {
+  return (
+    rect(x - 6, y - 4, width + 12, 5, palette.woodHi, 'rx="1"') +
+    rect(x - 3, y, width + 6, 36, palette.wood) +
+    frame(x + 3, y + 4, width - 6, 28, palette.woodHi, 'stroke-width="1.5"')
+  )
+}
+
+function plaque({ palette }: Front, x: number, y: number, width: number): string {
+  const rim = 'rx="4.5" stroke-width="1.2" opacity=".55"'
+  return (
+    rect(x + 1, y + 2, width, 32, palette.wallLo, 'rx="7"') +
+    rect(x, y - 1, width, 32, cream, 'rx="7"') +
+    frame(x + 3.5, y + 2.5, width - 7, 25, palette.wood, rim)
+  )
+}
+
+function bevelled(x: number, y: number, width: number, fill: string): string {
+  const outline = (inset: number, top: number, cut: number, side: number) => {
+    const [left, right] = [x + inset, x + width - inset]
+    return (
+      svg`M${left + cut} ${top}H${right - cut}l${cut} ${cut}v${side}` +
+      svg`l${-cut} ${cut}H${left + cut}l${-cut} ${-cut}v${-side}Z`
+    )
+  }
+  const rim = `stroke="${cream}" stroke-width="1.2" opacity=".7"`
+  return path(outline(0, y - 2, 10, 14), fill) + path(outline(3.5, y + 1.5, 8, 11), 'none', rim)
+}

@@ -1,0 +1,118 @@
+import { bunting } from './bunting.ts'
+import { facadeLayers, type Layers, painted } from './facade.ts'
+import { hash } from './hash.ts'
+import { line, moved, path, rect, spoken, svg, times } from './markup.ts'
+import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
+import type { FacadeShop } from './traits.ts'
+
+export type StreetOptions = {
+  /** Bunting over the street. */
+  bunting?: boolean
+  /** Orange trees and lamps, by turns, where two houses meet. */
+  trees?: boolean
+  /** Hills behind the houses, in `var(--hill)`. */
+  hills?: boolean
+  /** Road without houses at each side, in units of the drawing; a house is 250 to 350 wide. */
+  before?: number
+  after?: number
+  /** What stays in sight when the frame is narrower than the street. */
+  keep?: 'middle' | 'end'
+}
+
+/**
+ * Shops side by side on one pavement, as one SVG with one label and a transparent sky. The frame
+ * crops it at both sides and, where it is shallower than the street, at the top. Six houses are
+ * some 1,700 wide and 560 high; give as many as the widest frame needs.
+ */
+export function street(shops: readonly FacadeShop[], options: StreetOptions = {}): string {
+  const { before = 0, after = 0, trees = true, hills = true, keep = 'middle' } = options
+  const houses = housesOf(shops, before)
+  const last = houses.at(-1)
+  const width = (last ? last.x + last.w : before) + after
+  const tallest = Math.max(0, ...houses.map((house) => house.h))
+  const ground = tallest + 20
+  const joints = trees ? houses.slice(1).map((house) => house.x) : []
+  const shapes =
+    (hills ? hill(width, ground) : '') +
+    `<g class="fx-skin">${road(width, ground)}</g>` +
+    painted(row(houses, ground)) +
+    `<g class="fx-skin">${shadows(houses, ground)}` +
+    furniture(joints, ground) +
+    `${options.bunting ? bunting(width, ground - tallest + 30) : ''}</g>` +
+    `<g class="fx-lit">${lamps(joints, ground)}</g>`
+  const crop = keep === 'end' ? 'xMaxYMax' : 'xMidYMax'
+  return (
+    svg`<svg class="fx" viewBox="0 0 ${width} ${ground + roadDepth}" ` +
+    `preserveAspectRatio="${crop} slice" ` +
+    `${spoken('Una calle de tiendas de barrio con sus toldos')}>${shapes}</svg>`
+  )
+}
+
+type House = { shop: FacadeShop; x: number; w: number; h: number; floors: 1 | 2 }
+
+const pavementDepth = 14
+const roadDepth = 58
+
+/** Sizes come from the id; every third house, by its place, has a floor more. */
+function housesOf(shops: readonly FacadeShop[], start: number): House[] {
+  let x = start
+  return shops.map((shop, place) => {
+    const draw = hash(`${shop.id}:casa`)
+    const tall = place % 3 === 1
+    const house: House = {
+      shop,
+      x,
+      w: 250 + (draw % 11) * 10,
+      h: (tall ? 450 : 350) + ((draw >>> 8) % 7) * 6,
+      floors: tall ? 2 : 1,
+    }
+    x += house.w
+    return house
+  })
+}
+
+/** The layers of all houses joined, so that the night has six groups to darken and not six each. */
+function row(houses: House[], ground: number): Layers {
+  const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
+  for (const { shop, x, w, h, floors } of houses) {
+    const layers = facadeLayers(shop, { w, h, floors })
+    for (const layer of Object.keys(joined) as (keyof Layers)[]) {
+      joined[layer] += moved(x, ground + pavementDepth - h, layers[layer])
+    }
+  }
+  return joined
+}
+
+function shadows(houses: House[], ground: number): string {
+  const d = houses.map(({ x, h }) => svg`M${x + 1.5} ${ground}V${ground + pavementDepth - h}`)
+  return line(d.join(''), '#12241b', 3, 'opacity=".16"')
+}
+
+function road(width: number, ground: number): string {
+  const top = ground + pavementDepth
+  const cobbles = times(Math.ceil(width / 60) * 2, (i) => {
+    const [column, second] = [i >> 1, i % 2]
+    return svg`M${column * 60 + (second ? -14 : 16)} ${top + (second ? 31 : 17)}h28`
+  })
+  return (
+    rect(0, top, width, roadDepth - pavementDepth, '#cdc5b3') +
+    rect(0, top, width, 2.5, '#b4ab99') +
+    line(cobbles, '#bab19e', 2.5, 'stroke-linecap="round"')
+  )
+}
+
+/** Crests that look over the lower roofs, dips that hide behind them. */
+function hill(width: number, ground: number): string {
+  const waves = 'c200 0 300 -85 500 -85s300 85 500 85'.repeat(Math.ceil(width / 1000))
+  return path(svg`M0 ${ground}V${ground - 345}${waves}V${ground}Z`, 'var(--hill, #d8cfa3)')
+}
+
+function furniture(joints: number[], ground: number): string {
+  return joints
+    .map((x, i) => moved(x, ground + (i % 2 ? 30 : 26), i % 2 ? orangeTree : lampPost))
+    .join('')
+}
+
+function lamps(joints: number[], ground: number): string {
+  return joints.map((x, i) => (i % 2 ? '' : moved(x, ground + 26, lampHead))).join('')
+}

@@ -1,0 +1,145 @@
+import { iron } from './colour.ts'
+import { hash } from './hash.ts'
+import { circle, line, moved, path, rect, svg, times } from './markup.ts'
+import type { Front } from './shop-front.ts'
+
+/** The wall with its patches of old lime and, in one shop of three, some bare bricks. */
+export function wall({ traits, palette, plan }: Front): string {
+  const { width, base, signTop } = plan
+  const seed = hash(`${traits.id}:desconchado`)
+  const lime = svg`M0 ${signTop + 16}c14-7 9-20 26-26s6-18 0-${20 + (seed % 12)}H0Z`
+  const worn = svg`M${width} ${signTop + 90}c-16 4-10 26-20 34s4 34 20 30Z`
+  return (
+    rect(0, 0, width, base, palette.wall) +
+    path(lime, palette.wallHi, 'opacity=".7"') +
+    path(worn, palette.wallLo, 'opacity=".35"') +
+    (seed % 3 === 0 ? bricks(width, signTop, palette.wallLo) : '')
+  )
+}
+
+/** How many floors fit above the sign. */
+export function floorsThatFit(wanted: number, signTop: number): number {
+  return Math.max(0, Math.min(wanted, Math.floor((signTop - 8) / 60)))
+}
+
+/** The floors above the shop, under a cornice and a row of roof tiles that rises 9 above y = 0. */
+export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
+  if (floors === 0) return { skin: '', lit: '' }
+  const { width, signTop } = front.plan
+  const height = (signTop - 8) / floors
+  const openings = width > 260 ? 2 : 1
+  let skin = ''
+  let lit = ''
+  for (let floor = 0; floor < floors; floor++) {
+    for (let at = 0; at < openings; at++) {
+      const nudge = openings === 1 ? 0 : at === 0 ? -0.03 : 0.03
+      const tall = Math.min(height - 18, 78)
+      const opening = {
+        middle: (width * (at + 0.5 + nudge)) / openings,
+        top: 2 + (floor + 1) * height - tall,
+        tall,
+        bits: front.traits.upper >>> (floor * 3 + at),
+      }
+      skin += balconyWindow(front, opening)
+      lit += litPanes(opening)
+    }
+  }
+  return { skin: skin + roof(front), lit }
+}
+
+type Opening = { middle: number; top: number; tall: number; bits: number }
+
+const openingWidth = 46
+
+function isBlindDown(opening: Opening) {
+  return opening.bits % 3 === 0
+}
+
+function isLit(opening: Opening) {
+  return opening.bits % 3 === 1
+}
+
+function balconyWindow({ palette }: Front, opening: Opening): string {
+  const { middle, top, tall } = opening
+  const left = middle - openingWidth / 2
+  return (
+    rect(left - 5, top - 5, openingWidth + 10, tall + 5, palette.wallHi) +
+    rect(left, top, openingWidth, tall, isLit(opening) ? '#f0d9a6' : '#5b7076') +
+    (isBlindDown(opening) ? blind(palette, left, opening) : shutters(palette, opening)) +
+    line(svg`M${middle} ${top}V${top + tall}`, palette.wallHi, 3) +
+    balcony(palette.wallLo, left, top + tall - 24) +
+    ((opening.bits >>> 5) % 2 ? moved(middle - 20, top + tall - 31, flowerPot) : '')
+  )
+}
+
+function litPanes(opening: Opening): string {
+  if (!isLit(opening)) return ''
+  const pane = openingWidth / 2 - 1.5
+  const tall = opening.tall - 25
+  const left = opening.middle - openingWidth / 2
+  return (
+    rect(left, opening.top, pane, tall, '#f8dfa4') +
+    rect(opening.middle + 1.5, opening.top, pane, tall, '#f8dfa4')
+  )
+}
+
+function blind(palette: Front['palette'], left: number, { top, tall }: Opening): string {
+  const down = tall * 0.55
+  const slats = times(
+    Math.floor(down / 5),
+    (i) => svg`M${left} ${top + i * 5 + 3.6}h${openingWidth}`,
+  )
+  return (
+    rect(left, top, openingWidth, down, palette.shutter) +
+    line(slats, palette.woodLo, 1.3, 'opacity=".5"')
+  )
+}
+
+function shutters(palette: Front['palette'], { middle, top, tall }: Opening): string {
+  const leaves = [middle - openingWidth / 2 - 15, middle + openingWidth / 2 + 2]
+  const slats = leaves.map((x) =>
+    times(Math.floor(tall / 6) - 1, (i) => svg`M${x + 2} ${top + i * 6 + 4.7}h9`),
+  )
+  return (
+    leaves.map((x) => rect(x, top, 13, tall, palette.shutter)).join('') +
+    line(slats.join(''), palette.woodLo, 1.5, 'opacity=".45"')
+  )
+}
+
+function balcony(stone: string, left: number, top: number): string {
+  const width = openingWidth + 14
+  const bars = times(11, (i) => svg`M${left - 7 + (i * width) / 10} ${top}v24`)
+  const rails = svg`M${left - 7} ${top}h${width}M${left - 7} ${top + 23}h${width}`
+  return rect(left - 9, top + 24, width + 4, 5, stone) + line(rails + bars, iron, 1.6)
+}
+
+const flowerPot =
+  path('M2 12h14l-2 9H4Z', '#b9603a') +
+  circle(4, 9, 4.5, '#4d8a4a') +
+  circle(10, 7, 5, '#3f7a3d') +
+  circle(15, 9, 4, '#4d8a4a') +
+  circle(5, 6, 2.2, '#d8506a') +
+  circle(12, 5, 2.2, '#d8506a') +
+  circle(9, 10, 2, '#e98a9c')
+
+function roof({ palette, plan: { width } }: Front): string {
+  const tiles = (start: number, arc: string) =>
+    `M-5 -1V${start}${arc.repeat(Math.ceil((width + 10) / 10))}V-1Z`
+  return (
+    rect(-3, 0, width + 6, 7, palette.wallHi) +
+    rect(-3, 7, width + 6, 2, palette.wallLo) +
+    path(tiles(-9, 'a5 4 0 0 1 10 0'), '#b5653f') +
+    path(tiles(-5, 'a5 3.5 0 0 1 10 0'), '#c87c52')
+  )
+}
+
+function bricks(width: number, signTop: number, colour: string): string {
+  const places = [
+    [6, 70],
+    [14, 76],
+    [4, 82],
+    [width - 20, 40],
+    [width - 12, 46],
+  ] as const
+  return places.map(([x, y]) => rect(x, signTop + y, 9, 4, colour, 'rx="1"')).join('')
+}
