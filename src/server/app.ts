@@ -6,7 +6,7 @@ import { openTokens } from './accounts/tokens.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
 import { acceptBodies } from './http/body.ts'
-import { answerFailures } from './http/failures.ts'
+import { answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -25,6 +25,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     // A proxy on this machine may say for whom it asks; nobody else may.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
     bodyLimit: 1024 * 1024,
     // Slow clients are cut off; the slowest phone sends a photo in less.
     requestTimeout: 120_000,

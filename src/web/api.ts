@@ -65,11 +65,13 @@ async function get<T>(url: string, params?: object): Promise<T> {
 
 /** One call with the stored token. A 401 renews the session and tries once more. */
 async function call<T>(request: AxiosRequestConfig): Promise<T> {
+  const used = accessToken()
   try {
     return await send<T>(request)
   } catch (error) {
     if (statusOf(error) !== 401) throw error
-    await renewSession()
+    // A call that comes late to a renewal finds the new token there already.
+    if (used === accessToken()) await renewSession()
   }
   try {
     return await send<T>(request)

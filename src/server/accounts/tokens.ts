@@ -18,7 +18,7 @@ export type Tokens = {
 
 /** JSON Web Tokens (RFC 7519), HS256 and nothing else, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
-  const signer = createSigner({ key: secretKey, algorithm: 'HS256', noTimestamp: true })
+  const signer = createSigner({ key: secretKey, algorithm: 'HS256' })
   const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {

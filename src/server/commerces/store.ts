@@ -63,8 +63,8 @@ export function listCommerces(db: Db, viewer: Viewer, span: Span) {
 
 export type CommerceRow = Awaited<ReturnType<typeof listCommerces>>[number]
 
-export function countCommerces(db: Db, viewer: Viewer): Promise<number> {
-  return db.$count(commerces, and(isNull(commerces.deleted_at), reachableBy(viewer)))
+export async function countCommerces(db: Db, viewer: Viewer): Promise<number> {
+  return await db.$count(commerces, and(isNull(commerces.deleted_at), reachableBy(viewer)))
 }
 
 /** Undefined for a shop that is not there and for one that is another's. */

@@ -7,7 +7,6 @@ const OURS: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: parseError,
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
-  FST_ERR_BAD_URL: notFound,
 }
 
 /** PostgreSQL's classes for "not now": connection, resources, operator, and our own time limits. */
@@ -19,6 +18,15 @@ export function answerFailures(app: FastifyInstance): void {
     const refusal = error instanceof ApiError ? error : OURS[error.code]?.()
     return refusal ? answer(reply, refusal) : answerFault(error, request, reply)
   })
+}
+
+/** An address that cannot be decoded names nothing; it fails before any hook or handler. */
+export function answerFrameworkError(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answer(reply, notFound())
 }
 
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {

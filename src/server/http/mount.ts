@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldErrors } from '#contract/failure.ts'
+import { fieldErrors, NO_FIELD } from '#contract/failure.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -70,9 +70,16 @@ function mountRoute(
 }
 
 function readForm(form: NonNullable<Route['form']>, body: unknown): unknown {
+  if (body !== undefined && !isObject(body)) {
+    throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
+  }
   const read = form.safeParse(body ?? {})
   if (!read.success) throw invalid(fieldErrors(read.error))
   return read.data
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
 /** Other methods of a path: refused to whoever may call one of those it has, else as they are. */

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openServices } from '../open-services.ts'
 import { Refusal } from '../refusal.ts'
-import { seedEmptyDatabase, seedLargeTown } from './seed.ts'
+import { largeTown } from './large-town.ts'
+import { isEmpty, seedTown } from './seed.ts'
+import { town } from './town.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -14,8 +16,10 @@ try {
   const { services, close } = await openServices(say)
   try {
     if (services.config.production) throw new Refusal('En producción no se crean datos de muestra.')
-    await seedEmptyDatabase(services, say)
-    if (shops > 0) await seedLargeTown(services, shops, say)
+    if (!(await isEmpty(services.db))) {
+      throw new Refusal('Ya hay datos. Usa otra carpeta: VAR_DIR=./var/otra npm run seed')
+    }
+    await seedTown(services, shops > 0 ? largeTown(shops) : town, say)
     say('Hecho.')
   } finally {
     await close()

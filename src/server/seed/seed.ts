@@ -6,7 +6,6 @@ import { facadePicture } from '../photos/facade-picture.ts'
 import { type KeptPhoto, keepPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { insertTown } from './insert-town.ts'
-import { largeTown } from './large-town.ts'
 import type { Town } from './shape.ts'
 import { town } from './town.ts'
 
@@ -23,32 +22,25 @@ const SEED_LOCK = 7_216_444
 
 type Say = (line: string) => void
 
+/** Whether nobody has ever registered: only such a database is filled. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.$count(users)) === 0
+}
+
 /** Fills an empty database with the demo town; leaves any other alone. */
 export async function seedEmptyDatabase(services: Services, say: Say): Promise<void> {
-  if ((await services.db.$count(users)) > 0) return
-  say('Creando el pueblo de muestra…')
-  await seedTown(services, town, say, async (db) => (await db.$count(users)) === 0)
+  if (await isEmpty(services.db)) await seedTown(services, town, say)
 }
 
-/** Adds a town of so many shops beside what is there, for measuring. */
-export async function seedLargeTown(services: Services, shops: number, say: Say): Promise<void> {
-  say(`Creando ${shops} comercios…`)
-  await seedTown(services, largeTown(shops), say, async () => true)
-}
-
-/** All or nothing: a seeding that is killed leaves the database as it was. */
-async function seedTown(
-  services: Services,
-  town: Town,
-  say: Say,
-  isWanted: (db: Db) => Promise<boolean>,
-): Promise<void> {
+/** All or nothing: a seeding that is killed leaves the database empty. */
+export async function seedTown(services: Services, town: Town, say: Say): Promise<void> {
+  say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
   const pictures = await drawPictures(services, town, ids, say)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    if (!(await isWanted(tx))) return
+    if (!(await isEmpty(tx))) return
     await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now())
   })
   services.totals.forget()

@@ -1,0 +1,252 @@
+import { createSigner } from 'fast-jwt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerOf } from '#testing/caller.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { endSessions } from './store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const signIn = (email: string, password = PASSWORD) =>
+  world.anyone.post('/api/token/', { email, password })
+const refresh = (token: string) => world.anyone.post('/api/token/refresh/', { refresh: token })
+const asBearer = (token: string) => callerOf(world.app, token)
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+
+describe('signing in', () => {
+  test('answers a refresh and an access token with the claims of SimpleJWT', async () => {
+    const { user } = await world.owner()
+    const { status, body } = await signIn(user.email)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['refresh', 'access'])
+    const { iat, exp, jti, sid, ...rest } = claimsOf(body.access)
+    expect(rest).toEqual({ token_type: 'access', user_id: String(user.id) })
+    expect(exp - iat).toBe(5 * 60)
+    expect([jti, sid]).toEqual([expect.any(String), expect.any(String)])
+    const refreshed = claimsOf(body.refresh)
+    expect(refreshed.token_type).toBe('refresh')
+    expect(refreshed.exp - refreshed.iat).toBe(2 * 24 * 3600)
+  })
+
+  test('takes the e-mail without case or surrounding spaces', async () => {
+    const { user } = await world.owner()
+    expect((await signIn(`  ${user.email.toUpperCase()} `)).status).toBe(200)
+  })
+
+  test('takes the password as it is, spaces included', async () => {
+    const { user } = await world.owner()
+    expect((await signIn(user.email, ` ${PASSWORD}`)).status).toBe(401)
+  })
+
+  test('refuses a wrong password, an unknown e-mail and an inactive account alike', async () => {
+    const { user } = await world.owner()
+    const { user: inactive } = await world.owner({ is_active: false })
+    const answers = await Promise.all([
+      signIn(user.email, 'otra cosa'),
+      signIn('nadie@example.com'),
+      signIn(inactive.email),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(answers[0]!.headers['www-authenticate']).toBe('Bearer realm="api"')
+    expect(answers[0]!.body).toEqual({
+      detail: 'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
+      code: 'no_active_account',
+    })
+  })
+
+  test('names every empty field', async () => {
+    const { status, body } = await world.anyone.post('/api/token/', { email: ' ' })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      email: ['Escribe tu correo electrónico'],
+      password: ['Escribe tu contraseña'],
+    })
+  })
+
+  test('does not even read the Authorization header', async () => {
+    const { user } = await world.owner()
+    const { status } = await asBearer('nonsense').post('/api/token/', {
+      email: user.email,
+      password: PASSWORD,
+    })
+    expect(status).toBe(200)
+  })
+
+  test('stops guessing at one account after ten wrong tries, and says when to come back', async () => {
+    const { user } = await world.owner()
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await signIn(user.email, 'mal')).status).toBe(401)
+    }
+    const { status, body, headers } = await signIn(user.email)
+    expect(status).toBe(429)
+    expect(body).toEqual({
+      detail: 'Demasiados intentos. Vuelve a probar en 15 minutos.',
+      code: 'throttled',
+    })
+    expect(headers['retry-after']).toBe('900')
+    world.clock.advance(900)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  test('never counts a success', async () => {
+    const { user } = await world.owner()
+    const statuses = []
+    for (let tries = 0; tries < 12; tries++) statuses.push((await signIn(user.email)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('a session', () => {
+  test('shows who is signed in, and nothing more', async () => {
+    const lucia = await world.owner({ username: 'lucia', email: 'lucia@example.com' })
+    const { status, body } = await lucia.get('/auth/users/me')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: lucia.user.id,
+      username: 'lucia',
+      email: 'lucia@example.com',
+      role: 2,
+    })
+  })
+
+  test('is renewed without a new refresh token', async () => {
+    const { user } = await world.owner()
+    const { body: pair } = await signIn(user.email)
+    world.clock.advance(5 * 60)
+    expect((await asBearer(pair.access).get('/auth/users/me')).status).toBe(401)
+    const { status, body } = await refresh(pair.refresh)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['access'])
+    expect((await asBearer(body.access).get('/auth/users/me')).status).toBe(200)
+  })
+
+  test('lasts two days', async () => {
+    const { user } = await world.owner()
+    const { body: pair } = await signIn(user.email)
+    world.clock.advance(2 * 24 * 3600)
+    const { status, body } = await refresh(pair.refresh)
+    expect(status).toBe(401)
+    expect(body.code).toBe('token_not_valid')
+  })
+
+  test('is dead on both tokens as soon as it is logged out', async () => {
+    const { user } = await world.owner()
+    const { body: pair } = await signIn(user.email)
+    expect((await asBearer(pair.access).post('/token/logout/')).status).toBe(204)
+    expect((await asBearer(pair.access).get('/auth/users/me')).body.code).toBe('token_not_valid')
+    expect((await refresh(pair.refresh)).status).toBe(401)
+  })
+
+  test('of one device outlives the end of the others', async () => {
+    const { user } = await world.owner()
+    const first = (await signIn(user.email)).body
+    const second = (await signIn(user.email)).body
+    const now = world.clock.now().toISOString()
+    await endSessions(world.db, user.id, now, claimsOf(first.access).sid)
+    expect((await asBearer(first.access).get('/auth/users/me')).status).toBe(200)
+    expect((await asBearer(second.access).get('/auth/users/me')).status).toBe(401)
+  })
+
+  test('takes the role anew at each call', async () => {
+    const person = await world.owner()
+    await update(person, { role: 1 })
+    expect((await person.get('/auth/users/me')).body.role).toBe(1)
+  })
+
+  test('of a deactivated person is refused at once, and cannot be renewed', async () => {
+    const person = await world.owner()
+    const { body: pair } = await signIn(person.user.email)
+    await update(person, { is_active: false })
+    expect((await person.get('/auth/users/me')).body.code).toBe('user_inactive')
+    expect((await refresh(pair.refresh)).body.code).toBe('token_not_valid')
+  })
+
+  test('of a deleted person names nobody', async () => {
+    const person = await world.owner()
+    await world.services.db.execute(`delete from users where id = ${person.user.id}`)
+    const { status, body } = await person.get('/auth/users/me')
+    expect([status, body.code]).toEqual([401, 'user_not_found'])
+  })
+})
+
+describe('a token', () => {
+  const me = (authorization: string) =>
+    world.anyone.get('/auth/users/me', undefined, { authorization })
+
+  test('of the other type is refused', async () => {
+    const { user } = await world.owner()
+    const { body: pair } = await signIn(user.email)
+    expect((await asBearer(pair.refresh).get('/auth/users/me')).status).toBe(401)
+    expect((await refresh(pair.access)).status).toBe(401)
+  })
+
+  test.each([
+    ['another key', { key: 'x'.repeat(40), algorithm: 'HS256' as const }],
+    [
+      'another algorithm',
+      { key: 'a secret that only the tests know', algorithm: 'HS512' as const },
+    ],
+  ])('signed with %s is refused', async (_name, options) => {
+    const person = await world.owner()
+    const forged = createSigner(options)(claimsOf(person.token))
+    expect((await me(`Bearer ${forged}`)).body.code).toBe('token_not_valid')
+  })
+
+  test('without a signature is refused', async () => {
+    const person = await world.owner()
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const forged = `${header}.${person.token.split('.')[1]}.`
+    expect((await me(`Bearer ${forged}`)).status).toBe(401)
+  })
+
+  test('without an end is refused', async () => {
+    const person = await world.owner()
+    const { exp, ...endless } = claimsOf(person.token)
+    const forged = createSigner({ key: world.services.config.secretKey, algorithm: 'HS256' })(
+      endless,
+    )
+    expect((await me(`Bearer ${forged}`)).status).toBe(401)
+  })
+
+  test('that is bad is refused on a public call too', async () => {
+    const { status, body } = await asBearer('nonsense').get('/api/category/')
+    expect(status).toBe(401)
+    expect(body).toEqual({
+      detail: 'La sesión ha terminado. Inicia sesión otra vez.',
+      code: 'token_not_valid',
+      messages: [
+        {
+          token_class: 'AccessToken',
+          token_type: 'access',
+          message: 'El token no es válido o ha caducado.',
+        },
+      ],
+    })
+  })
+
+  test.each(['Bearer', 'Bearer a b'])('in the header «%s» is malformed', async (header) => {
+    expect((await me(header)).body.code).toBe('bad_authorization_header')
+  })
+
+  test('in another scheme identifies nobody, and neither does a cookie', async () => {
+    const { token } = await world.owner()
+    expect((await me('Basic bHVjaWE6')).body.code).toBe('not_authenticated')
+    const { status } = await world.anyone.get('/auth/users/me', undefined, {
+      cookie: `auth_access=${token}`,
+    })
+    expect(status).toBe(401)
+  })
+})
+
+async function update(person: Person, details: { role?: number; is_active?: boolean }) {
+  for (const [column, value] of Object.entries(details)) {
+    await world.services.db.execute(
+      `update users set ${column} = ${value} where id = ${person.user.id}`,
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+
+let world: World
+let lucia: Person
+beforeAll(async () => {
+  world = await openWorld()
+  lucia = await world.owner()
+})
+afterAll(() => world.close())
+
+describe('the offers of a shop', () => {
+  test('are answered newest first with the names of the wire', async () => {
+    const shop = await world.commerce(lucia)
+    const first = await world.offer(shop)
+    const second = await world.offer(shop, { title: 'Pan de centeno', photo: 'a'.repeat(64) })
+    const { status, body, headers } = await lucia.get(`/api/offer/?commerce=${shop.id}`)
+    expect(status).toBe(200)
+    expect(headers['x-total-count']).toBe('2')
+    expect(body.map((offer: { id: number }) => offer.id)).toEqual([second.id, first.id])
+    expect(body[0].photo).toBe(`https://escaparate.example/photos/${'a'.repeat(64)}-1600.webp`)
+    expect(body[1]).toEqual({
+      id: first.id,
+      title: 'Hogaza de pueblo',
+      description: 'Lleva dos y paga una, hasta el sábado.',
+      type: '2 x 1',
+      photo: null,
+      photo_placeholder: null,
+      category: [1],
+      commerce: shop.id,
+      updated_at: '2026-03-05T10:00:00.000Z',
+    })
+  })
+
+  test("of another's shop, or of none, are an empty list", async () => {
+    const foreign = await world.commerce(await world.owner())
+    await world.offer(foreign)
+    for (const id of [foreign.id, 999_999, 0, '9'.repeat(30)]) {
+      const { status, body } = await lucia.get(`/api/offer/?commerce=${id}`)
+      expect([status, body]).toEqual([200, []])
+    }
+  })
+
+  test.each(['abc', '-1', '1.5', '', '1&commerce=2'])('of «%s» are no list', async (commerce) => {
+    const { status, body } = await lucia.get(`/api/offer/?commerce=${commerce}`)
+    expect([status, body]).toEqual([400, { commerce: ['El comercio se indica con su número'] }])
+  })
+
+  test('without naming a shop are all that the caller reaches', async () => {
+    const owner = await world.owner()
+    const mine = [await world.commerce(owner), await world.commerce(owner)]
+    for (const shop of mine) await world.offer(shop)
+    await world.offer(await world.commerce(lucia))
+    expect((await owner.get('/api/offer/')).body).toHaveLength(2)
+    const all = (await (await world.administrator()).get('/api/offer/')).body
+    expect(all.length).toBeGreaterThan(2)
+  })
+
+  test('that are deleted, or whose shop is, are not shown', async () => {
+    const owner = await world.owner()
+    const deleted_at = world.clock.now().toISOString()
+    await world.offer(await world.commerce(owner), { deleted_at })
+    await world.offer(await world.commerce(owner, { deleted_at }))
+    expect((await owner.get('/api/offer/')).body).toEqual([])
+  })
+
+  test('come in pages too', async () => {
+    const shop = await world.commerce(lucia)
+    for (let made = 0; made < 3; made++) await world.offer(shop)
+    const { body } = await lucia.get(`/api/offer/?commerce=${shop.id}&page=2&page_size=2`)
+    expect(body).toMatchObject({ count: 3, next: null })
+    expect(body.results).toHaveLength(1)
+  })
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { ADMINISTRATOR, OWNER, PERSON, type Role } from '#contract/roles.ts'
+import { createSession, type User } from '#server/accounts/store.ts'
+import { openTokens } from '#server/accounts/tokens.ts'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
+import { diskPhotos } from '#server/photos/store.ts'
+import { openTotals } from '#server/totals.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { onServer, withDatabase } from './database.ts'
+
+/** A person of the test, signed in. */
+export type Person = Caller & { user: User; session: string; token: string }
+
+/** Everybody's password, and its hash, made once: hashing is slow on purpose. */
+export const PASSWORD = 'escaparate-demo'
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
+const PHOTO = 'a'.repeat(64)
+
+/** The whole server in memory, on a database of its own, and the people and shops that live in it. */
+export async function openWorld(settings: Partial<Config> = {}) {
+  const varDir = await mkdtemp(join(tmpdir(), 'escaparate-world-'))
+  const template = inject('templateUrl')
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  await onServer(template, `create database ${name} template ${databaseOf(template)}`)
+  const database = openDatabase(withDatabase(template, name))
+  const clock = openClock('2026-03-05T10:00:00.000Z')
+  const config: Config = {
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    varDir,
+    publicUrl: 'https://escaparate.example',
+    databaseUrl: undefined,
+    secretKey: 'a secret that only the tests know',
+    logLevel: 'error',
+    rateLimits: true,
+    corsOrigins: [],
+    ...settings,
+  }
+  const services = {
+    config,
+    clock,
+    db: database.db,
+    photos: diskPhotos(join(varDir, 'photos')),
+    totals: openTotals(clock),
+  }
+  const { db } = services
+  const app = await createApp(services)
+  const tokens = openTokens(config.secretKey, clock)
+  const now = () => clock.now().toISOString()
+
+  await db
+    .insert(photos)
+    .values({ hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() })
+
+  async function person(role: Role, details: Partial<typeof users.$inferInsert> = {}) {
+    const unique = randomUUID().slice(0, 8)
+    const [user] = await db
+      .insert(users)
+      .values({
+        username: `persona-${unique}`,
+        email: `persona-${unique}@example.com`,
+        password_hash: PASSWORD_HASH,
+        role,
+        is_active: true,
+        created_at: now(),
+        activated_at: now(),
+        ...details,
+      })
+      .returning()
+    const session = randomUUID()
+    const expires_at = new Date(clock.now().getTime() + 2 * 24 * 3600 * 1000).toISOString()
+    await createSession(db, {
+      id: session,
+      user_id: user!.id,
+      user_agent: 'test',
+      created_at: now(),
+      expires_at,
+    })
+    const token = tokens.sign('access', { userId: user!.id, sessionId: session })
+    return { user: user!, session, token, ...callerOf(app, token) } satisfies Person
+  }
+
+  return {
+    app,
+    services,
+    db,
+    clock,
+    tokens,
+    anyone: callerOf(app),
+    person,
+    owner: (details?: Partial<typeof users.$inferInsert>) => person(OWNER, details),
+    administrator: () => person(ADMINISTRATOR),
+    visitor: () => person(PERSON),
+
+    async commerce(
+      owner: Person,
+      details: Partial<typeof commerces.$inferInsert> & {
+        application?: Partial<typeof applications.$inferInsert>
+      } = {},
+    ) {
+      const { application, ...columns } = details
+      const [commerce] = await db
+        .insert(commerces)
+        .values({
+          owner_id: owner.user.id,
+          name: 'Panadería La Espiga',
+          description: 'Pan de masa madre, cocas y magdalenas.',
+          photo: PHOTO,
+          category: [1],
+          direction: 'Calle Mayor, 12',
+          n_tlf: '964123456',
+          contact_mail: 'hola@laespiga.example',
+          created_at: now(),
+          updated_at: now(),
+          ...columns,
+        })
+        .returning()
+      await db.insert(applications).values({
+        commerce: commerce!.id,
+        status: 'OK',
+        application: 'Abrimos cada día desde 1962.',
+        submitted_at: now(),
+        decided_at: now(),
+        ...application,
+      })
+      return commerce!
+    },
+
+    async offer(commerce: { id: number }, details: Partial<typeof offers.$inferInsert> = {}) {
+      const [offer] = await db
+        .insert(offers)
+        .values({
+          commerce: commerce.id,
+          title: 'Hogaza de pueblo',
+          description: 'Lleva dos y paga una, hasta el sábado.',
+          type: '2 x 1',
+          category: [1],
+          created_at: now(),
+          updated_at: now(),
+          ...details,
+        })
+        .returning()
+      return offer!
+    },
+
+    async close() {
+      await app.close()
+      await database.close()
+      await onServer(template, `drop database ${name} with (force)`)
+      await rm(varDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A clock whose hands the test turns. */
+function openClock(start: string) {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    advance(seconds: number) {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+function databaseOf(url: string): string {
+  return /^\w+:\/\/[^/]*\/([^?]*)/.exec(url)![1]!
+}
