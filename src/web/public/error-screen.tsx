@@ -1,42 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { hasStoredUser } from '#web/session.ts'
+import { closedShop } from '#drawing/closed-shop.ts'
+import { storedUser } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Facade } from '#web/ui/drawing.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './error-screen.module.css'
-import { PublicHeader } from './public-header.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { MessageScreen } from './message-screen.tsx'
 
 /** 'Error: {code}', why that may be, and one way on. Without a code, 'Error' alone. */
 export function ErrorScreen({ code }: { code?: number }) {
   // The server knows nobody: it offers what an unknown visitor gets.
-  const signedIn = useSyncExternalStore(
-    () => () => {},
-    hasStoredUser,
-    () => false,
-  )
-  const target = wayOn(code, signedIn)
+  const signedIn = useSyncExternalStore(never, isSignedIn, () => false)
+  const { to, label } = wayOn(code, signedIn)
   return (
-    <>
-      <PublicHeader />
-      <main id="contenido" className={styles.screen}>
-        <div className={styles.words}>
-          <PageTitle className={styles.title}>{code ? `Error: ${code}` : 'Error'}</PageTitle>
-          <p className={styles.sentence}>{sentenceFor(code)}</p>
-          <ButtonLink to={target.to} reloadDocument={code === 500}>
-            {target.label}
-          </ButtonLink>
-        </div>
-        <Facade
-          shop={{ id: 404, name: 'Cerrado' }}
-          w={400}
-          h={292}
-          closed
-          className={styles.picture}
-        />
-      </main>
-    </>
+    <MessageScreen
+      title={code ? `Error: ${code}` : 'Error'}
+      sentence={sentenceFor(code)}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+      picture={<Drawing svg={closedShop()} />}
+    />
   )
 }
+
+const never = () => () => {}
+const isSignedIn = () => storedUser() !== undefined
 
 function wayOn(code: number | undefined, signedIn: boolean) {
   if (signedIn) return { to: '/dashboard', label: 'Volver a mi panel' }
@@ -45,17 +30,16 @@ function wayOn(code: number | undefined, signedIn: boolean) {
 }
 
 function sentenceFor(code: number | undefined): string {
-  if (code === undefined) return 'Algo no ha ido bien. Vuelve atrás y prueba otra vez.'
-  const known = sentences[code]
+  const known = code === undefined ? undefined : sentences[code]
   if (known) return known
-  if (code >= 500) return sentences[500]!
+  if (code !== undefined && code >= 500) return sentences[500]!
   return 'No hemos podido hacer lo que pedías. Vuelve atrás y prueba otra vez.'
 }
 
 const sentences: Record<number, string> = {
-  401: 'Tu sesión ha terminado. Inicia sesión de nuevo y sigue donde estabas.',
-  403: 'Esta puerta no se abre con tu cuenta. Si crees que debería, habla con quien lleva el directorio.',
+  401: 'Tu sesión ha terminado. Inicia sesión otra vez y sigue donde estabas.',
+  403: 'Tu cuenta no tiene permiso para esto. Si lo necesitas, pídeselo a quien lleva el directorio.',
   404: 'Aquí no hay nadie: esta tienda ha echado la persiana o la dirección está mal escrita.',
-  500: 'Se nos ha caído algo en la trastienda. No es culpa tuya: espera un momento y prueba otra vez.',
+  500: 'Algo se nos ha caído en la trastienda. No es culpa tuya: espera un momento y prueba otra vez.',
   503: 'Hemos cerrado un momento para poner orden. Vuelve dentro de unos minutos.',
 }

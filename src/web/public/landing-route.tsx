@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { PageHandle } from '#web/root.tsx'
-import { hasStoredUser } from '#web/session.ts'
+import { storedUser } from '#web/session.ts'
 import { Landing } from './landing.tsx'
 
 /** Whoever is signed in goes on before the first paint: the server never looks at cookies. */
 export const handle: PageHandle = {
-  headScript: `try{if(localStorage.getItem('user')){
+  headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
 document.documentElement.style.visibility='hidden'
 location.replace('/dashboard')}}catch(e){}`,
 }
@@ -14,13 +14,9 @@ export const loader = () => null
 
 /** The same on the way here from another screen; not while the first page wakes up. */
 export function clientLoader() {
-  return hasStoredUser() ? redirect('/dashboard') : null
+  return storedUser() ? redirect('/dashboard') : null
 }
 
 export default function LandingRoute() {
-  return (
-    <main id="contenido">
-      <Landing />
-    </main>
-  )
+  return <Landing />
 }

@@ -1,5 +1,64 @@
+import { Brand } from '#web/ui/brand.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './landing.module.css'
+import { LandingBenefits } from './landing-benefits.tsx'
+import { LandingFeatures } from './landing-features.tsx'
+import { LandingTestimonials } from './landing-testimonials.tsx'
+import { streetShops } from './sample-shops.ts'
 
-export function Landing() {
-  return <PageTitle title="Escaparate">Tu tienda, en el escaparate del pueblo</PageTitle>
+/** The home screen. In the back-office it stands inside the layout, which has the `main` already. */
+export function Landing({ inLayout = false }: { inLayout?: boolean }) {
+  const Main = inLayout ? 'div' : 'main'
+  return (
+    <div className={styles.landing}>
+      <header className={styles.header}>
+        <Brand />
+        <nav className={styles.ways} aria-label="Tu cuenta">
+          <ButtonLink to="/login" variant="text">
+            Iniciar Sesión
+          </ButtonLink>
+          <ButtonLink to="/signup" variant="outline">
+            Registrarse
+          </ButtonLink>
+        </nav>
+      </header>
+      <Main id={inLayout ? undefined : 'contenido'}>
+        <Hero />
+        <LandingFeatures />
+        <LandingBenefits />
+        <LandingTestimonials />
+        <section className={styles.call} aria-labelledby="llamada">
+          <h2 id="llamada">Levanta la persiana. Hay sitio en la calle.</h2>
+          <ButtonLink to="/signup" size="large">
+            Regístrate Ahora
+          </ButtonLink>
+        </section>
+      </Main>
+      <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
+    </div>
+  )
+}
+
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.opening}>
+        <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
+          {'Tu tienda, en el escaparate del\u00a0pueblo'}
+        </PageTitle>
+        <div className={styles.lead}>
+          <p>
+            Escaparate es el directorio de los comercios locales: te da visibilidad en internet y te
+            ayuda a digitalizar tu tienda. Te encuentran, ven tus ofertas y compran cerca de casa.
+          </p>
+          <ButtonLink to="/signup" size="large">
+            Regístrate Ahora
+          </ButtonLink>
+        </div>
+      </div>
+      <Street shops={streetShops} bunting className={styles.street} />
+    </div>
+  )
 }

@@ -125,6 +125,7 @@ export const tokens = {
   toast: ['#05331e', '#2a4035'],
   'offer-edge': ['#752c15', '#b5623c'],
   tile: ['#fbeecb', '#fbeecb'],
+  cloth: ['#fbf4e4', '#3a4238'],
 } as const
 
 export type Token = keyof typeof tokens

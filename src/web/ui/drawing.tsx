@@ -1,17 +1,17 @@
-import { type FacadeOptions, type FacadeShop, facade } from '#drawing/facade.ts'
+import { type FacadeOptions, facade } from '#drawing/facade.ts'
 import { mark } from '#drawing/mark.ts'
+import { offerCloth } from '#drawing/offer-cloth.ts'
 import { type StreetOptions, street } from '#drawing/street.ts'
-import { symbol } from '#drawing/symbol.ts'
+import { symbol } from '#drawing/symbols.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
 import styles from './drawing.module.css'
 
-type DrawingProps = { svg: string; className?: string; label?: string }
+type Classed = { className?: string }
 
-/** Markup of our own drawings in the page. Without a label it stands beside words and is hidden. */
-export function Drawing({ svg, className = '', label }: DrawingProps) {
-  const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+/** Markup of our own drawings in the page; it says itself whether it is to be read. */
+export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
   return (
-    <div
-      {...reading}
+    <span
       className={`${styles.drawing} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: #drawing escapes the names it draws
       dangerouslySetInnerHTML={{ __html: svg }}
@@ -19,12 +19,28 @@ export function Drawing({ svg, className = '', label }: DrawingProps) {
   )
 }
 
-type Of = { shop: FacadeShop; className?: string }
+type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
 
-/** A shop's façade, beside its name; fills its frame, losing wall and never the door. */
-export function Facade({ shop, className = '', ...options }: Of & FacadeOptions) {
+/** A shop's façade, filling its frame: it loses wall, never the door. */
+export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
+
+type StreetProps = { shops: FacadeShop[] } & StreetOptions & Classed
+
+/** A whole street filling its frame, described in one sentence. */
+export function Street({ shops, className = '', ...options }: StreetProps) {
+  return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
+}
+
+type OfferClothProps = { offer: { id: number | string; category?: string } } & Classed
+
+/** What stands for an offer without a photo. `w` and `h` in px, near the frame's proportions. */
+export function OfferCloth({ offer, className = '', ...size }: OfferClothProps & Size) {
+  return <Drawing svg={offerCloth(offer, size)} className={`${styles.cover} ${className}`} />
+}
+
+type Size = { w?: number; h?: number }
 
 /** A shop in small, for rows and avatars up to 72 px. */
 export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
@@ -36,22 +52,10 @@ export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
 }
 
 /** The symbol of a trade, from its category's name. Outside a drawing it sits on a cream tile. */
-export function TradeSymbol({ category, size = 24 }: { category: string; size?: number }) {
+export function TradeSymbol({ category, size = 24 }: { category?: string; size?: number }) {
   return (
     <span className={styles.symbol} style={{ '--size': `${size}px` }}>
       <Drawing svg={symbol(category)} />
     </span>
   )
-}
-
-/** A whole street, one picture. */
-export function Street({
-  shops,
-  className,
-  ...options
-}: { shops: FacadeShop[] } & StreetOptions & {
-    className?: string
-  }) {
-  const label = 'Una calle de tiendas de barrio con sus toldos'
-  return <Drawing svg={street(shops, options)} className={className} label={label} />
 }

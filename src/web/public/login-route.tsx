@@ -1,0 +1,92 @@
+import { Form, Link, redirect, replace, useNavigation } from 'react-router'
+import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
+import { liveUser } from '#web/session.ts'
+import { returnPath } from '#web/shell/guard.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Street } from '#web/ui/drawing.tsx'
+import { PasswordField, TextField } from '#web/ui/field.tsx'
+import { IconLock, IconMail } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/login-route.ts'
+import styles from './login.module.css'
+import { shortStreet } from './sample-shops.ts'
+
+export const loader = () => null
+
+/** Whoever is signed in goes straight on; what is left of a dead session is cleared first. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return liveUser() ? redirect(origin(request)) : null
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  try {
+    await signIn(String(form.get('email')), String(form.get('password')))
+  } catch (error) {
+    return { message: messageOf(error), attempt: performance.now() }
+  }
+  return replace(origin(request))
+}
+
+export default function LoginRoute({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formAction !== undefined
+  return (
+    <div className={styles.login}>
+      <header className={styles.picture}>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <Street shops={shortStreet} bunting className={styles.street} />
+      </header>
+      <main id="contenido" className={styles.entry}>
+        <div className={styles.form}>
+          <PageTitle className={styles.title}>Sign in</PageTitle>
+          <Form method="post" replace noValidate className={styles.fields}>
+            <TextField
+              label="Correo electrónico"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              icon={<IconMail size={22} aria-hidden />}
+            />
+            <PasswordField
+              label="Contraseña"
+              name="password"
+              autoComplete="current-password"
+              required
+              icon={<IconLock size={22} aria-hidden />}
+            />
+            <Button type="submit" block busy={busy} busyLabel="Entrando…">
+              Iniciar sesión
+            </Button>
+          </Form>
+          {actionData && <Notice key={actionData.attempt}>{actionData.message}</Notice>}
+          <p className={styles.links}>
+            <Link to="/password/reset">Forgot your password?</Link>
+            <Link to="/signup">No account? Register</Link>
+          </p>
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        © <Link to="/">Escaparate</Link> 2024
+      </footer>
+    </div>
+  )
+}
+
+function origin(request: Request): string {
+  return returnPath(new URL(request.url).searchParams.get('from'))
+}
+
+/** An empty form is sent and answered too: then the server has a sentence for each field. */
+function messageOf(error: unknown): string {
+  if (statusOf(error) !== 400) return failureSentence(error)
+  return [...new Set(Object.values(answerOf(error) ?? {}).flat())].join(' ')
+}

@@ -1,0 +1,25 @@
+import { emptyWindow } from '#drawing/empty-window.ts'
+import { signOut } from '#web/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { MessageScreen } from './message-screen.tsx'
+
+export const loader = () => null
+
+/** The session is gone from this device at once; the server is told without waiting for it. */
+export function clientLoader() {
+  void signOut()
+  return null
+}
+clientLoader.hydrate = true as const
+
+export default function LogoutRoute() {
+  return (
+    <MessageScreen
+      title="Hasta pronto"
+      sentence="Has cerrado la sesión en este dispositivo. Tu tienda sigue en el escaparate."
+      action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
+      picture={<Drawing svg={emptyWindow({ sign: 'Vuelvo pronto' })} />}
+    />
+  )
+}
