@@ -11,8 +11,6 @@ import { type FacadeShop, type Traits, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
 import { windowFeet } from './window-foot.ts'
 
-export type { FacadeShop }
-
 export type FacadeOptions = {
   /** Size of the drawing's box; 320 × 220 for a card. At least 200 wide and 208 high. */
   w?: number

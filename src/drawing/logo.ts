@@ -4,7 +4,8 @@ import { rect } from './markup.ts'
 
 /**
  * The brand's mark, a shop window under its awning, 34 × 34. It stands beside the name, so it is
- * silent; it carries its namespace and may be saved as a file, as for the tab's icon.
+ * silent; it carries its namespace and may be saved as a file, as for the tab's icon. A dark page
+ * sets `--logo-wood` to lighten its wood.
  */
 export function logo(): string {
   const cloth = awning({
@@ -22,7 +23,7 @@ export function logo(): string {
     count: 5,
   })
   const shapes =
-    rect(2, 12, 30, 22, '#05331e', 'rx="1.5"') +
+    rect(2, 12, 30, 22, 'var(--logo-wood, #05331e)', 'rx="1.5"') +
     rect(5, 14, 13, 15, glow) +
     rect(21, 14, 8, 20, glow) +
     cloth

@@ -42,7 +42,8 @@ export function signText(name: string): string {
   }
   if (text.length === words.length) return text.join(' ')
   while (text.length > 1 && isLoose(text.at(-1)!)) text.pop()
-  return text.join(' ') || [...words[0]!].slice(0, longest).join('')
+  const cut = text.join(' ').replace(/[\s,;:·–-]+$/, '')
+  return cut || [...words[0]!].slice(0, longest).join('')
 }
 
 /** The colours of the board and of the letters on it, at least 4.5:1. */
