@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { facadePicture } from './facade-picture.ts'
+import { outlined } from './lettering.ts'
+
+const florist = { id: 7, name: 'Flores Azahar', category: 'Floristería' }
+const at = { x: 160, y: 20, size: 24, weight: 640, fill: '#19482c' }
+
+test('a picture has the size asked for and is not blank', async () => {
+  const picture = await facadePicture(florist)
+  const { format, width, height, hasAlpha } = await sharp(picture).metadata()
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: 'png',
+    width: 1600,
+    height: 1100,
+    hasAlpha: false,
+  })
+  const { channels, entropy } = await sharp(picture).stats()
+  expect(entropy).toBeGreaterThan(1)
+  for (const channel of channels) expect(channel.stdev).toBeGreaterThan(20)
+})
+
+test.each([
+  [1200, 630],
+  [600, 900],
+])('a picture may be %i × %i', async (width, height) => {
+  const { width: w, height: h } = await sharp(
+    await facadePicture(florist, { width, height }),
+  ).metadata()
+  expect([w, h]).toEqual([width, height])
+})
+
+test('the name is in the picture, with its ñ and its accents', async () => {
+  const plain = await facadePicture({ ...florist, name: 'Munoz y Pena' })
+  const accented = await facadePicture({ ...florist, name: 'Muñoz y Peña' })
+  const nameless = await facadePicture({ ...florist, name: '' })
+  expect(accented.equals(plain)).toBe(false)
+  expect(plain.equals(nameless)).toBe(false)
+})
+
+test.each([...'ñÑáéíóúüàèòç·ªº¡¿&ŁŠ'])('the letter %s has an outline', (letter) => {
+  expect(outlined(letter, at)).toMatch(/^<path d="M[^"]{20,}" fill="#19482c"\/>$/)
+})
+
+test('a character that no face has is left out', () => {
+  expect(outlined('Té 日', at)).toBe(outlined('Té ', at))
+  expect(outlined('', at)).toBe('<path d="" fill="#19482c"/>')
+})
+
+test('the words stand with their middle where they are asked to', () => {
+  const xs = [...outlined('Escaparate', at).matchAll(/[ML](-?[\d.]+)/g)].map((m) => Number(m[1]))
+  expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(160, -1)
+})

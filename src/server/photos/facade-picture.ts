@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { facadeLayers, painted } from '#drawing/facade.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { outlined } from './lettering.ts'
+
+/**
+ * A shop's façade by day as PNG, exactly `width` × `height` px, its letters as outlines. A frame
+ * other than 16:11 shows more wall or gets a floor more; the shop is never cropped.
+ */
+export async function facadePicture(
+  shop: FacadeShop,
+  { width = 1600, height = 1100 } = {},
+): Promise<Buffer> {
+  const w = Math.max(320, (220 * width) / height)
+  const tall = (w * height) / width
+  const roof = tall >= 340 ? 10 : 0
+  const layers = facadeLayers(shop, { w, h: tall - roof, letters: outlined })
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 ${-roof} ${w} ${tall}">${painted(layers)}</svg>`
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#fdf3dc' })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}

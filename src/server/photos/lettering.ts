@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype, { type Font } from 'opentype.js'
+import type { Letters } from '#drawing/sign.ts'
+
+/**
+ * Sign letters as outlines in Sansita Swashed, for pictures made where the font is not installed.
+ * Characters that the face lacks are left out. The nearest of the weights 300 to 900 is taken.
+ */
+export const outlined: Letters = (text, { x, y, size, weight, fill }) => {
+  const face = faceOf(Math.min(900, Math.max(300, Math.round(weight / 100) * 100)))
+  const runs = runsOf(text, face)
+  const width = runs.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)
+  const baseline = y + (centre(face[0]!) * size) / face[0]!.unitsPerEm
+  let left = x - width / 2
+  let d = ''
+  for (const run of runs) {
+    d += run.font.getPath(run.text, left, baseline, size).toPathData(2)
+    left += run.font.getAdvanceWidth(run.text, size)
+  }
+  return `<path d="${d}" fill="${fill}"/>`
+}
+
+type Run = { font: Font; text: string }
+
+const faces = new Map<number, Font[]>()
+const subsets = ['latin', 'latin-ext']
+
+/** The subsets of one weight, the commonest first. */
+function faceOf(weight: number): Font[] {
+  const known = faces.get(weight)
+  if (known) return known
+  const face = subsets.map((subset) => {
+    const file = `sansita-swashed-${subset}-${weight}-normal.woff`
+    const path = createRequire(import.meta.url).resolve(`@fontsource/sansita-swashed/files/${file}`)
+    const { buffer, byteOffset, byteLength } = readFileSync(path)
+    return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+  })
+  faces.set(weight, face)
+  return face
+}
+
+/** Stretches of text that one subset can write; a stretch keeps its kerning and ligatures. */
+function runsOf(text: string, face: Font[]): Run[] {
+  const runs: Run[] = []
+  for (const letter of text.normalize('NFC')) {
+    const font = face.find((subset) => subset.charToGlyphIndex(letter) > 0)
+    if (!font) continue
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+/** Height of the middle of the line over its baseline, as browsers place `central` text. */
+function centre(font: Font): number {
+  return (font.ascender + font.descender) / 2
+}
