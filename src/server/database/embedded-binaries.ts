@@ -32,15 +32,18 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   if (await exists(folder)) return copied
   await mkdir(parent, { recursive: true })
   const fresh = await mkdtemp(`${folder}.`)
-  await cp(binaries.folder, fresh, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (source) => !source.endsWith('.a'),
-  })
-  await chmod(fresh, 0o755)
-  await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }))
+  try {
+    await cp(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+    await chmod(fresh, 0o755)
+    await rename(fresh, folder)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!(await exists(folder))) throw error
+  }
   return copied
 }
+
+const isNeeded = (path: string) => !path.endsWith('.a')
 
 function packageRoot(name: string) {
   const here = createRequire(import.meta.url)

@@ -11,7 +11,6 @@ const [dir = '', errand] = process.argv.slice(2)
 
 try {
   const { url, close } = await openEmbedded({ dir, say: (said) => tell({ said }) })
-  tell({ url })
   const pool = new pg.Pool({ connectionString: url })
   pool.on('error', () => {})
   process.once('SIGINT', async () => {
@@ -21,6 +20,7 @@ try {
     await close()
     process.exit()
   })
+  tell({ url })
   if (errand === 'rows') {
     await pool.query('create table if not exists row (id int primary key)')
     for (let id = 1; ; id++) {

@@ -34,6 +34,10 @@ afterEach(cleanUp)
 const checkout = join(import.meta.dirname, '../../..')
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
 const one = 'select 1 as one'
+const mayBeNobody = isRoot && (await canEnter(nobody, checkout))
+
+if (!isRoot) console.info('Only root can try the database as root and as another user: skipped.')
+else if (!mayBeNobody) console.info(`Another user cannot enter ${checkout}: skipped for that user.`)
 
 test('a taken port of PostgreSQL disturbs nobody', async () => {
   const taken = createServer().listen(5432, '127.0.0.1')
@@ -151,7 +155,7 @@ describe.runIf(isRoot)('for root', () => {
   })
 })
 
-describe.runIf(isRoot && (await canEnter(nobody, checkout)))('for an ordinary user', () => {
+describe.runIf(mayBeNobody)('for an ordinary user', () => {
   test("everything runs as that user, and the data is only that user's", async () => {
     const dir = await folder()
     await chown(dir, nobody.uid, nobody.gid)
@@ -185,12 +189,8 @@ async function copyOfTheCheckout() {
   await chmod(copy, 0o700)
   const packages = await readdir(join(checkout, 'node_modules'))
   const needed = packages.filter((name) => /^(pg|postgres-|split2|xtend|.?embedded-)/.test(name))
-  for (const path of [
-    'package.json',
-    'src/server/refusal.ts',
-    'src/server/database',
-    ...needed.map((name) => `node_modules/${name}`),
-  ]) {
+  const modules = needed.map((name) => `node_modules/${name}`)
+  for (const path of ['package.json', 'src/server/refusal.ts', 'src/server/database', ...modules]) {
     await mkdir(dirname(join(copy, path)), { recursive: true })
     await cp(join(checkout, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
   }

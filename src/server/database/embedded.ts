@@ -64,16 +64,18 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
     })
   }
 
-  async function revive() {
-    const now = Date.now()
+  async function revive(tries = 3): Promise<void> {
     try {
-      revivals.push(now)
-      if (revivals.filter((time) => now - time < minute).length > revivalsPerMinute) {
+      if (tries === 3) revivals.push(Date.now())
+      if (revivals.filter((time) => Date.now() - time < minute).length > revivalsPerMinute) {
         throw new Refusal('La base de datos se cae una y otra vez.')
       }
       watch(await takeGuard(cluster, dir, say, closing.signal))
     } catch (error) {
-      if (!closing.signal.aborted) onLost?.(mendable(error, dir).message)
+      if (closing.signal.aborted) return
+      if (tries === 1) return onLost?.(mendable(error, dir).message)
+      await wait(1_000)
+      return revive(tries - 1)
     }
   }
 }
