@@ -88,5 +88,7 @@ function origin(request: Request): string {
 /** An empty form is sent and answered too: then the server has a sentence for each field. */
 function messageOf(error: unknown): string {
   if (statusOf(error) !== 400) return failureSentence(error)
-  return [...new Set(Object.values(answerOf(error) ?? {}).flat())].join(' ')
+  return `${Object.values(answerOf(error) ?? {})
+    .flat()
+    .join('. ')}.`
 }

@@ -126,6 +126,7 @@ export const tokens = {
   'offer-edge': ['#752c15', '#b5623c'],
   tile: ['#fbeecb', '#fbeecb'],
   cloth: ['#fbf4e4', '#3a4238'],
+  'logo-wood': ['#05331e', '#2f6b4a'],
 } as const
 
 export type Token = keyof typeof tokens
