@@ -119,7 +119,7 @@ function parseOrigin(value: string): string | undefined {
 }
 
 function databaseUrlOf(value: string | undefined, wrong: Wrong): string | undefined {
-  if (value === undefined || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
   wrong('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
   return undefined
 }
