@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,6 +20,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dir, 0o755)
   const embedded = outside ? undefined : await openEmbedded({ dir, say: () => {} })
   const server = outside ?? embedded!.url
   const template = `escaparate_template_${process.pid}`
