@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [tokens(), reactRouter()],
   publicDir: false,
   build: { assetsInlineLimit: 0 },
+  // Found late, each would reload the page once while developing.
+  optimizeDeps: { include: ['axios', '@mantine/core', '@mantine/hooks'] },
 })
 
 /** Serves `virtual:tokens.css`, so that the colours are written once, in tokens.ts. */

@@ -40,6 +40,14 @@ export function MantineTheme({ children }: { children: ReactNode }) {
   )
 }
 
+const dialog = {
+  lockScroll: false,
+  radius: 'lg',
+  overlayProps: { color: '#09160f', backgroundOpacity: 0.58 },
+  closeButtonProps: { 'aria-label': 'Cerrar', size: 48, iconSize: 26 },
+  transitionProps: { duration: 240 },
+}
+
 const theme = createTheme({
   colors: Object.fromEntries(
     Object.entries(scales).map(([name, steps]) => [name, steps as MantineColorsTuple]),
@@ -54,8 +62,8 @@ const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Modal: { defaultProps: { lockScroll: false } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Modal: { defaultProps: { ...dialog, size: 600, centered: true } },
+    Drawer: { defaultProps: dialog },
   },
 })
 
