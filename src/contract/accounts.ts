@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { password, text } from './fields.ts'
+import { newCommerce } from './commerces.ts'
+import { mail, newPassword, password, text } from './fields.ts'
 
 export const login = z.object({
   email: text('Escribe tu correo electrónico', 254),
@@ -21,3 +22,44 @@ export const me = z.object({
   role: z.int(),
 })
 export type Me = z.infer<typeof me>
+
+/** Seconds in which no person fills the form of registration. */
+export const FASTEST_PERSON = 3
+
+/**
+ * A registration, but for `commerce.photo`, which travels as a file. `website` is a field that people
+ * do not see, `elapsed` the seconds since the form was opened: a call without them is no robot.
+ */
+export const registration = z.object({
+  username: text('El nombre de usuario es obligatorio', 60, {
+    length: 4,
+    message: 'El nombre de usuario debe tener al menos 4 caracteres',
+  }),
+  email: mail('El correo electrónico es obligatorio'),
+  password: newPassword,
+  commerce: newCommerce,
+  website: z.string().optional().catch('filled'),
+  elapsed: z.coerce.number().optional().catch(undefined),
+})
+export type Registration = z.infer<typeof registration>
+
+export const registered = z.object({ username: z.string(), email: z.string() })
+export type Registered = z.infer<typeof registered>
+
+export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
+
+const link = {
+  uid: text('Falta el usuario del enlace', 40),
+  token: text('Falta el token del enlace', 200),
+}
+export const activation = z.object(link)
+export type Activation = z.infer<typeof activation>
+
+export const passwordReset = z.object({ ...link, new_password: newPassword })
+export type PasswordReset = z.infer<typeof passwordReset>
+
+export const passwordChange = z.object({
+  current_password: password('Escribe tu contraseña actual'),
+  new_password: newPassword,
+})
+export type PasswordChange = z.infer<typeof passwordChange>

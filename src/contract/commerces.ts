@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryIds, mail, nested, phone, text } from './fields.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
@@ -15,6 +16,8 @@ export const commerce = z.object({
   n_tlf: z.string(),
   contact_mail: z.string(),
   photo_placeholder: z.string(),
+  /** The pk of its application, by which it is sent again. */
+  application: z.int(),
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),
@@ -24,3 +27,25 @@ export const commerce = z.object({
   updated_at: z.iso.datetime(),
 })
 export type Commerce = z.infer<typeof commerce>
+
+/** What is written about a shop, but for its photo, which travels as a file. */
+export const commerceFields = {
+  name: text('El nombre es obligatorio', 80),
+  contact_mail: mail('El correo de contacto es obligatorio'),
+  n_tlf: phone('El número de teléfono es obligatorio'),
+  description: text('La descripción es obligatoria', 2000),
+  direction: text('La dirección es obligatoria', 200),
+  category: categoryIds,
+}
+
+export const commerceForm = z.object(commerceFields)
+export type CommerceForm = z.infer<typeof commerceForm>
+
+/** Why the shop should be listed, in its owner's words. */
+export const applicationText = text('La aplicación es obligatoria', 4000)
+
+export const newCommerce = nested({
+  ...commerceFields,
+  application: nested({ application: applicationText }),
+})
+export type NewCommerce = z.infer<typeof newCommerce>

@@ -36,6 +36,8 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
+    /** SHA-256 of what was sent to register, so that the same form sent again is known. */
+    registration: text(),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
@@ -58,6 +60,55 @@ export const sessions = pgTable(
     ended_at: instant(),
   },
   (t) => [index('sessions_user').on(t.user_id)],
+)
+
+/** Links that were mailed. Only the SHA-256 of each is kept. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().notNull().$type<'activation' | 'reset'>(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [
+    index('tokens_user').on(t.user_id),
+    check('tokens_purpose', sql`${t.purpose} in ('activation', 'reset')`),
+  ],
+)
+
+/** Addresses from which an account has been signed in to. Only a keyed hash of each is kept. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    last_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.address] })],
+)
+
+/** First answers, by `Idempotency-Key`. Without a status the first call is still running. */
+export const answers = pgTable(
+  'answers',
+  {
+    caller: text().notNull(),
+    key: text().notNull(),
+    content: text().notNull(),
+    status: smallint(),
+    body: text(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.caller, t.key] }),
+    index('answers_created').on(t.created_at),
+    check('answers_whole', sql`(${t.status} is null) = (${t.body} is null)`),
+  ],
 )
 
 /** What limits count: one row a try. `key` is an address, an account or both. */

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { applicationText, STATUSES } from './commerces.ts'
+import { text } from './fields.ts'
+
+/** An application for review, with the shop it asks for. */
+export const application = z.object({
+  pk: z.int(),
+  status: z.enum(STATUSES),
+  application: z.string(),
+  reason: z.string().nullable(),
+  submitted_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  owner: z.object({ username: z.string(), email: z.string() }),
+  commerce: z.object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    photo: z.string(),
+    photo_placeholder: z.string(),
+    category: z.array(z.int()),
+    direction: z.string(),
+    contact_mail: z.string(),
+    n_tlf: z.string(),
+  }),
+})
+export type Application = z.infer<typeof application>
+
+/** What the owner of a rejected shop will read. */
+export const rejection = z.object({
+  reason: text('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
+})
+
+export const resubmission = z.object({ application: applicationText })
