@@ -3,13 +3,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { tokensCss } from './src/web/theme/tokens.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tokens(), reactRouter()],
   publicDir: false,
   build: { assetsInlineLimit: 0 },
   // Found late, each would reload the page once while developing.
   optimizeDeps: { include: ['axios', '@mantine/core', '@mantine/hooks'] },
-})
+  // Bundled whole, React renders in its production form whatever NODE_ENV says at start.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+}))
 
 /** Serves `virtual:tokens.css`, so that the colours are written once, in tokens.ts. */
 function tokens(): Plugin {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from './accounts.ts'
-import { fieldErrors } from './failure.ts'
+import { fieldErrors } from './field-errors.ts'
 import { categoryIds, id, phone, text } from './fields.ts'
 
 describe('a phone number', () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/failure.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 
 /** A refusal that reaches the caller: `http/failures.ts` turns it into the answer. */
 export class ApiError extends Error {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Config } from './config.ts'
 import type { Pages } from './pages.ts'
@@ -20,7 +20,7 @@ async function openBuild(config: Config): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Refusal('Falta la web: constrúyela con «npm run build».')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const handle = createRequestHandler(build, 'production')
+  const handle = handlerOf(build, 'production')
   return {
     async mount(app) {
       await app.register(statics, {
@@ -34,7 +34,7 @@ async function openBuild(config: Config): Promise<Pages> {
         maxAge: '1y',
       })
     },
-    answer: async (request, reply) => send(reply, await handle(webRequest(config, request))),
+    answer: async (request, reply) => send(reply, await handle(webRequest(config, request, reply))),
     close: async () => {},
   }
 }
@@ -52,11 +52,18 @@ async function openDevelopment(config: Config): Promise<Pages> {
     async answer(request, reply) {
       if (await answeredByVite(vite, request, reply)) return reply.hijack()
       const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-      const handle = createRequestHandler(build as ServerBuild, 'development')
-      return send(reply, await handle(webRequest(config, request)))
+      const handle = handlerOf(build as ServerBuild, 'development')
+      return send(reply, await handle(webRequest(config, request, reply)))
     },
     close: () => vite.close(),
   }
+}
+
+type RouterEntry = { createRequestHandler: typeof createRequestHandler }
+
+function handlerOf(build: ServerBuild, mode: 'production' | 'development') {
+  const entry = build.entry.module as typeof build.entry.module & RouterEntry
+  return entry.createRequestHandler(build, mode)
 }
 
 /** Vite answers what it knows (modules, styles) on the raw response, or passes. */
@@ -73,13 +80,15 @@ function answeredByVite(
   })
 }
 
-function webRequest(config: Config, request: FastifyRequest): Request {
+function webRequest(config: Config, request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
   const gone = new AbortController()
-  request.raw.once('close', () => gone.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   // The path alone comes from the caller: '//host' would name another origin.
   const path = request.url.replace(/^\/+/, '/')
   return new Request(config.publicUrl + path, {

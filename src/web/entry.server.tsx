@@ -4,6 +4,9 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { contentPolicy, stripNonce } from './content-policy.ts'
 import { Nonce } from './nonce.tsx'
 
+// For the server: it has to be the one that the pages were built with.
+export { createRequestHandler } from 'react-router'
+
 /**
  * Renders a page wholly before answering: its policy lists the hashes of the scripts in it, so
  * the answer can be cached, which a nonce could not.

@@ -1,21 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Login, TokenPair } from '#contract/accounts.ts'
+import { knownAddresses } from '../database/schema.ts'
 import { badCredentials } from '../errors.ts'
 import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
-import { createSession, findUserByEmail } from './store.ts'
+import { createSession, findUserByEmail, type User } from './store.ts'
 import { SESSION_SECONDS, type Tokens } from './tokens.ts'
 
 const QUARTER_HOUR = 15 * 60
+const DAY = 24 * 60 * 60 * 1000
+/** Days for which an address that has signed in to an account is known to it. */
+const KNOWN_DAYS = 90
+
 export const WRONG_LOGINS_BY_ADDRESS: Limit = {
   scope: 'login:address',
   limit: 100,
   seconds: QUARTER_HOUR,
 }
+const WRONG_LOGINS_BY_PAIR: Limit = { scope: 'login:pair', limit: 10, seconds: QUARTER_HOUR }
 const WRONG_LOGINS_BY_ACCOUNT: Limit = {
   scope: 'login:account',
-  limit: 10,
+  limit: 100,
   seconds: QUARTER_HOUR,
 }
 
@@ -32,16 +39,16 @@ export async function signIn(
   { email, password }: Login,
   origin: Origin,
 ): Promise<TokenPair> {
-  const { db, clock } = services
-  const succeeded = await countWrongLogin(services, email, origin.address)
-  const user = await findUserByEmail(db, email)
+  const user = await findUserByEmail(services.db, email)
+  const takeBack = await countWrongLogin(services, email, user, origin.address)
   const isRight = await isPassword(user?.password_hash, password)
   if (!user?.is_active || !isRight) throw badCredentials()
-  await succeeded()
+  await takeBack()
+  await rememberAddress(services, user, origin.address)
 
   const sessionId = randomUUID()
-  const now = clock.now()
-  await createSession(db, {
+  const now = services.clock.now()
+  await createSession(services.db, {
     id: sessionId,
     user_id: user.id,
     user_agent: origin.userAgent.slice(0, 300),
@@ -52,14 +59,64 @@ export async function signIn(
   return { refresh: tokens.sign('refresh', claims), access: tokens.sign('access', claims) }
 }
 
-async function countWrongLogin({ config, db, clock }: Services, email: string, address: string) {
+/** Counted before it is known to be wrong, so that a hundred at once are a hundred. */
+async function countWrongLogin(
+  services: Services,
+  email: string,
+  user: User | undefined,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { config, db, clock } = services
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
-  const account = `${email.toLowerCase()} ${address}`
-  await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now)
+  const account = email.toLowerCase()
+  const pair = `${account} ${address}`
+  await refuseOverLimit(db, WRONG_LOGINS_BY_PAIR, pair, now)
+  // Nobody is kept out of their own account by others who guess at it.
+  if (!(await isKnownAddress(services, user, address))) {
+    await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now)
+  }
   const counted = [
     { limit: WRONG_LOGINS_BY_ADDRESS, key: address },
+    { limit: WRONG_LOGINS_BY_PAIR, key: pair },
     { limit: WRONG_LOGINS_BY_ACCOUNT, key: account },
   ]
   return countTry(db, counted, now)
+}
+
+async function isKnownAddress(
+  { config, db, clock }: Services,
+  user: User | undefined,
+  address: string,
+): Promise<boolean> {
+  if (user === undefined) return false
+  const since = new Date(clock.now().getTime() - KNOWN_DAYS * DAY).toISOString()
+  const known = await db.$count(
+    knownAddresses,
+    and(
+      eq(knownAddresses.user_id, user.id),
+      eq(knownAddresses.address, hashOf(config.secretKey, address)),
+      gt(knownAddresses.last_at, since),
+    ),
+  )
+  return known > 0
+}
+
+async function rememberAddress(
+  { config, db, clock }: Services,
+  user: User,
+  address: string,
+): Promise<void> {
+  const last_at = clock.now().toISOString()
+  await db
+    .insert(knownAddresses)
+    .values({ user_id: user.id, address: hashOf(config.secretKey, address), last_at })
+    .onConflictDoUpdate({
+      target: [knownAddresses.user_id, knownAddresses.address],
+      set: { last_at },
+    })
+}
+
+function hashOf(secretKey: string, address: string): string {
+  return createHmac('sha256', secretKey).update(address).digest('hex')
 }

@@ -16,6 +16,7 @@ const columns = {
   n_tlf: commerces.n_tlf,
   contact_mail: commerces.contact_mail,
   photo_placeholder: photos.placeholder,
+  application: applications.pk,
   status: applications.status,
   reason: applications.reason,
   hidden: commerces.hidden,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldErrors, NO_FIELD } from '#contract/failure.ts'
+import { fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'

@@ -7,20 +7,29 @@ import { throttled } from '../errors.ts'
 export type Limit = { scope: string; limit: number; seconds: number }
 
 /** Refuses with 429 when the tries of `key` are used up, and says when the oldest of them lapses. */
-export async function refuseOverLimit(
+export async function refuseOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
+  const wait = await secondsToWait(db, limit, key, now)
+  if (wait > 0) throw throttled(wait)
+}
+
+export async function isOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<boolean> {
+  return (await secondsToWait(db, limit, key, now)) > 0
+}
+
+async function secondsToWait(
   db: Db,
   { scope, limit, seconds }: Limit,
   key: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const since = secondsBefore(now, seconds)
   const [found] = await db
     .select({ tries: count(), oldest: min(attempts.at) })
     .from(attempts)
     .where(and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since)))
-  if (!found?.oldest || found.tries < limit) return
+  if (!found?.oldest || found.tries < limit) return 0
   const lapses = new Date(found.oldest).getTime() + seconds * 1000
-  throw throttled(Math.max(1, Math.ceil((lapses - now.getTime()) / 1000)))
+  return Math.max(1, Math.ceil((lapses - now.getTime()) / 1000))
 }
 
 export type Counted = { limit: Limit; key: string }

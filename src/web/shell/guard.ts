@@ -36,7 +36,8 @@ export function returnPath(from: string | null): string {
   if (from === null) return '/'
   const url = URL.parse(from, location.origin)
   const isOurs = url?.origin === location.origin && from.startsWith('/')
-  return isOurs ? url.pathname + url.search + url.hash : '/'
+  // '/.//host' comes out as '//host', which names another origin.
+  return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
 function toLogin(request: Request): Response {

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+/** Errors by field, every bad one at once; nested objects nest. */
+export type FieldErrors = { [field: string]: string[] | FieldErrors }
+
+export const NO_FIELD = 'non_field_errors'
+
+/** The issues of one failed validation as the wire shows them. Items of a list count for the list. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.filter((step) => typeof step === 'string')
+    addError(errors, path.length === 0 ? [NO_FIELD] : path, issue.message)
+  }
+  return errors
+}
+
+function addError(errors: FieldErrors, path: string[], message: string): void {
+  const [field, ...rest] = path as [string, ...string[]]
+  const present = Object.hasOwn(errors, field) ? errors[field] : undefined
+  if (rest.length > 0) {
+    const nested = present === undefined || Array.isArray(present) ? {} : present
+    errors[field] = nested
+    addError(nested, rest, message)
+    return
+  }
+  if (present === undefined) errors[field] = [message]
+  else if (Array.isArray(present) && !present.includes(message)) present.push(message)
+}
+
+/** All sentences of a failed call, in order: for a screen without fields to put them under. */
+export function sentences(errors: unknown): string[] {
+  if (typeof errors === 'string') return [errors]
+  if (Array.isArray(errors)) return errors.flatMap(sentences)
+  if (typeof errors !== 'object' || errors === null) return []
+  return Object.values(errors).flatMap(sentences)
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/open.ts'
+import { tokens, users } from '../database/schema.ts'
+import type { User } from './store.ts'
+
+type Purpose = 'activation' | 'reset'
+
+const PATHS: Record<Purpose, string> = { activation: 'activate', reset: 'password/reset' }
+const HOUR = 60 * 60 * 1000
+const LIFETIMES: Record<Purpose, number> = { activation: 72 * HOUR, reset: HOUR }
+
+/** Makes a link to be mailed to a person: `{PUBLIC_URL}/activate/{uid}/{token}`. */
+export async function createLink(
+  db: Db,
+  { publicUrl }: Config,
+  user: number,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(tokens).values({
+    hash: hashOf(token),
+    user_id: user,
+    purpose,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + LIFETIMES[purpose]).toISOString(),
+  })
+  return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
+}
+
+export type LinkOwner = { user: User } | { wrong: 'uid' | 'token' }
+
+/** Whose link it is, as long as it is good; the row of its person stays locked. */
+export async function findLinkOwner(
+  db: Db,
+  link: { uid: string; token: string },
+  purpose: Purpose,
+  now: Date,
+): Promise<LinkOwner> {
+  const id = idOfUid(link.uid)
+  if (id === undefined) return { wrong: 'uid' }
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (user === undefined) return { wrong: 'uid' }
+  const [token] = await db
+    .select()
+    .from(tokens)
+    .where(
+      and(eq(tokens.hash, hashOf(link.token)), eq(tokens.user_id, id), eq(tokens.purpose, purpose)),
+    )
+  const isGood = token !== undefined && new Date(token.expires_at) > now
+  return isGood ? { user } : { wrong: 'token' }
+}
+
+/** Ends every link of a person for one purpose. */
+export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.user_id, user), eq(tokens.purpose, purpose)))
+}
+
+/** As djoser writes it: the decimal id in unpadded base64url. */
+function uidOf(user: number): string {
+  return Buffer.from(String(user)).toString('base64url')
+}
+
+function idOfUid(uid: string): number | undefined {
+  const id = Buffer.from(uid, 'base64url').toString()
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

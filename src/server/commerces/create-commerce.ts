@@ -1,0 +1,48 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { NewCommerce } from '#contract/commerces.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
+import type { Db } from '../database/open.ts'
+import { applications, categories, commerces, photos } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
+
+/** Saves a shop with its photo and the application that asks for its review. Answers its id. */
+export async function createCommerce(
+  db: Db,
+  owner: number,
+  { application, ...fields }: NewCommerce,
+  photo: KeptPhoto,
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  await db.insert(photos).values(photo).onConflictDoNothing()
+  const [created] = await db
+    .insert(commerces)
+    .values({ ...fields, owner_id: owner, photo: photo.hash, created_at: at, updated_at: at })
+    .returning({ id: commerces.id })
+  const commerce = created!.id
+  await db
+    .insert(applications)
+    .values({ commerce, status: 'PE', application: application.application, submitted_at: at })
+  return commerce
+}
+
+/** Refuses a category that is not there, or is deleted, under the field at `path`. */
+export async function refuseUnknownCategories(
+  db: Db,
+  ids: number[],
+  path: string[],
+): Promise<void> {
+  const known = await db.$count(
+    categories,
+    and(inArray(categories.id, ids), isNull(categories.deleted_at)),
+  )
+  if (known === ids.length) return
+  throw invalid(
+    path.reduceRight<FieldErrors | string[]>(
+      (errors, step) => ({ [step]: errors }),
+      [UNKNOWN_CATEGORY],
+    ) as FieldErrors,
+  )
+}
