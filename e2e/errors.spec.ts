@@ -1,0 +1,49 @@
+import { expect, test, visit } from './journey.ts'
+
+test.describe('nobody signed in', () => {
+  for (const [code, target, label] of [
+    ['401', '/login', 'Iniciar sesión'],
+    ['500', '/', 'Volver a inicio'],
+    ['404', '/', 'Volver a inicio'],
+  ] as const) {
+    test(`the error ${code} leads to ${target}`, async ({ page }) => {
+      await visit(page, `/error/?code=${code}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Error: ${code}`)
+      await page.getByRole('main').getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(target)
+    })
+  }
+
+  test('an error without a code is just that', async ({ page }) => {
+    await visit(page, '/error')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+  })
+
+  test('what somebody wrote into the address is not shown', async ({ page }) => {
+    await visit(page, `/error/?code=${encodeURIComponent('<b>Llama al 900 123 123</b>')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+    await expect(page.getByText('900 123 123')).toHaveCount(0)
+  })
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: [/status of 404 .*\/calle\/sin\/salida/] })
+
+  test('is a 404, on the wire and on the screen', async ({ page }) => {
+    const response = await page.goto('/calle/sin/salida')
+    expect(response!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')
+  })
+})
+
+test.describe('somebody signed in', () => {
+  test.use({ person: 'lucia' })
+
+  for (const code of ['401', '500']) {
+    test(`is led from the error ${code} to the dashboard`, async ({ page }) => {
+      await visit(page, `/error/?code=${code}`)
+      await page.getByRole('main').getByRole('link', { name: 'Volver a mi panel' }).click()
+      await expect(page).toHaveURL('/dashboard')
+    })
+  }
+})

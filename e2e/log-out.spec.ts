@@ -1,0 +1,24 @@
+import { expect, test, visit } from './journey.ts'
+
+test.use({ person: 'lucia' })
+
+test('logging out ends the session here and on the server, and leads home', async ({
+  page,
+  context,
+  request,
+}) => {
+  await visit(page, '/dashboard')
+  const refresh = (await context.cookies()).find(({ name }) => name === 'auth_refresh')!.value
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Hasta pronto' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await expect
+    .poll(async () => (await request.post('/api/token/refresh/', { data: { refresh } })).status())
+    .toBe(401)
+
+  await page.getByRole('link', { name: 'Volver a inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await visit(page, '/commerces/')
+  await expect(page).toHaveURL('/login?from=%2Fcommerces%2F')
+})

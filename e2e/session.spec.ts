@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { countRequests, expect, signIn, test, visit } from './journey.ts'
+
+test.use({
+  person: 'lucia',
+  expectedMessages: [/status of (401|500|503) .*\/(api|auth)\//],
+})
+
+const REFRESH = '/api/token/refresh/'
+
+test('calls that fail together come back after one refresh', async ({ page, context }) => {
+  await visit(page, '/commerces/')
+  await spoilAccessToken(context)
+  const refreshes = countRequests(page, REFRESH)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname)
+  })
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).click()
+  await expect(page.getByRole('heading', { name: 'Panadería La Espiga' })).toBeVisible()
+  await expect(page.getByText('Calle Mayor, 12')).toBeVisible()
+  expect(refused.length).toBeGreaterThanOrEqual(2)
+  expect(refreshes).toEqual({ requests: 1, answers: [200] })
+})
+
+test('a call is tried again once, not for ever', async ({ page }) => {
+  await visit(page, '/dashboard')
+  await page.route(/\/api\/commerce\//, (route) => route.fulfill({ status: 401, json: {} }))
+  const calls = countRequests(page, '/api/commerce/')
+  const refreshes = countRequests(page, REFRESH)
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  expect(calls.requests).toBe(2)
+  expect(refreshes.requests).toBe(1)
+})
+
+test('a refresh that is refused leads to the login, and that back', async ({ page, context }) => {
+  await visit(page, '/dashboard')
+  await spoilAccessToken(context)
+  await page.route(`**${REFRESH}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fcommerces%2F?$/)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await page.unroute(`**${REFRESH}`)
+  await signIn(page, 'lucia')
+  await expect(page).toHaveURL(/\/commerces\/?$/)
+  await expect(page.getByRole('heading', { name: 'Panadería La Espiga' })).toBeVisible()
+})
+
+test('the end of a session on the server leads to the login', async ({
+  page,
+  context,
+  request,
+}) => {
+  await visit(page, '/dashboard')
+  const access = (await context.cookies()).find(({ name }) => name === 'auth_access')!.value
+  await request.post('/token/logout/', { headers: { authorization: `Bearer ${access}` } })
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fcommerces%2F?$/)
+})
+
+for (const status of [500, 503]) {
+  test(`a refresh that answers ${status} leads to the error screen`, async ({ page, context }) => {
+    await visit(page, '/dashboard')
+    await spoilAccessToken(context)
+    await page.route(`**${REFRESH}`, (route) => route.fulfill({ status, json: {} }))
+    await page.getByRole('link', { name: 'Comencemos' }).click()
+    await expect(page).toHaveURL(`/error/?code=${status}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Error: ${status}`)
+    await expectSessionKept(page)
+  })
+}
+
+/** As when its five minutes are over. */
+async function spoilAccessToken(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  const access = cookies.find(({ name }) => name === 'auth_access')!
+  await context.addCookies([{ ...access, value: 'caducado' }])
+}
+
+async function expectSessionKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+}

@@ -1,0 +1,125 @@
+import { countRequests, expect, signedInState, signIn, test, visit } from './journey.ts'
+import { townUrl } from './towns.ts'
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedMessages: [/status of 401 .*\/api\/token\//] })
+
+  test('the message stands under the form, which keeps what was written', async ({ page }) => {
+    await visit(page, '/login')
+    await signIn(page, 'lucia', 'no-es-esta')
+    const message = page.getByRole('alert')
+    await expect(message).toHaveText(/contraseña/)
+    const button = page.getByRole('button', { name: 'Iniciar sesión' })
+    const [above, below] = await Promise.all([button.boundingBox(), message.boundingBox()])
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('lucia@escaparate.example')
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('no-es-esta')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('with nothing filled in', () => {
+  test.use({ expectedMessages: [/status of 400 .*\/api\/token\//] })
+
+  test('the empty form is sent, and the server answers', async ({ page }) => {
+    await visit(page, '/login')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Escribe tu correo electrónico. Escribe tu contraseña.',
+    )
+  })
+})
+
+test('the way back from the dashboard skips the login', async ({ page }) => {
+  await visit(page, '/error')
+  await visit(page, '/login')
+  await signIn(page, 'lucia')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/error')
+})
+
+test('the password can be seen and hidden again', async ({ page }) => {
+  await visit(page, '/login')
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('secreta')
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar la contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('secreta')
+})
+
+test('the session lives in two cookies and the stored user', async ({ page, context }) => {
+  await visit(page, '/login')
+  await signIn(page, 'lucia')
+  await expect(page).toHaveURL('/dashboard')
+  const cookies = await context.cookies()
+  const [access, refresh] = ['auth_access', 'auth_refresh'].map((name) =>
+    cookies.find((cookie) => cookie.name === name),
+  )
+  expect(cookies).toHaveLength(2)
+  expect(access).toMatchObject({ expires: -1, sameSite: 'Lax', secure: false, path: '/' })
+  expect(refresh).toMatchObject({ sameSite: 'Lax', secure: false, path: '/' })
+  const secondsLeft = refresh!.expires - Date.now() / 1000
+  expect(Math.abs(secondsLeft - 2 * 24 * 3600)).toBeLessThan(60)
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user')!))
+  expect(user).toMatchObject({ username: 'lucia', role: 2 })
+})
+
+for (const from of [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+]) {
+  test(`from=${from} does not lead off the site`, async ({ page, context }) => {
+    const abroad: string[] = []
+    await context.route(/evil/, (route) => {
+      abroad.push(route.request().url())
+      return route.abort()
+    })
+    await visit(page, `/login?from=${encodeURIComponent(from)}`)
+    await signIn(page, 'lucia')
+    await expect(page).toHaveURL('/dashboard')
+    expect(abroad).toEqual([])
+  })
+}
+
+test.describe('somebody signed in', () => {
+  test.use({ person: 'lucia' })
+
+  test('goes straight on from the login to where they were sent from', async ({ page }) => {
+    await page.goto('/login?from=/settings')
+    await expect(page).toHaveURL('/settings')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('goes from the landing to the dashboard', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('sees the landing under /settings, which leads nowhere else', async ({ page }) => {
+    await visit(page, '/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('escaparate del')
+    await expect(page).toHaveURL('/settings')
+  })
+})
+
+test('a dead session leads to the form, once', async ({ page, context, baseURL }) => {
+  const { origins } = await signedInState(townUrl('full'), 'lucia')
+  await visit(page, '/error')
+  await page.evaluate(
+    (user) => localStorage.setItem('user', user),
+    origins[0]!.localStorage[0]!.value,
+  )
+  const visits = countRequests(page, '/login')
+  await visit(page, '/login')
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/login`)
+  expect(visits.requests).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  expect(await context.cookies()).toEqual([])
+})

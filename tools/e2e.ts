@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { ensureChromium, NoBrowser } from './browser.ts'
+import { buildWeb, isBuilt } from './build.ts'
+
+// The journeys alone: `npm run e2e -- walk --headed` takes the arguments of `playwright test`.
+const root = resolve(import.meta.dirname, '..')
+
+try {
+  process.env.CHROMIUM = ensureChromium()
+  process.exitCode = isBuilt() || buildWeb() ? runJourneys() : 1
+} catch (error) {
+  if (!(error instanceof NoBrowser)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function runJourneys(): number {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js')
+  const args = [cli, 'test', ...process.argv.slice(2)]
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+}

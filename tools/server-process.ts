@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+export type Ended = { code: number | null; out: string; errors: string }
+
+/** A program of ours in a process of its own. */
+export type Program = {
+  child: ChildProcess
+  ended: Promise<Ended>
+  /** Settles when the program has printed `text`; fails when it ends without. */
+  printed(text: string): Promise<void>
+}
+
+export type TestServer = Program & { url: string; stop(): Promise<Ended> }
+
+type Settings = Record<string, string | undefined>
+
+/** Settings of whoever runs the tests, from the environment or `.env`, are not the tests'. */
+const UNSET = Object.fromEntries(
+  ['NODE_ENV', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'RATE_LIMITS']
+    .concat('CORS_ORIGINS', 'DATABASE_URL_FILE', 'SECRET_KEY_FILE')
+    .map((name) => [name, '']),
+)
+
+/** Runs `node ARGS`, in a process group of its own, as a terminal would. */
+export function runProgram(args: string[], settings: Settings): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...UNSET, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let out = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, out, errors }))
+  const failed = ended.then(() => {
+    throw new Error(`${args.join(' ')} ended:\n${out}${errors}`)
+  })
+  failed.catch(() => {})
+  return {
+    child,
+    ended,
+    async printed(text) {
+      while (!out.includes(text)) await Promise.race([once(child.stdout, 'data'), failed])
+    },
+  }
+}
+
+/** Starts the server as `npm start` does, on a free port, and waits until it runs. */
+export async function startServer(settings: Settings, nodeArgs: string[] = []) {
+  const port = settings.PORT ?? String(await freePort())
+  const program = runProgram([...nodeArgs, 'tools/start.ts'], { ...settings, PORT: port })
+  await program.printed('está en marcha')
+  return {
+    ...program,
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      program.child.kill('SIGINT')
+      return program.ended
+    },
+  } satisfies TestServer
+}
+
+/** A folder for VAR_DIR that the user of the embedded database may enter. */
+export async function makeVarDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'escaparate-e2e-'))
+  await chmod(dir, 0o755)
+  return dir
+}
+
+export const removeVarDir = (dir: string) => rm(dir, { recursive: true, force: true })
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import {
+  type Exit,
+  failure,
+  lastLine,
+  PASSED,
+  sum,
+  type Tally,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './tally.ts'
+
+/*
+ * Everything that must hold, in one command. A step that fails does not hide what the later ones
+ * find, and the last line tells the sum: steps without tests of their own count as one.
+ */
+const root = resolve(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const reports = mkdtempSync(join(tmpdir(), 'escaparate-reports-'))
+const tallies: Tally[] = []
+
+try {
+  await step('format and lint', () => command(bin('biome'), ['ci', '.']))
+  await step('types', async () => {
+    const generated = await command(bin('react-router'), ['typegen'])
+    return generated.failed > 0 ? generated : command(bin('tsc'), [])
+  })
+  await step('server, contract and drawing tests', vitest)
+  const build = await step('build', () => command(process.execPath, ['tools/build.ts']))
+  await step('journeys in Chromium', () =>
+    build.failed > 0 ? Promise.resolve(failure('not begun without a build')) : playwright(),
+  )
+} catch (error) {
+  console.error(error)
+  tallies.push(failure('the tests could not go on'))
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+const total = sum(tallies)
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${lastLine(total)}`)
+
+async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  console.log(`\n── ${name}`)
+  const began = performance.now()
+  const tally = await run()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  for (const note of tally.notes) console.log(`   ${note}`)
+  console.log(`── ${name}: ${lastLine(tally)} (${seconds} s)`)
+  tallies.push(tally)
+  return tally
+}
+
+async function command(program: string, args: string[]): Promise<Tally> {
+  const { exit } = await watch(program, args)
+  return exit === 0 ? PASSED : failure(`ended with ${exit}`)
+}
+
+async function vitest(): Promise<Tally> {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { exit, printed } = await watch(bin('vitest'), ['run', ...reporters])
+  return tallyOfVitest(report, root, exit, printed)
+}
+
+async function playwright(): Promise<Tally> {
+  const report = join(reports, 'playwright.json')
+  const { exit } = await watch(process.execPath, ['tools/e2e.ts'], { JOURNEYS_REPORT: report })
+  return tallyOfPlaywright(report, exit)
+}
+
+/** Runs a program, showing what it prints and keeping it. */
+async function watch(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...colours, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    process.stdout.write(text)
+  })
+  const [exit]: Exit[] = await once(child, 'close')
+  return { exit: exit ?? null, printed: stripVTControlCharacters(printed) }
+}
