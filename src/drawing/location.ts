@@ -1,0 +1,131 @@
+import { hexOf, kerb, ochre, paving, walls } from './colour.ts'
+import { facadeLayers, painted } from './facade.ts'
+import { circle, frame, line, moved, path, rect, spoken, svg, times } from './markup.ts'
+import { type Letters, textLetters } from './sign.ts'
+import { orangeTree } from './street-furniture.ts'
+import { type FacadeShop, traits } from './traits.ts'
+
+/**
+ * Where a shop is, as one SVG of 640 × 400: its façade, and on the wall next door the street-name
+ * tile with the address as it was given. No map, because we have none that is true.
+ */
+export function location(
+  shop: FacadeShop,
+  address: string,
+  { letters = textLetters }: { letters?: Letters } = {},
+): string {
+  const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1 })
+  const layers = Object.entries(house).map(([name, shapes]) => [name, moved(0, 10, shapes)])
+  const label = `Dibujo de ${shop.name.trim() || 'la tienda'} en su calle: ${address.trim()}`
+  return (
+    `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${spoken(label)}>` +
+    `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${nextDoor(shop)}${road}</g>` +
+    painted(Object.fromEntries(layers)) +
+    `<g class="fx-sign">${tiles(address, letters)}</g>` +
+    `<g class="fx-skin">${moved(592, 378, orangeTree)}</g></svg>`
+  )
+}
+
+/** Street and number of an address, when it ends in a number: they have a tile each. */
+export function streetAndNumber(address: string): { street: string; number?: string } {
+  const [, street, number] =
+    /^(.+?)(?<!\d),\s*(\d{1,4}(?:\s?(?:bis|[A-Za-z]))?)$/.exec(address.trim()) ?? []
+  return street === undefined ? { street: address.trim() } : { street, number }
+}
+
+const houseWidth = 330
+const middle = 485
+const ground = 346
+const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
+
+/** A plain wall that is never the shop's own colour, so that one house is told from the other. */
+function nextDoor(shop: FacadeShop): string {
+  const taken = traits(shop).wall.name
+  const wall = walls.find(({ name }) => name === (taken === 'arena' ? 'cal' : 'arena'))!
+  const width = 640 - houseWidth
+  return (
+    rect(houseWidth, 0, width, ground, hexOf(wall)) +
+    rect(houseWidth, 286, width, ground - 286, ochre, 'opacity=".55"') +
+    rect(houseWidth, 283, width, 4, '#fff', 'opacity=".6"') +
+    rect(houseWidth, 0, 5, ground, '#12241b', 'opacity=".14"')
+  )
+}
+
+const road =
+  rect(0, ground, 640, 14, paving) +
+  rect(0, ground + 14, 640, 40, '#cdc5b3') +
+  rect(0, ground + 14, 640, 2.5, '#b4ab99') +
+  line(
+    times(7, (i) => svg`M${houseWidth + i * 60} ${ground}v14`),
+    kerb,
+    1.5,
+  ) +
+  line(
+    times(12, (i) => svg`M${i * 60 + (i % 2 ? 14 : 30)} ${i % 2 ? 390 : 376}h28`),
+    '#bab19e',
+    2.5,
+  )
+
+function tiles(address: string, letters: Letters): string {
+  const { street, number } = streetAndNumber(address)
+  const name = nameTile(street, number ? 42 : 84, letters)
+  return name + (number ? numberTile(number, letters) : '')
+}
+
+function nameTile(street: string, y: number, letters: Letters): string {
+  const lines = wrap(street)
+  const longest = Math.max(1, ...lines.map((words) => [...words].length))
+  const size = Math.min(38, 226 / (longest * 0.5), 104 / (lines.length * 1.15))
+  const [x, w, h] = [middle - 135, 270, 144]
+  const first = y + h / 2 - ((lines.length - 1) * size * 1.15) / 2
+  const words = lines.map((text, i) =>
+    letters(text, { x: middle, y: first + i * size * 1.15, size, weight: 700, fill: cobalt }),
+  )
+  return glazed(x, y, w, h) + words.join('')
+}
+
+function numberTile(number: string, letters: Letters): string {
+  const size = Math.min(42, 60 / ([...number].length * 0.5))
+  return (
+    glazed(middle - 41, 196, 82, 72) +
+    letters(number, { x: middle, y: 232, size, weight: 700, fill: cobalt })
+  )
+}
+
+/** Glazed tiles with their joints, a double blue border and a flower in each corner. */
+function glazed(x: number, y: number, w: number, h: number): string {
+  const columns = times(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
+  const rows = times(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)
+  const corners = [x + 15, x + w - 15].flatMap((cx) =>
+    [y + 15, y + h - 15].map((cy) => flower(cx, cy)),
+  )
+  return (
+    rect(x + 2, y + 4, w, h, '#12241b', 'rx="3" opacity=".2"') +
+    rect(x, y, w, h, glaze, 'rx="3"') +
+    line(columns + rows, '#d9d8cf', 1.2) +
+    frame(x + 4, y + 4, w - 8, h - 8, cobalt, 'rx="2" stroke-width="3"') +
+    (h > 80 ? frame(x + 9.5, y + 9.5, w - 19, h - 19, cobalt, 'rx="1" stroke-width="1"') : '') +
+    (h > 80 ? corners.join('') : '')
+  )
+}
+
+function flower(x: number, y: number): string {
+  const petal = 'c5 -4 5 -8 0 -11c-5 3 -5 7 0 11Z'
+  const petals = [45, 135, 225, 315].map(
+    (turn) => `<g transform="rotate(${turn})">${path(`M0 0${petal}`, cobalt)}</g>`,
+  )
+  return moved(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
+}
+
+/** Words in lines of about the same length: some fourteen letters, more where there are many. */
+function wrap(text: string): string[] {
+  const most = Math.max(14, Math.ceil(text.length / 4))
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= most)
+      lines[lines.length - 1] += ` ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sayDay } from './dates.ts'
+
+const now = new Date('2026-03-12T10:00:00Z')
+
+test.each([
+  ['2026-03-12T08:00:00Z', 'hoy'],
+  ['2026-03-11T23:30:00Z', 'hoy'],
+  ['2026-03-11T22:30:00Z', 'ayer'],
+  ['2026-03-09T12:00:00Z', 'hace 3 días'],
+  ['2026-03-06T12:00:00Z', 'hace 6 días'],
+  ['2026-03-05T12:00:00Z', 'el 5 de marzo'],
+  ['2026-01-01T12:00:00Z', 'el 1 de enero'],
+  ['2025-12-31T23:30:00Z', 'el 1 de enero'],
+  ['2025-12-31T12:00:00Z', 'el 31 de diciembre de 2025'],
+])('%s is said «%s» on 12 March 2026', (instant, words) => {
+  expect(sayDay(instant, now)).toBe(words)
+})
+
+test('the day changes at midnight in Madrid, in summer too', () => {
+  const night = new Date('2026-07-01T22:30:00Z')
+  expect(sayDay('2026-07-01T21:30:00Z', night)).toBe('ayer')
+  expect(sayDay('2026-07-01T22:01:00Z', night)).toBe('hoy')
+})
+
+test('the weekend the clocks change is still two days long', () => {
+  expect(sayDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe('hace 2 días')
+})

@@ -1,0 +1,25 @@
+const zone = 'Europe/Madrid'
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+const thisYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, day: 'numeric', month: 'long' })
+const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'long' })
+
+/**
+ * The day of an instant (ISO 8601) as people say it, inside a sentence: 'hoy', 'ayer',
+ * 'hace 3 días', 'el 3 de marzo', 'el 3 de marzo de 2024'. Days are those of Europe/Madrid.
+ */
+export function sayDay(instant: string, now: Date = new Date()): string {
+  const date = new Date(instant)
+  const days = dayNumber(now) - dayNumber(date)
+  if (days === 0) return 'hoy'
+  if (days === 1) return 'ayer'
+  if (days > 1 && days < 7) return `hace ${days} días`
+  return `el ${(yearOf(date) === yearOf(now) ? thisYear : anyYear).format(date)}`
+}
+
+function dayNumber(date: Date): number {
+  return Date.parse(dayFormat.format(date)) / 86_400_000
+}
+
+function yearOf(date: Date): string {
+  return dayFormat.format(date).slice(0, 4)
+}
