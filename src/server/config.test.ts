@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { Refusal } from './refusal.ts'
+
+const SECRET = 'x'.repeat(32)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'escaparate-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (env: NodeJS.ProcessEnv) => readConfig({ VAR_DIR: folder, ...env })
+
+test('without any setting the site is for this machine alone', () => {
+  const { secretKey, ...config } = read({})
+  expect(config).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    varDir: folder,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    logLevel: 'warn',
+    rateLimits: true,
+    corsOrigins: [],
+  })
+  expect(secretKey.length).toBeGreaterThanOrEqual(32)
+})
+
+test.each([
+  ['PORT', '8080', { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
+  ['PORT', ' 65535 ', { port: 65535 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['HOST', '::1', { publicUrl: 'http://[::1]:3000' }],
+  ['PUBLIC_URL', 'https://calle.example/', { publicUrl: 'https://calle.example' }],
+  ['PUBLIC_URL', '', { publicUrl: 'http://127.0.0.1:3000' }],
+  ['DATABASE_URL', 'postgres://u:p@db/x', { databaseUrl: 'postgres://u:p@db/x' }],
+  ['DATABASE_URL', 'postgresql:///x?host=/run', { databaseUrl: 'postgresql:///x?host=/run' }],
+  ['SECRET_KEY', SECRET, { secretKey: SECRET }],
+  ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['RATE_LIMITS', 'off', { rateLimits: false }],
+  ['RATE_LIMITS', 'on', { rateLimits: true }],
+  [
+    'CORS_ORIGINS',
+    'https://a.example, http://b.example:81',
+    {
+      corsOrigins: ['https://a.example', 'http://b.example:81'],
+    },
+  ],
+])('%s=%s is taken', (name, value, expected) => {
+  expect(read({ [name]: value })).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PORT', '3000.5'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'calle.example'],
+  ['PUBLIC_URL', 'https://calle.example/tienda'],
+  ['PUBLIC_URL', 'https://calle.example/?a=1'],
+  ['PUBLIC_URL', 'https://ana@calle.example'],
+  ['PUBLIC_URL', 'ftp://calle.example'],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_URL', 'db'],
+  ['SECRET_KEY', 'x'.repeat(31)],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMITS', 'no'],
+  ['CORS_ORIGINS', 'https://a.example,*'],
+  ['CORS_ORIGINS', 'https://a.example/ruta'],
+  ['SECRET_KEY_FILE', '/no/such/file'],
+  ['DATABASE_URL_FILE', '/no/such/file'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const message = refusalOf({ [name]: value })
+  expect(message).toMatch(new RegExp(`^Configuración: ${name} [^;\\n]+\\.$`))
+})
+
+test('every wrong setting is named at once', () => {
+  const message = refusalOf({
+    PORT: 'x',
+    PUBLIC_URL: 'x',
+    DATABASE_URL: 'x',
+    SECRET_KEY: 'x',
+    LOG_LEVEL: 'x',
+    RATE_LIMITS: 'x',
+    CORS_ORIGINS: 'x',
+  })
+  for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL']) {
+    expect(message).toContain(`${name} debe`)
+  }
+  expect(message).toContain('RATE_LIMITS debe')
+  expect(message).toContain('CORS_ORIGINS debe')
+  expect(message).not.toContain('\n')
+})
+
+test('a refusal never repeats a secret', () => {
+  const message = refusalOf({ SECRET_KEY: 'corta-y-mala', DATABASE_URL: 'mysql://ana:clave@db/x' })
+  expect(message).not.toMatch(/corta-y-mala|ana:clave/)
+})
+
+describe('secrets in files', () => {
+  test.each(['SECRET_KEY', 'DATABASE_URL'])('%s_FILE names a file with the value', (name) => {
+    const value = name === 'SECRET_KEY' ? SECRET : 'postgresql://ana:clave@db/x'
+    const file = join(folder, 'secret')
+    writeFileSync(file, `${value}\n`)
+    const { secretKey, databaseUrl } = read({ [`${name}_FILE`]: file })
+    expect([secretKey, databaseUrl]).toContain(value)
+  })
+
+  test('a bad value in a file is refused like any other', () => {
+    const file = join(folder, 'secret')
+    writeFileSync(file, 'corta')
+    expect(refusalOf({ SECRET_KEY_FILE: file })).toContain('SECRET_KEY debe')
+  })
+})
+
+describe('the secret of a machine', () => {
+  test('is made once, and nobody else may read it', () => {
+    const varDir = join(folder, 'new', 'var')
+    const { secretKey } = read({ VAR_DIR: varDir })
+    expect(read({ VAR_DIR: varDir }).secretKey).toBe(secretKey)
+    expect(read({ VAR_DIR: join(folder, 'other') }).secretKey).not.toBe(secretKey)
+    expect(statSync(join(varDir, 'secret-key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is refused when its folder cannot be one', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(refusalOf({ VAR_DIR: join(folder, 'file') })).toContain('VAR_DIR')
+  })
+})
+
+describe('in production', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    SECRET_KEY: SECRET,
+    PUBLIC_URL: 'https://calle.example',
+  }
+
+  test('the secret and the public address are enough', () => {
+    expect(read(complete)).toMatchObject({
+      production: true,
+      secretKey: SECRET,
+      publicUrl: 'https://calle.example',
+      databaseUrl: undefined,
+      logLevel: 'info',
+      rateLimits: true,
+    })
+  })
+
+  test('all that is missing is listed at once, and no secret is invented', () => {
+    const varDir = join(folder, 'untouched')
+    const message = refusalOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', VAR_DIR: varDir })
+    expect(message).toContain('SECRET_KEY falta')
+    expect(message).toContain('PUBLIC_URL falta')
+    expect(message).toContain('RATE_LIMITS no puede ser off')
+    expect(message).not.toContain('\n')
+    expect(statSync(varDir, { throwIfNoEntry: false })).toBeUndefined()
+  })
+
+  test.each(['SECRET_KEY', 'PUBLIC_URL'])('an empty %s is a missing one', (name) => {
+    expect(refusalOf({ ...complete, [name]: '  ' })).toContain(`${name} falta`)
+  })
+})
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
