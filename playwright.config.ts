@@ -5,7 +5,7 @@ const report = process.env.JOURNEYS_REPORT
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/towns.ts',
+  globalSetup: './tools/towns.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,11 +1,9 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { type Town, townUrl } from './towns.ts'
+import { emailOf, type Name, PASSWORD, signedInState } from '../tools/people.ts'
+import { isAwake } from '../tools/settle.ts'
+import { type Town, townUrl } from '../tools/towns.ts'
 
 export { expect }
-/** Of every account of the demo town. */
-export const PASSWORD = 'escaparate-demo'
-
-export type Name = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'admin'
 
 type Options = {
   town: Town
@@ -45,44 +43,6 @@ function textOf(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`
 }
 
-export const emailOf = (name: Name) => `${name}@escaparate.example`
-
-/** What a browser keeps of somebody who has just signed in. */
-export async function signedInState(url: string, name: Name) {
-  const tokens = await call('/api/token/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
-  })
-  const user = await call('/auth/users/me', {
-    headers: { authorization: `Bearer ${tokens.access}` },
-  })
-  const cookie = (name: string, value: string, expires: number) => ({
-    name,
-    value,
-    expires,
-    domain: new URL(url).hostname,
-    path: '/',
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  })
-  const twoDaysOn = Math.floor(Date.now() / 1000) + 2 * 24 * 3600
-  return {
-    cookies: [
-      cookie('auth_access', tokens.access, -1),
-      cookie('auth_refresh', tokens.refresh, twoDaysOn),
-    ],
-    origins: [{ origin: url, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }],
-  }
-
-  async function call(path: string, init: RequestInit) {
-    const response = await fetch(url + path, init)
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return response.json()
-  }
-}
-
 /** Fills in the login form and sends it. */
 export async function signIn(page: Page, name: Name, password = PASSWORD): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(emailOf(name))
@@ -94,17 +54,6 @@ export async function signIn(page: Page, name: Name, password = PASSWORD): Promi
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(isAwake)
-}
-
-/** Runs in the page: React has taken it over, and no navigation is under way. */
-export function isAwake(): boolean {
-  const router = (window as unknown as PageWithRouter).__reactRouterDataRouter
-  const taken = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
-  return taken && router?.state.initialized === true && router.state.navigation.state === 'idle'
-}
-
-type PageWithRouter = {
-  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
 }
 
 /** Counts the requests to a path from now on, whatever the query. */

@@ -1,5 +1,6 @@
-import { countRequests, expect, signedInState, signIn, test, visit } from './journey.ts'
-import { townUrl } from './towns.ts'
+import { signedInState } from '../tools/people.ts'
+import { townUrl } from '../tools/towns.ts'
+import { countRequests, expect, signIn, test, visit } from './journey.ts'
 
 test.describe('with a wrong password', () => {
   test.use({ expectedMessages: [/status of 401 .*\/api\/token\//] })

@@ -4,7 +4,7 @@ import {
   runProgram,
   startServer,
   type TestServer,
-} from '../tools/server-process.ts'
+} from './server-process.ts'
 
 /** Addresses of the servers that all journeys share: each works with sessions of its own. */
 export const TOWNS = { full: 'TOWN_FULL', bare: 'TOWN_BARE' } as const

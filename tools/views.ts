@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
+import { type Name, signedInState } from './people.ts'
+import { settle } from './settle.ts'
+import { type Town, townUrl } from './towns.ts'
+
+/** The paths of all screens, as the router knows them: '/commerces/:id/'. */
+export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
+
+export const VISITORS: { role: string; person: Name | undefined }[] = [
+  { role: 'anonymous', person: undefined },
+  { role: 'role-1', person: 'visita' },
+  { role: 'role-2', person: 'lucia' },
+  { role: 'role-3', person: 'admin' },
+]
+
+/** Failing: every call of the page is answered 503. */
+export const STATES = ['full', 'empty', 'failing'] as const
+export type State = (typeof STATES)[number]
+
+export type View = {
+  path: string
+  person: Name | undefined
+  state: State
+  width: 390 | 1280
+  scheme: 'light' | 'dark'
+}
+
+/** A page in a browser context of its own: whoever opens it closes `context`. */
+export type OpenView = {
+  page: Page
+  context: BrowserContext
+  /** Where it led instead of showing itself. */
+  redirect: string | undefined
+  /** Whether the page asked the server for anything: otherwise it cannot fail. */
+  calls: number
+}
+
+export async function openView(browser: Browser, view: View): Promise<OpenView> {
+  const town = townOf(view)
+  const context = await browser.newContext({
+    baseURL: townUrl(town),
+    storageState: view.person && (await sessionOf(town, view.person)),
+    viewport: { width: view.width, height: view.width === 390 ? 844 : 900 },
+    colorScheme: view.scheme,
+    reducedMotion: 'reduce',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  })
+  // Views share a session, which therefore outlives the look at /logout.
+  await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
+  let calls = 0
+  await context.route(/^[^?]*\/(api|auth)\//, (route) => {
+    calls += 1
+    return view.state === 'failing' ? route.fulfill(OUT_OF_ORDER) : route.continue()
+  })
+  const page = await context.newPage()
+  const address = await addressOf(view)
+  await page.goto(address)
+  await settle(page)
+  const { pathname, search } = new URL(page.url())
+  const redirect = withoutSlash(pathname) === withoutSlash(address) ? undefined : pathname + search
+  return { page, context, redirect, calls }
+}
+
+const OUT_OF_ORDER = {
+  status: 503,
+  json: { detail: 'No podemos atenderte ahora mismo.', code: 'error', request_id: 'de-prueba' },
+}
+
+/**
+ * What stands for a parameter, by its name. A shop without offers is the empty view of a shop: in
+ * the town without shops there is none.
+ */
+const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
+  id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
+  '*': () => 'calle/sin/salida',
+}
+
+function townOf({ path, state }: View): Town {
+  return state === 'empty' && !path.includes(':') ? 'bare' : 'full'
+}
+
+async function addressOf({ path, state }: View): Promise<string> {
+  const parts = path.split('/').map((part) => {
+    if (part !== '*' && !part.startsWith(':')) return part
+    const name = part.replace(/^:|\?$/g, '')
+    const value = PARAMS[name]
+    if (value === undefined) throw new Error(`tools/views.ts has nothing for the parameter ${name}`)
+    return value(state)
+  })
+  return (await Promise.all(parts)).join('/')
+}
+
+function pathsOf(route: RouteConfigEntry, above: string): string[] {
+  const path = route.path === undefined ? above : `${above}/${route.path}`
+  if (route.children?.length) return route.children.flatMap((child) => pathsOf(child, path))
+  return [path || '/']
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+type Session = ReturnType<typeof signedInState>
+const sessions = new Map<string, Session>()
+
+function sessionOf(town: Town, person: Name): Session {
+  const key = `${town} ${person}`
+  const session = sessions.get(key) ?? signedInState(townUrl(town), person)
+  sessions.set(key, session)
+  return session
+}
+
+let shops: Promise<{ id: number; name: string }[]> | undefined
+
+async function idOfShop(name: string): Promise<string> {
+  shops ??= listShops()
+  return String((await shops).find((shop) => shop.name === name)!.id)
+}
+
+async function listShops() {
+  const { cookies } = await sessionOf('full', 'admin')
+  const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
+  const headers = { authorization: `Bearer ${access}` }
+  return (await fetch(`${townUrl('full')}/api/commerce/`, { headers })).json()
+}
