@@ -12,7 +12,7 @@ const began = performance.now()
 const say = (line: string) => console.log(line)
 
 let stopping = false
-let stop: () => unknown = () => process.exit(130)
+let stop: () => unknown = () => say('\nCerraremos en cuanto termine de arrancar…')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // A terminal sends Ctrl-C to npm too, which sends it on: the second is the same wish.
   process.on(signal, () => {

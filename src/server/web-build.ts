@@ -41,6 +41,7 @@ async function openBuild(config: Config): Promise<Pages> {
 
 async function openDevelopment(config: Config): Promise<Pages> {
   const { createServer } = await import('vite')
+  const listening = process.listeners('SIGTERM')
   let vite: ViteDevServer
   return {
     async mount(app) {
@@ -52,6 +53,10 @@ async function openDevelopment(config: Config): Promise<Pages> {
     async answer(request, reply) {
       if (await answeredByVite(vite, request, reply)) return reply.hijack()
       const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      // Vite and the router's compiler would end the process on SIGTERM, before the database closes.
+      for (const listener of process.listeners('SIGTERM')) {
+        if (!listening.includes(listener)) process.off('SIGTERM', listener)
+      }
       const handle = handlerOf(build as ServerBuild, 'development')
       return send(reply, await handle(webRequest(config, request, reply)))
     },
