@@ -65,6 +65,17 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
     allow: allowed.join(', '),
   })
 
+const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
+
+export const alreadyResolved = (status: keyof typeof DECIDED) =>
+  refuse(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
+
+export const idempotencyConflict = () =>
+  refuse(422, 'idempotency_conflict', 'Esa Idempotency-Key ya se usó con otros datos.')
+
+export const inProgress = () =>
+  refuse(409, 'in_progress', 'Ya estamos con ello. Espera un momento y prueba otra vez.')
+
 export const tooLarge = () =>
   refuse(413, 'too_large', 'Lo que envías es demasiado grande. Prueba con una foto más pequeña.')
 
@@ -89,3 +100,6 @@ function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`
 }
+
+/** What passes by itself: a full disk, a store out of reach, too much at once. Answered with 503. */
+export class NotNow extends Error {}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Activation } from '#contract/accounts.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, users } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { applicationReceived, applicationWaits } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { findLinkOwner } from './links.ts'
+import type { User } from './store.ts'
+
+export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
+
+/**
+ * Confirms an account, which puts its application up for review. The same good link may be opened
+ * again: a mail scanner that comes first does no harm. Errors: 400 `{uid}` or `{token}`.
+ */
+export async function activate(services: Services, link: Activation): Promise<void> {
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    const owner = await findLinkOwner(tx, link, 'activation', now)
+    if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
+    // Whoever was confirmed once and deactivated since is not let in again by an old link.
+    if (owner.user.activated_at !== null) return
+    const at = now.toISOString()
+    await tx
+      .update(users)
+      .set({ is_active: true, activated_at: at })
+      .where(eq(users.id, owner.user.id))
+    await announceApplications(tx, services, owner.user, now)
+  })
+  services.mail.wake()
+}
+
+async function announceApplications(
+  db: Db,
+  { config }: Services,
+  { id, username, email }: User,
+  now: Date,
+): Promise<void> {
+  const shops = await db
+    .select({ name: commerces.name })
+    .from(commerces)
+    .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
+  for (const { name } of shops) {
+    const mail = applicationReceived(config, { username, commerce: name })
+    await queueMail(db, { to: email, mail, now, config })
+    await tellAdministrators(db, config, name, now)
+  }
+}
+
+/** One mail to each administrator: an application waits. */
+export async function tellAdministrators(
+  db: Db,
+  config: Services['config'],
+  commerce: string,
+  now: Date,
+): Promise<void> {
+  const administrators = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)))
+  for (const { email } of administrators) {
+    await queueMail(db, { to: email, mail: applicationWaits(config, { commerce }), now, config })
+  }
+}

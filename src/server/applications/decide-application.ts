@@ -1,0 +1,46 @@
+import { alreadyResolved } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { applicationAccepted, applicationRejected } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import {
+  type ApplicationRow,
+  findApplication,
+  lockApplication,
+  updateApplication,
+} from './store.ts'
+
+export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
+
+/**
+ * Accepts or rejects an application, and mails its owner. The same decision again changes nothing;
+ * the opposite one is refused with 409, so of two administrators the slower is told.
+ */
+export async function decideApplication(
+  services: Services,
+  viewer: Viewer,
+  pk: number,
+  decision: Decision,
+): Promise<ApplicationRow | undefined> {
+  const { config, clock, db } = services
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const application = await lockApplication(tx, pk)
+    if (application === undefined || application.status === decision.status) return
+    if (application.status !== 'PE') throw alreadyResolved(application.status)
+    await updateApplication(tx, pk, {
+      ...decision,
+      decided_at: now.toISOString(),
+      decided_by: viewer.id,
+    })
+    const { owner, commerce } = application
+    const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
+    const mail =
+      decision.status === 'OK'
+        ? applicationAccepted(config, shown)
+        : applicationRejected(config, { ...shown, reason: decision.reason })
+    await queueMail(tx, { to: owner.email, mail, now, config })
+  })
+  services.mail.wake()
+  return findApplication(db, pk)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { answers } from '../database/schema.ts'
+import { idempotencyConflict, inProgress } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { Viewer } from './access.ts'
+import { UploadedFile } from './body.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A call that has run for longer was cut off with its process. */
+const LONGEST_CALL = 2 * 60 * 1000
+const LONGEST_KEY = 255
+
+export type FirstAnswer = { status: number; body: string }
+
+/** A call that carries a key: either answered before, or to be run and told how it ended. */
+export type KeyedCall =
+  | { first: FirstAnswer }
+  | { succeed(answer: FirstAnswer): Promise<void>; fail(): Promise<void> }
+
+/**
+ * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the
+ * same content gets the first answer again. Only successes are kept, so that a corrected form may use
+ * its key again. Errors: 409 while the first call runs, 422 for other content.
+ */
+export async function openKeyedCall(
+  { db, clock }: Services,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+): Promise<KeyedCall | undefined> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return undefined
+  const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
+  const content = contentHash(request)
+  const now = clock.now()
+  const its = and(eq(answers.caller, caller), eq(answers.key, key))
+  await db.delete(answers).where(lapsed(now))
+  const claimed = await db
+    .insert(answers)
+    .values({ caller, key, content, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning()
+  if (claimed.length > 0) {
+    return {
+      async succeed({ status, body }) {
+        await db.update(answers).set({ status, body }).where(its)
+      },
+      async fail() {
+        await db.delete(answers).where(its)
+      },
+    }
+  }
+  const [first] = await db.select().from(answers).where(its)
+  if (first === undefined) throw inProgress()
+  if (first.content !== content) throw idempotencyConflict()
+  if (first.status === null || first.body === null) throw inProgress()
+  return { first: { status: first.status, body: first.body } }
+}
+
+function lapsed(now: Date) {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  return or(
+    lt(answers.created_at, before(DAY)),
+    and(isNull(answers.status), lt(answers.created_at, before(LONGEST_CALL))),
+  )
+}
+
+function contentHash({ url, body }: FastifyRequest): string {
+  const hash = createHash('sha256').update(url)
+  const content = JSON.stringify(body, (_name, value) =>
+    value instanceof UploadedFile ? createHash('sha256').update(value.bytes).digest('hex') : value,
+  )
+  return hash.update(content ?? '').digest('hex')
+}
