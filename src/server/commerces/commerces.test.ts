@@ -24,6 +24,7 @@ describe('a shop', () => {
       n_tlf: '964123456',
       contact_mail: 'hola@laespiga.example',
       photo_placeholder: 'data:,',
+      application: expect.any(Number),
       status: 'OK',
       reason: null,
       hidden: false,
