@@ -2,6 +2,25 @@
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
+export const MAX_PHOTO_PIXELS = 40_000_000
+/** Pixels: below this a card on a phone would show squares. */
+export const MIN_PHOTO_SIDE = 200
+
+/** What is wrong with a photo and what to do about it: one sentence each, under its field. */
+export const PHOTO_ERRORS = {
+  missing: 'La foto es obligatoria',
+  several: 'Elige una sola foto',
+  empty: 'El archivo está vacío: elige otra foto',
+  kind: 'Este archivo no nos sirve como foto: elige una imagen JPEG, PNG, WebP o HEIC',
+  heavy: 'La foto pesa más de 8 MB: elige otra o hazla más pequeña',
+  vast: 'La foto tiene más de 40 megapíxeles: elige otra o hazla más pequeña',
+  small: `La foto es demasiado pequeña: elige una de ${MIN_PHOTO_SIDE} píxeles por lado o más`,
+  animated: 'La foto no puede ser una animación: elige una imagen fija',
+  broken: 'La foto está incompleta o dañada: ábrela, guárdala otra vez o elige otra',
+} as const
+export type PhotoFault = keyof typeof PHOTO_ERRORS
+
 /** The path of one width of a photo; `hash` is the SHA-256 of what was stored, in hex. */
 export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { S3Settings } from './photos/s3-photos.ts'
 import { Refusal } from './refusal.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -16,6 +17,8 @@ export type Config = {
   publicUrl: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** Undefined: photos are kept under `varDir`. */
+  photosS3: S3Settings | undefined
   secretKey: string
   logLevel: (typeof LOG_LEVELS)[number]
   rateLimits: boolean
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
   const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
+  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
   const secretKey = secret('SECRET_KEY')
 
   if (secretKey !== undefined && secretKey.length < 32) {
@@ -68,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     varDir,
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl,
+    photosS3,
     secretKey: secretKey ?? keptSecret(varDir),
     logLevel,
     rateLimits,
@@ -122,6 +127,28 @@ function databaseUrlOf(value: string | undefined, wrong: Wrong): string | undefi
   if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
   wrong('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
   return undefined
+}
+
+/** A store of photos is named whole or not at all. */
+function photosS3Of(
+  env: NodeJS.ProcessEnv,
+  secret: string | undefined,
+  wrong: Wrong,
+): S3Settings | undefined {
+  const setting = (name: string) => env[`PHOTOS_S3_${name}`]?.trim() || undefined
+  const [url, bucket, key] = [setting('ENDPOINT'), setting('BUCKET'), setting('KEY')]
+  if (![url, bucket, key, secret].some((value) => value !== undefined)) return undefined
+  const endpoint = url && parseOrigin(url)
+  if (!endpoint) {
+    wrong('PHOTOS_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket ?? '')) {
+    wrong('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
+  }
+  if (!key) wrong('PHOTOS_S3_KEY', 'falta')
+  if (!secret) wrong('PHOTOS_S3_SECRET', 'falta')
+  if (!endpoint || !bucket || !key || !secret) return undefined
+  return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
 }
 
 function oneOf<T extends string>(

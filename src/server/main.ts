@@ -1,12 +1,15 @@
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { every } from './every.ts'
 import { openServices } from './open-services.ts'
+import { sweepPhotos } from './photos/sweep-photos.ts'
 import { Refusal } from './refusal.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
 import { openPages } from './web-build.ts'
 
 /** Seconds that requests under way are given to end. */
 const GRACE_SECONDS = 10
+const SWEEP_SECONDS = 4 * 60 * 60
 
 export type Server = {
   /** What whoever has just started it wants to know, in lines. */
@@ -23,8 +26,13 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     const pages = await openPages(config, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
+    const stopSweeping = every(
+      SWEEP_SECONDS,
+      () => sweepPhotos(services),
+      (error) => app.log.error(error, 'photos not swept'),
+    )
     const close = async () => {
-      await within(GRACE_SECONDS, app.close())
+      await within(GRACE_SECONDS, Promise.all([app.close(), stopSweeping()]))
       await pages.close()
       await closeServices()
     }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { s3Photos } from './photos/s3-photos.ts'
 import { diskPhotos } from './photos/store.ts'
 import type { Services } from './services.ts'
 import { openTotals } from './totals.ts'
@@ -19,9 +20,11 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
   const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
   try {
     const url = config.databaseUrl ?? embedded!.url
+    const photos = config.photosS3
+      ? await s3Photos(config.photosS3)
+      : diskPhotos(join(config.varDir, 'photos'))
     await migrateDatabase(url)
     const { db, close } = openDatabase(url)
-    const photos = diskPhotos(join(config.varDir, 'photos'))
     const totals = openTotals(systemClock)
     return {
       services: { config, clock: systemClock, db, photos, totals },

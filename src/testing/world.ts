@@ -39,6 +39,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     varDir,
     publicUrl: 'https://escaparate.example',
     databaseUrl: undefined,
+    photosS3: undefined,
     secretKey: 'a secret that only the tests know',
     logLevel: 'error',
     rateLimits: true,

@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, notFound, parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
+import {
+  ApiError,
+  NotNow,
+  notFound,
+  parseError,
+  tooLarge,
+  unsupportedMediaType,
+} from '../errors.ts'
 
 /** What the framework refuses by itself, in our words. */
 const OURS: Record<string, () => ApiError> = {
@@ -45,6 +52,7 @@ function answerFault(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Drizzle wraps the driver's error as its cause. */
 function isPassing(error: Error): boolean {
+  if (error instanceof NotNow) return true
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(cause.code ?? '')) return true
   if (NOT_NOW.test(cause.code ?? '')) return true

@@ -1,55 +1,76 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { eq, sql } from 'drizzle-orm'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
-import type { photos } from '../database/schema.ts'
+import type { Db } from '../database/open.ts'
+import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
-/** Smooth at arm's length on a phone, and a third of the weight of the encoder's best. */
-const QUALITY = 78
-/** Pixels across of the blurred picture that stands in until the photo is there. */
-const PLACEHOLDER_WIDTH = 16
+/** A photo whose files are written. They stay at hand until its row is saved. */
+export type KeptPhoto = typeof photos.$inferInsert & { files: { name: string; bytes: Buffer }[] }
 
-export type KeptPhoto = typeof photos.$inferInsert
+/** Any number, the same in every instance: with a photo's hash it names the lock on that photo. */
+const PHOTO_LOCK = 7_216_445
 
 /**
- * Writes a picture in every width, as WebP and without any of its metadata, and answers the row to
- * be saved. Files come before the row, so that a row never points at a missing file.
+ * Writes a picture in every width and answers what `savePhoto` makes a row of. Files come before the
+ * row, so that a row never points at a missing file. Throws BrokenPhoto, and NotNow with nothing
+ * left behind.
  */
 export async function keepPhoto(
-  { photos, clock }: Pick<Services, 'photos' | 'clock'>,
+  services: Pick<Services, 'db' | 'photos' | 'clock'>,
   picture: Buffer,
 ): Promise<KeptPhoto> {
-  const upright = await sharp(picture).rotate().toColourspace('srgb').toBuffer()
-  const files = await Promise.all(
-    PHOTO_WIDTHS.map((width) =>
-      sharp(upright)
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true }),
-    ),
+  const { files, ...row } = await resizePhoto(picture)
+  const kept: KeptPhoto = {
+    ...row,
+    files: files.map(({ width, bytes }) => ({ name: fileName(row.hash, width), bytes })),
+    created_at: services.clock.now().toISOString(),
+  }
+  const written = await Promise.allSettled(
+    kept.files.map(({ name, bytes }) => services.photos.write(name, bytes)),
   )
-  const largest = files.at(-1)!
-  const hash = createHash('sha256').update(largest.data).digest('hex')
-  await Promise.all(
-    PHOTO_WIDTHS.map((width, at) => photos.write(fileName(hash, width), files[at]!.data)),
-  )
-  return {
-    hash,
-    width: largest.info.width,
-    height: largest.info.height,
-    placeholder: await placeholderOf(upright),
-    created_at: clock.now().toISOString(),
+  const failed = written.find((outcome) => outcome.status === 'rejected')
+  if (failed === undefined) return kept
+  await dropPhoto(services, kept.hash).catch(() => {})
+  throw failed.reason
+}
+
+/**
+ * Saves a photo's row in the transaction that refers to it, as its first step. Until that ends no
+ * sweep touches the photo, and what one took away since it was kept is written again.
+ */
+export async function savePhoto(
+  tx: Db,
+  store: Services['photos'],
+  { files, ...row }: KeptPhoto,
+): Promise<void> {
+  await lockPhoto(tx, row.hash)
+  await tx
+    .insert(photos)
+    .values(row)
+    .onConflictDoUpdate({ target: photos.hash, set: { created_at: row.created_at } })
+  for (const { name, bytes } of files) {
+    if ((await store.find(name)) === undefined) await store.write(name, bytes)
   }
 }
 
-function fileName(hash: string, width: (typeof PHOTO_WIDTHS)[number]): string {
-  return photoPath(hash, width).replace('/photos/', '')
+/** Removes the files of a photo that came to nothing, unless a row names them all the same. */
+export async function dropPhoto(
+  { db, photos: store }: Pick<Services, 'db' | 'photos'>,
+  hash: string,
+  names = PHOTO_WIDTHS.map((width) => fileName(hash, width)),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPhoto(tx, hash)
+    if ((await tx.$count(photos, eq(photos.hash, hash))) > 0) return
+    for (const name of names) await store.remove(name)
+  })
 }
 
-async function placeholderOf(picture: Buffer): Promise<string> {
-  const tiny = await sharp(picture)
-    .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: 40 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+async function lockPhoto(tx: Db, hash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PHOTO_LOCK}, hashtext(${hash}))`)
+}
+
+function fileName(hash: string, width: ResizedPhoto['files'][number]['width']): string {
+  return photoPath(hash, width).replace('/photos/', '')
 }

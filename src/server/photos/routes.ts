@@ -10,12 +10,14 @@ export function photoFiles(app: FastifyInstance, photos: PhotoStore): void {
   const config = { access: 'public' } as const
   app.get<{ Params: { name: string } }>('/photos/:name', { config }, async (request, reply) => {
     const { name } = request.params
-    const file = NAME.test(name) ? await photos.read(name) : undefined
+    const file = NAME.test(name) ? await photos.find(name) : undefined
     if (file === undefined) throw notFound()
-    return reply
-      .header('content-type', 'image/webp')
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(file)
+    reply.headers({
+      'content-type': 'image/webp',
+      'content-length': file.size,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    return request.method === 'HEAD' ? reply.send() : reply.send(await photos.read(name))
   })
 }

@@ -1,33 +1,90 @@
-import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { NotNow } from '../errors.ts'
 
-/** Where the files of photos are kept. Names are those of `photoPath`, without the folder. */
+/**
+ * Where the files of photos are kept. Names are those of `photoPath`, without the folder. Whatever
+ * the place below cannot do now (full, out of reach) is thrown as NotNow.
+ */
 export type PhotoStore = {
-  has(name: string): Promise<boolean>
+  /** A file is there whole or not at all; one of that name is replaced. */
   write(name: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
-  read(name: string): Promise<Readable | undefined>
+  find(name: string): Promise<StoredFile | undefined>
+  read(name: string): Promise<Readable>
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>
+  names(): AsyncIterable<string>
 }
 
-/** Photos on this machine's disk, under `folder`. A file is there whole or not at all. */
+export type StoredFile = { size: number; written: Date }
+
+/** Photos on this machine's disk, under `folder`. */
 export function diskPhotos(folder: string): PhotoStore {
-  const has = (name: string) =>
-    access(join(folder, name)).then(
-      () => true,
-      () => false,
-    )
+  return photosOn(new Disk(new WholeFiles(folder)))
+}
+
+export function photosOn(disk: Disk): PhotoStore {
   return {
-    has,
-    async write(name, bytes) {
-      await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `.${process.pid}-${name}`)
+    write: (name, bytes) => orNotNow(disk.put(name, bytes)),
+    find: (name) => orNotNow(find(disk, name)),
+    read: (name) => orNotNow(disk.getStream(name)),
+    remove: (name) => orNotNow(disk.delete(name)),
+    async *names() {
+      let paginationToken: string | undefined
+      do {
+        const page = await orNotNow(disk.listAll('/', { recursive: true, paginationToken }))
+        for (const object of page.objects) if (object.isFile) yield object.key
+        paginationToken = page.paginationToken
+      } while (paginationToken !== undefined)
+    },
+  }
+}
+
+async function orNotNow<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new NotNow('the store of photos fails', { cause: error })
+  }
+}
+
+async function find(disk: Disk, name: string): Promise<StoredFile | undefined> {
+  try {
+    const { contentLength, lastModified } = await disk.getMetaData(name)
+    return { size: contentLength, written: lastModified }
+  } catch (error) {
+    const cause = (error as Error).cause as {
+      code?: string
+      $metadata?: { httpStatusCode: number }
+    }
+    if (cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404) return undefined
+    throw error
+  }
+}
+
+/** Writes under another name and renames, so that neither a crash nor a full disk leaves a part. */
+class WholeFiles extends FSDriver {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' })
+    this.#folder = folder
+  }
+
+  override async put(name: string, bytes: string | Uint8Array): Promise<void> {
+    const unfinished = join(this.#folder, `unfinished-${randomUUID()}`)
+    await mkdir(this.#folder, { recursive: true })
+    try {
       await writeFile(unfinished, bytes, { flush: true })
-      await rename(unfinished, join(folder, name))
-    },
-    async read(name) {
-      return (await has(name)) ? createReadStream(join(folder, name)) : undefined
-    },
+      await rename(unfinished, join(this.#folder, name))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
   }
 }

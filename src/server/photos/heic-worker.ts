@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
+import { heicProfile } from './heic-header.ts'
+import { layTiff } from './tiff.ts'
+
+export type HeicTask = { bytes: Uint8Array<ArrayBuffer>; mostMemory: number }
+
+const { bytes, mostMemory } = workerData as HeicTask
+
+// The decoder asks for its memory here, and nowhere else: a refusal is an ordinary failure to it.
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory')
+  return grow.call(this, pages)
+}
+
+const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+const image = new libheif.HeifDecoder().decode(bytes).find((each) => each.is_primary())
+if (image === undefined) throw new Error('no picture')
+const [width, height] = [image.get_width(), image.get_height()]
+if (width * height > MAX_PHOTO_PIXELS) throw new Error('more pixels than the header says')
+const tiff = layTiff(width, height, heicProfile(Buffer.from(bytes)))
+image.display({ data: tiff.pixels }, (shown) => {
+  if (shown === null) throw new Error('not decodable')
+  parentPort!.postMessage(tiff.bytes, [tiff.bytes.buffer])
+})

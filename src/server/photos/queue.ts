@@ -1,0 +1,25 @@
+import { NotNow } from '../errors.ts'
+
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs work in the order of its coming, at most `atOnce` together. Refuses with NotNow when `most`
+ * are waiting already: what waits holds memory.
+ */
+export function openQueue(atOnce: number, most: number): Queue {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < atOnce) running++
+    else if (waiting.length >= most) throw new NotNow('too much is waiting')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes over the place, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

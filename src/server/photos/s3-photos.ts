@@ -1,0 +1,54 @@
+import { Disk } from 'flydrive'
+import { Refusal } from '../refusal.ts'
+import { type PhotoStore, photosOn } from './store.ts'
+
+/** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
+/**
+ * Photos in a bucket of an S3-compatible store; refuses one that does not let us in. What speaks
+ * with it is loaded here alone: an installation that keeps photos on its disk never does.
+ */
+export async function s3Photos(settings: S3Settings): Promise<PhotoStore> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { endpoint, bucket, region, key, secret } = settings
+  const driver = new S3Driver({
+    endpoint,
+    region,
+    bucket,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
+    // Many compatible stores do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const photos = photosOn(new Disk(driver))
+  await letIn(photos, endpoint, bucket)
+  return photos
+}
+
+async function letIn(photos: PhotoStore, endpoint: string, bucket: string): Promise<void> {
+  try {
+    for await (const _ of photos.names()) break
+  } catch (error) {
+    const cause = ((error as Error).cause as Error).cause as { code?: string; name?: string }
+    const reason = cause?.code ?? cause?.name ?? 'sin respuesta'
+    throw new Refusal(
+      `El almacén de fotos no responde bien (PHOTOS_S3_*): ${bucket} en ${endpoint}: ${reason}.`,
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { commerces, offers, photos } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { dropPhoto } from './keep-photo.ts'
+
+/** How long a photo may lie about that nothing names: longer than any form stays open. */
+const DAY = 24 * 60 * 60 * 1000
+/** Names that are looked up at once. */
+const BATCH = 1000
+const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
+
+/**
+ * Removes rows that no shop and no offer names, not even one in the bin, and files without a row, if
+ * they are older than a day. Rows go first, and files under the lock that `savePhoto` takes: neither
+ * a crash nor an upload of the same picture leaves a row whose files are missing.
+ */
+export async function sweepPhotos(
+  services: Pick<Services, 'db' | 'photos' | 'clock'>,
+): Promise<void> {
+  const { db, photos: store, clock } = services
+  const before = new Date(clock.now().getTime() - DAY)
+  const naming = [commerces, offers].map((table) =>
+    notExists(db.select({ photo: table.photo }).from(table).where(eq(table.photo, photos.hash))),
+  )
+  await db.delete(photos).where(and(lt(photos.created_at, before.toISOString()), ...naming))
+
+  let batch: string[] = []
+  for await (const name of store.names()) {
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    await sweepFiles(services, batch, before)
+    batch = []
+  }
+  await sweepFiles(services, batch, before)
+}
+
+async function sweepFiles(
+  services: Pick<Services, 'db' | 'photos'>,
+  names: string[],
+  before: Date,
+): Promise<void> {
+  const hashes = [...new Set(names.map(hashOf))]
+  const rows = await services.db
+    .select({ hash: photos.hash })
+    .from(photos)
+    .where(inArray(photos.hash, hashes))
+  const kept = new Set(rows.map((row) => row.hash))
+  for (const name of names) {
+    if (kept.has(hashOf(name))) continue
+    const file = await services.photos.find(name)
+    if (file && file.written < before) await dropPhoto(services, hashOf(name), [name])
+  }
+}
+
+/** Of a file that is no photo, as a write that was cut short leaves it, the name itself. */
+function hashOf(name: string): string {
+  return HASH.exec(name)?.[0] ?? name
+}

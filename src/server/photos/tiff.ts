@@ -1,0 +1,58 @@
+/** Rows of one strip: readers take a strip at a time into memory. */
+const STRIP_ROWS = 64
+
+export type Tiff = { bytes: Uint8Array<ArrayBuffer>; pixels: Uint8Array }
+
+/**
+ * An uncompressed TIFF 6.0 of 8-bit RGBA, `pixels` being where they are to be written. It is the
+ * cheapest container that hands sharp pixels together with their ICC profile.
+ */
+export function layTiff(width: number, height: number, profile?: Uint8Array): Tiff {
+  const strips = Math.ceil(height / STRIP_ROWS)
+  const stripBytes = STRIP_ROWS * width * 4
+  const pixelBytes = width * height * 4
+  const tables = 8
+  const directory = tables + 8 + strips * 8
+  const icc = directory + 2 + 12 * (profile ? 12 : 11) + 4
+  const pixelsAt = icc + (profile?.length ?? 0)
+  const bytes = new Uint8Array(pixelsAt + pixelBytes)
+  const view = new DataView(bytes.buffer)
+  const entries: [tag: number, type: number, count: number, value: number][] = [
+    [256, LONG, 1, width],
+    [257, LONG, 1, height],
+    [258, SHORT, 4, tables],
+    [259, SHORT, 1, 1],
+    [262, SHORT, 1, 2],
+    [273, LONG, strips, strips === 1 ? pixelsAt : tables + 8],
+    [277, SHORT, 1, 4],
+    [278, LONG, 1, STRIP_ROWS],
+    [279, LONG, strips, strips === 1 ? pixelBytes : tables + 8 + strips * 4],
+    [284, SHORT, 1, 1],
+    [338, SHORT, 1, 2],
+  ]
+  if (profile) entries.push([34_675, UNDEFINED, profile.length, icc])
+
+  bytes.set([0x49, 0x49, 42, 0])
+  view.setUint32(4, directory, true)
+  for (let channel = 0; channel < 4; channel++) view.setUint16(tables + channel * 2, 8, true)
+  for (let strip = 0; strip < strips; strip++) {
+    const from = strip * stripBytes
+    view.setUint32(tables + 8 + strip * 4, pixelsAt + from, true)
+    const length = Math.min(stripBytes, pixelBytes - from)
+    view.setUint32(tables + 8 + (strips + strip) * 4, length, true)
+  }
+  view.setUint16(directory, entries.length, true)
+  for (const [at, [tag, type, count, value]] of entries.entries()) {
+    const entry = directory + 2 + at * 12
+    view.setUint16(entry, tag, true)
+    view.setUint16(entry + 2, type, true)
+    view.setUint32(entry + 4, count, true)
+    view.setUint32(entry + 8, value, true)
+  }
+  if (profile) bytes.set(profile, icc)
+  return { bytes, pixels: bytes.subarray(pixelsAt) }
+}
+
+const SHORT = 3
+const LONG = 4
+const UNDEFINED = 7
