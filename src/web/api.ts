@@ -3,7 +3,7 @@ import type { Me, TokenPair } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import type { Page } from '#contract/paging.ts'
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import {
   accessToken,
   clearSession,
@@ -51,8 +51,8 @@ export async function signOut(): Promise<void> {
 
 export const listCategories = () => get<Category[]>('/api/category/')
 
-export const listCommerces = (page: number) =>
-  get<Page<Commerce>>('/api/commerce/', { page, page_size: 20 })
+export const listCommerces = (page: number, size = PAGE_SIZE) =>
+  get<Page<Commerce>>('/api/commerce/', { page, page_size: size })
 
 export const findCommerce = (id: string) =>
   get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)

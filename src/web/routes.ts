@@ -1,9 +1,17 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('public/landing-route.tsx'),
   route('login', 'public/login-route.tsx'),
   route('logout', 'public/logout-route.tsx'),
   route('error', 'public/error-route.tsx'),
+  layout('shell/layout-route.tsx', [
+    route('dashboard', 'dashboard/dashboard-route.tsx'),
+    route('commerces', 'commerces/commerce-list.tsx'),
+    route('commerces/:id', 'commerces/commerce-detail.tsx'),
+    route('commerces/:id/offers', 'offers/offer-list.tsx'),
+    route('settings', 'shell/settings-route.tsx'),
+    route('unauthorized', 'shell/unauthorized-route.tsx'),
+  ]),
   route('*', 'public/not-found-route.tsx'),
 ] satisfies RouteConfig

@@ -3,15 +3,18 @@ import { closedShop } from '#drawing/closed-shop.ts'
 import { storedUser } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { MessageScreen } from './message-screen.tsx'
+import { Message, MessageScreen } from './message-screen.tsx'
+
+type ErrorScreenProps = { code?: number; inLayout?: boolean }
 
 /** 'Error: {code}', why that may be, and one way on. Without a code, 'Error' alone. */
-export function ErrorScreen({ code }: { code?: number }) {
+export function ErrorScreen({ code, inLayout = false }: ErrorScreenProps) {
   // The server knows nobody: it offers what an unknown visitor gets.
   const signedIn = useSyncExternalStore(never, isSignedIn, () => false)
   const { to, label } = wayOn(code, signedIn)
+  const Screen = inLayout ? Message : MessageScreen
   return (
-    <MessageScreen
+    <Screen
       title={code ? `Error: ${code}` : 'Error'}
       sentence={sentenceFor(code)}
       action={<ButtonLink to={to}>{label}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import { roleNumber } from '#contract/roles.ts'
 import { RefreshFailed, SessionEnded } from '../api.ts'
@@ -31,6 +31,11 @@ export function guarded<T>(
   }
 }
 
+/** For the layout, whatever its screens do: nobody signed in sees nothing of it. */
+export const onlySignedIn: MiddlewareFunction = ({ request }) => {
+  if (liveUser() === undefined) throw toLogin(request)
+}
+
 /** Where the login leads: a path of this site, whatever the address says. */
 export function returnPath(from: string | null): string {
   if (from === null) return '/'
@@ -45,7 +50,8 @@ function toLogin(request: Request): Response {
   return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
 }
 
+/** Whoever was turned away at a door is led back to that door, not to the refusal. */
 function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
+  const { pathname, search, searchParams } = new URL(request.url)
+  return pathname === '/unauthorized' ? returnPath(searchParams.get('from')) : pathname + search
 }

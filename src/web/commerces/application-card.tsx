@@ -1,0 +1,81 @@
+import type { Commerce, Status } from '#contract/commerces.ts'
+import { CardBody } from '#web/ui/card.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { IconCheck, IconClock, IconX } from '#web/ui/icons.ts'
+import styles from './application-card.module.css'
+import { CommerceStatus } from './commerce-status.tsx'
+
+/** Where a shop's application stands, hung from a nail like the sign on a door. */
+export function ApplicationCard({ commerce }: { commerce: Commerce }) {
+  return (
+    <section className={styles.card} aria-labelledby="solicitud">
+      <svg className={styles.strings} viewBox="0 0 120 28" aria-hidden="true">
+        <path d="M0 28L60 6L120 28" />
+        <circle cx="60" cy="6" r="5" />
+      </svg>
+      <CardBody className={styles.body}>
+        <div className={styles.head}>
+          <h2 id="solicitud" className={styles.title}>
+            Tu solicitud
+          </h2>
+          <CommerceStatus status={commerce.status} />
+        </div>
+        <ol className={styles.steps}>
+          {stepsOf(commerce).map(({ name, stage, day }) => (
+            <li key={name} className={styles[stage]} aria-current={currentOf(stage)}>
+              <span className={styles.sign}>{icons[stage]}</span>
+              <span className={styles.name}>{name}</span>
+              <span className="visually-hidden">{spoken[stage]}</span>
+              {day && <span className={styles.day}>{day}</span>}
+            </li>
+          ))}
+        </ol>
+        {commerce.status === 'RE' && commerce.reason && (
+          <div className={styles.reason}>
+            <h3>Motivo</h3>
+            <p>«{commerce.reason}»</p>
+          </div>
+        )}
+      </CardBody>
+    </section>
+  )
+}
+
+type Stage = 'done' | 'now' | 'refused' | 'ahead'
+type Step = { name: string; stage: Stage; day?: string }
+
+const icons = {
+  done: <IconCheck size={24} stroke={2.6} aria-hidden />,
+  now: <IconClock size={24} aria-hidden />,
+  refused: <IconX size={24} stroke={2.6} aria-hidden />,
+  ahead: null,
+}
+const spoken = { done: ', hecho', now: ', ahora', refused: ', ahora', ahead: ', por llegar' }
+
+function currentOf(stage: Stage) {
+  return stage === 'now' || stage === 'refused' ? 'step' : undefined
+}
+
+/** A date stands only under the step that matters. */
+function stepsOf({ status, submitted_at, decided_at }: Commerce): Step[] {
+  const sent = sayDay(submitted_at)
+  const decided = decided_at === null ? undefined : sayDay(decided_at)
+  const steps: Record<Status, Step[]> = {
+    PE: [
+      { name: 'Enviada', stage: 'done', day: sent },
+      { name: 'En revisión', stage: 'now' },
+      { name: 'Publicada', stage: 'ahead' },
+    ],
+    OK: [
+      { name: 'Enviada', stage: 'done' },
+      { name: 'En revisión', stage: 'done' },
+      { name: 'Publicada', stage: 'done', day: decided },
+    ],
+    RE: [
+      { name: 'Enviada', stage: 'done', day: sent },
+      { name: 'Rechazada', stage: 'refused', day: decided },
+      { name: 'Publicada', stage: 'ahead' },
+    ],
+  }
+  return steps[status]
+}

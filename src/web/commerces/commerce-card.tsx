@@ -1,0 +1,74 @@
+import { Link, useLocation } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { IconMessage2 } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import styles from './commerce-card.module.css'
+import { CommercePhoto } from './commerce-photo.tsx'
+import { CommerceStatus } from './commerce-status.tsx'
+import { categoryNames, shopOf } from './shop-of.ts'
+
+type CommerceCardProps = { commerce: Commerce; categories: readonly Category[]; eager: boolean }
+
+/** One shop of the list: the whole card opens its detail, the button its offers. */
+export function CommerceCard({ commerce, categories, eager }: CommerceCardProps) {
+  const { search, pathname } = useLocation()
+  const address = `/commerces/${commerce.id}/`
+  return (
+    <Card as="article" className={styles.card}>
+      <CardPicture tag={<CommerceStatus status={commerce.status} />}>
+        <CommercePhoto
+          commerce={commerce}
+          shop={shopOf(commerce, categories)}
+          sizes="(max-width: 48em) 100vw, 330px"
+          alt=""
+          eager={eager}
+        />
+      </CardPicture>
+      <CardBody className={styles.body}>
+        <h2 className={styles.name}>
+          <Link to={address} state={{ list: pathname + search }} className={styles.link}>
+            {commerce.name}
+          </Link>
+        </h2>
+        <p className={styles.trades}>
+          {categoryNames(commerce.category, categories).map((name) => (
+            <span key={name} className={styles.trade}>
+              <TradeSymbol category={name} size={24} />
+              {name}
+            </span>
+          ))}
+        </p>
+        <p className={styles.description}>{commerce.description}</p>
+        <div className={styles.foot}>
+          {commerce.status === 'RE' && commerce.reason && (
+            <p className={styles.reason}>
+              <IconMessage2 size={22} aria-hidden />
+              <span>«{commerce.reason}»</span>
+            </p>
+          )}
+          <p className={styles.note}>{noteOn(commerce)}</p>
+          <ButtonLink
+            to={`${address}offers/`}
+            variant="soft"
+            size="small"
+            className={styles.offers}
+            aria-label={`Ver ofertas de ${commerce.name}`}
+          >
+            Ver ofertas
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function noteOn({ status, submitted_at, offers }: Commerce): string {
+  if (status === 'PE') return `Enviada ${sayDay(submitted_at)}`
+  if (status === 'RE') return ''
+  return offers === 0 ? 'Sin ofertas' : sayCount(offers, 'oferta', 'ofertas')
+}

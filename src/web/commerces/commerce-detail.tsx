@@ -1,0 +1,101 @@
+import { useLocation } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { findCommerce, listCategories } from '#web/api.ts'
+import { BackLink } from '#web/shell/back-link.tsx'
+import { guarded } from '#web/shell/guard.ts'
+import { MainAction } from '#web/shell/main-action.tsx'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { sayCount } from '#web/ui/numbers.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/commerce-detail.ts'
+import { ApplicationCard } from './application-card.tsx'
+import styles from './commerce-detail.module.css'
+import { CommercePhoto } from './commerce-photo.tsx'
+import { ContactList } from './contact-list.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { LocationPicture } from './location-picture.tsx'
+import { categoryNames, shopOf } from './shop-of.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const [commerce, categories] = await Promise.all([findCommerce(params.id!), listCategories()])
+  return { commerce, categories }
+})
+
+export function HydrateFallback() {
+  return <DetailSkeleton />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar este comercio'
+  return <ScreenFailure error={error} heading="Comercio" title={title} />
+}
+
+export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
+  const { commerce, categories } = loaderData
+  const shop = shopOf(commerce, categories)
+  const list = useLocation().state?.list
+  const offers = `/commerces/${commerce.id}/offers/`
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to={list ?? '/commerces/'} isPrevious={list !== undefined}>
+          Comercios
+        </BackLink>
+      </div>
+      <article className={styles.detail}>
+        <div className={styles.photo}>
+          <CommercePhoto
+            commerce={commerce}
+            shop={shop}
+            sizes="(max-width: 48em) 100vw, 600px"
+            alt={`Foto de ${commerce.name}`}
+            eager
+          />
+        </div>
+        <header className={styles.heading}>
+          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+          <ul className={styles.trades} aria-label="Categorías">
+            {categoryNames(commerce.category, categories).map((name) => (
+              <li key={name} className={styles.trade}>
+                <TradeSymbol category={name} size={28} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </header>
+        <div className={styles.side}>
+          <ApplicationCard commerce={commerce} />
+          <Card as="section" className={styles.offers}>
+            <CardBody>
+              <h2 className={styles.title}>Ofertas</h2>
+              <p className={styles.note}>{offersLine(commerce)}</p>
+              <ButtonLink to={offers} variant="soft" block>
+                Ver ofertas
+              </ButtonLink>
+            </CardBody>
+          </Card>
+        </div>
+        <div className={styles.rest}>
+          <p className={styles.description}>{commerce.description}</p>
+          <ContactList commerce={commerce} />
+          <LocationPicture shop={shop} address={commerce.direction} />
+        </div>
+      </article>
+      <MainAction>
+        <ButtonLink to={offers} block>
+          Ver ofertas
+        </ButtonLink>
+      </MainAction>
+    </>
+  )
+}
+
+function offersLine({ status, offers }: Commerce): string {
+  if (offers === 0) return 'Todavía no hay ninguna.'
+  if (status === 'OK') return `${sayCount(offers, 'publicada', 'publicadas')}.`
+  return `${sayCount(offers, 'preparada', 'preparadas')}. Se verán cuando se publique el comercio.`
+}

@@ -1,0 +1,28 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { photoSrcset } from '#contract/photos.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { Facade } from '#web/ui/drawing.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+
+type CommercePhotoProps = {
+  commerce: Commerce
+  shop: FacadeShop
+  sizes: string
+  alt: string
+  eager?: boolean
+}
+
+/** A shop's photo; its façade where the photo does not come. */
+export function CommercePhoto({ commerce, shop, ...photo }: CommercePhotoProps) {
+  return (
+    <Photo
+      {...photo}
+      src={commerce.photo}
+      srcSet={photoSrcset(commerce.photo)}
+      width={1600}
+      height={1100}
+      placeholder={commerce.photo_placeholder}
+      fallback={<Facade shop={shop} label={photo.alt !== ''} />}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { BackLink } from '#web/shell/back-link.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './commerce-detail.module.css'
+import skeleton from './detail-skeleton.module.css'
+
+/** The silhouette of a shop's page, seen after 100 ms. */
+export function DetailSkeleton() {
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to="/commerces/">Comercios</BackLink>
+      </div>
+      <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
+        <div className="visually-hidden">
+          <PageTitle>Comercio</PageTitle>
+          Cargando el comercio
+        </div>
+        <div className={`${styles.photo} ${skeleton.block}`} />
+        <div className={`${styles.heading} ${skeleton.lines}`}>
+          <span />
+          <span />
+        </div>
+        <div className={styles.side}>
+          <div className={skeleton.card} />
+        </div>
+        <div className={`${styles.rest} ${skeleton.lines}`}>
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { location } from '#drawing/location.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { IconRoute } from '#web/ui/icons.ts'
+import styles from './location-picture.module.css'
+import { mapLink } from './map-link.ts'
+
+/** A still picture of where the shop is, and the way there in the device's own maps. */
+export function LocationPicture({ shop, address }: { shop: FacadeShop; address: string }) {
+  return (
+    <figure className={styles.place}>
+      <Drawing svg={location(shop, address)} className={styles.picture} />
+      <figcaption className={styles.caption}>
+        <span>{address}</span>
+        <a href={mapLink(address, navigator.userAgent)} className={styles.way}>
+          <IconRoute size={24} aria-hidden />
+          Cómo llegar
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

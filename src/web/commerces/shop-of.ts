@@ -1,0 +1,14 @@
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+
+/** The names of categories by their ids, in the given order; an id nobody knows is left out. */
+export function categoryNames(ids: readonly number[], categories: readonly Category[]): string[] {
+  return ids.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
+}
+
+/** A shop as the drawings take it: with the name of its first category. */
+export function shopOf(commerce: Commerce, categories: readonly Category[]): FacadeShop {
+  const { id, name } = commerce
+  return { id, name, category: categoryNames(commerce.category, categories)[0] }
+}

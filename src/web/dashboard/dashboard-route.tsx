@@ -1,0 +1,75 @@
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { listCategories, listCommerces, listOffers } from '#web/api.ts'
+import { shopOf } from '#web/commerces/shop-of.ts'
+import { storedRole, storedUser } from '#web/session.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { sayCount } from '#web/ui/numbers.ts'
+import type { Route } from './+types/dashboard-route.ts'
+import { type Errand, errandsOf, newestPublished } from './errands.ts'
+import { ToDo } from './to-do.tsx'
+import { Welcome, WelcomeSkeleton } from './welcome.tsx'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
+  const isAdministrator = storedRole() === ADMINISTRATOR
+  const [list, categories] = await Promise.all([
+    listCommerces(1, isAdministrator ? 1 : MAX_PAGE_SIZE),
+    listCategories(),
+  ])
+  const newest = list.results[0]
+  return {
+    isAdministrator,
+    username: storedUser()?.username ?? '',
+    shop: newest && shopOf(newest, categories),
+    errands: isAdministrator ? directoryErrands(list.count) : await ownErrands(list.results),
+    hasShops: list.count > 0,
+  }
+})
+
+export function HydrateFallback() {
+  return <WelcomeSkeleton />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido preparar tu panel'
+  return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
+}
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { username, shop, errands, isAdministrator, hasShops } = loaderData
+  return (
+    <>
+      <Welcome username={username} shop={shop} />
+      <ToDo title={isAdministrator ? 'El directorio' : 'Te espera'} errands={errands}>
+        {hasShops ? (
+          'Nada por ahora: tus comercios están al día.'
+        ) : (
+          <>
+            <strong>Aún no tienes ningún comercio.</strong> Dile a quien lleva el directorio cómo se
+            llama tu tienda y dónde está. En cuanto la dé de alta la verás aquí.
+          </>
+        )}
+      </ToDo>
+    </>
+  )
+}
+
+async function ownErrands(commerces: Parameters<typeof errandsOf>[0]): Promise<Errand[]> {
+  const published = newestPublished(commerces)
+  const offers = published ? await listOffers(String(published.id)) : []
+  return errandsOf(commerces, offers)
+}
+
+function directoryErrands(count: number): Errand[] {
+  if (count === 0) return []
+  return [
+    {
+      tone: 'good',
+      title: `${sayCount(count, 'comercio', 'comercios')} en total`,
+      detail: 'Publicados, en revisión y rechazados.',
+      to: '/commerces/',
+      action: 'Ver',
+    },
+  ]
+}

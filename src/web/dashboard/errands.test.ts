@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Commerce } from '#contract/commerces.ts'
+import type { Offer } from '#contract/offers.ts'
+import { errandsOf, newestPublished } from './errands.ts'
+
+const now = new Date('2026-03-12T10:00:00Z')
+
+test('a rejected shop comes first, with its reason, then what is under review', () => {
+  const shops = [
+    shop({ id: 3, name: 'La Espiga', status: 'PE', submitted_at: '2026-03-11T10:00:00Z' }),
+    shop({ id: 2, name: 'La Miga', status: 'RE', reason: 'Falta el número.' }),
+  ]
+  expect(errandsOf(shops, [], now)).toEqual([
+    {
+      tone: 'bad',
+      title: 'La Miga: solicitud rechazada',
+      detail: '«Falta el número.»',
+      to: '/commerces/2/',
+      action: 'Corregir',
+    },
+    {
+      tone: 'waiting',
+      title: 'La Espiga: en revisión',
+      detail: 'Enviada ayer.',
+      to: '/commerces/3/',
+      action: 'Ver',
+    },
+  ])
+})
+
+test('the offers of the newest published shop come last', () => {
+  const errands = errandsOf(
+    [shop({ id: 4, name: 'El Horno' })],
+    [offer('Pan de centeno'), offer('Coca')],
+  )
+  expect(errands).toMatchObject([
+    {
+      title: '2 ofertas publicadas en El Horno',
+      detail: 'Pan de centeno, la más reciente',
+      to: '/commerces/4/offers/',
+    },
+  ])
+})
+
+test('nothing waits where every shop is published and has no offer', () => {
+  expect(errandsOf([shop({})], [])).toEqual([])
+})
+
+test('a hidden shop is not taken for a published one', () => {
+  const shops = [shop({ id: 2, hidden: true }), shop({ id: 1 })]
+  expect(newestPublished(shops)?.id).toBe(1)
+})
+
+function shop(more: Partial<Commerce>): Commerce {
+  return {
+    id: 1,
+    name: 'Tienda',
+    description: '',
+    photo: '',
+    category: [1],
+    direction: '',
+    n_tlf: '',
+    contact_mail: '',
+    photo_placeholder: '',
+    application: 1,
+    status: 'OK',
+    reason: null,
+    hidden: false,
+    offers: 0,
+    submitted_at: '2026-03-01T10:00:00Z',
+    decided_at: null,
+    updated_at: '2026-03-01T10:00:00Z',
+    ...more,
+  }
+}
+
+function offer(title: string): Offer {
+  return {
+    id: 1,
+    title,
+    description: '',
+    type: '',
+    photo: null,
+    photo_placeholder: null,
+    category: [],
+    commerce: 4,
+    updated_at: '2026-03-01T10:00:00Z',
+  }
+}

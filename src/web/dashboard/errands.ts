@@ -1,0 +1,64 @@
+import type { Commerce } from '#contract/commerces.ts'
+import type { Offer } from '#contract/offers.ts'
+import { sayDay } from '#web/ui/dates.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+
+/** One thing on an owner's list: what it is, and where one deals with it. */
+export type Errand = {
+  tone: 'bad' | 'waiting' | 'good'
+  title: string
+  detail: string
+  to: string
+  action: string
+}
+
+/** The newest shop that neighbours can see; its offers come last on the list. */
+export function newestPublished(commerces: readonly Commerce[]): Commerce | undefined {
+  return commerces.find(({ status, hidden }) => status === 'OK' && !hidden)
+}
+
+/** What waits for an owner, most pressing first; `offers` are those of the newest published shop. */
+export function errandsOf(
+  commerces: readonly Commerce[],
+  offers: readonly Offer[],
+  now?: Date,
+): Errand[] {
+  const rejected = commerces.filter(({ status }) => status === 'RE')
+  const pending = commerces.filter(({ status }) => status === 'PE')
+  const published = newestPublished(commerces)
+  return [
+    ...rejected.map((shop) => toCorrect(shop)),
+    ...pending.map((shop) => underReview(shop, now)),
+    ...(published && offers[0] ? [offersOf(published, offers.length, offers[0])] : []),
+  ]
+}
+
+function toCorrect({ id, name, reason }: Commerce): Errand {
+  return {
+    tone: 'bad',
+    title: `${name}: solicitud rechazada`,
+    detail: reason ? `«${reason}»` : 'Mira el motivo en su ficha.',
+    to: `/commerces/${id}/`,
+    action: 'Corregir',
+  }
+}
+
+function underReview({ id, name, submitted_at }: Commerce, now?: Date): Errand {
+  return {
+    tone: 'waiting',
+    title: `${name}: en revisión`,
+    detail: `Enviada ${sayDay(submitted_at, now)}.`,
+    to: `/commerces/${id}/`,
+    action: 'Ver',
+  }
+}
+
+function offersOf({ id, name }: Commerce, count: number, newest: Offer): Errand {
+  return {
+    tone: 'good',
+    title: `${sayCount(count, 'oferta publicada', 'ofertas publicadas')} en ${name}`,
+    detail: count === 1 ? newest.title : `${newest.title}, la más reciente`,
+    to: `/commerces/${id}/offers/`,
+    action: 'Ver ofertas',
+  }
+}

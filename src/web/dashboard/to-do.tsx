@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconAlertTriangle, IconBuildingStore, IconClock, IconTicket } from '#web/ui/icons.ts'
+import type { Errand } from './errands.ts'
+import styles from './to-do.module.css'
+
+type ToDoProps = {
+  title: string
+  errands: readonly Errand[]
+  /** What is said when there is none. */
+  children: ReactNode
+}
+
+/** What waits for the person, a row each with its way on. */
+export function ToDo({ title, errands, children }: ToDoProps) {
+  return (
+    <section className={styles.section} aria-labelledby="te-espera">
+      <h2 id="te-espera">{title}</h2>
+      <Card className={styles.card}>
+        {errands.length === 0 ? (
+          <p className={styles.nothing}>{children}</p>
+        ) : (
+          <ul>
+            {errands.map((errand) => (
+              <Row key={errand.to} errand={errand} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }) {
+  const Icon = to === '/commerces/' ? IconBuildingStore : icons[tone]
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.icon} ${styles[tone]}`}>
+        <Icon size={26} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      <ButtonLink
+        to={to}
+        variant="soft"
+        size="small"
+        className={styles.action}
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  )
+}
+
+const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

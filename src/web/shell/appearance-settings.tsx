@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useAppearance } from '#web/theme/appearance.ts'
+import styles from './appearance-settings.module.css'
+
+/** Theme and font size, applied at once and remembered on this device. */
+export function AppearanceSettings() {
+  const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
+  return (
+    <div className={styles.settings}>
+      <Choice legend="Apariencia" options={schemes} value={scheme} onChoose={setScheme} />
+      <Choice legend="Tamaño de letra" options={sizes} value={fontSize} onChoose={setFontSize} />
+    </div>
+  )
+}
+
+const schemes = [
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+  ['auto', 'Sistema'],
+] as const
+
+const sizes = [
+  ['100', '100 %'],
+  ['112', '112 %'],
+  ['125', '125 %'],
+] as const
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  options: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ legend, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.segments}>
+        {options.map(([option, words]) => (
+          <label key={option} className={styles.segment}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChoose(option)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

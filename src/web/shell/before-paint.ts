@@ -1,0 +1,14 @@
+export const sidebarKey = 'barra-lateral'
+
+/**
+ * Runs in the head before the first paint of a back-office page: nobody signed in goes to the
+ * login and sees nothing; the sidebar has the width it was left with. `guard.ts` decides again.
+ */
+export const beforePaint = `(function(){
+var root=document.documentElement,user=null
+try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}
+if(!user||!user.username||!/(^|; )auth_refresh=./.test(document.cookie)){
+root.style.visibility='hidden'
+location.replace('/login?from='+encodeURIComponent(location.pathname+location.search))}
+try{if(localStorage.getItem('${sidebarKey}')==='plegada')root.setAttribute('data-sidebar','plegada')}catch(e){}
+})()`

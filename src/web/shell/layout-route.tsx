@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { roleNumber } from '#contract/roles.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { MantineTheme } from '#web/theme/mantine.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { beforePaint } from './before-paint.ts'
+import { onlySignedIn } from './guard.ts'
+import styles from './layout.module.css'
+import { BottomBar, TopBar } from './phone-bars.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { screensFor } from './screens.ts'
+import { Sheet } from './sheet.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useUser } from './use-user.ts'
+
+export const handle: PageHandle = { headScript: beforePaint }
+
+export const clientMiddleware = [onlySignedIn]
+
+/** The frame of the back-office: sidebar, or bars on phones, around a screen. */
+export default function LayoutRoute() {
+  const user = useUser()
+  const [sheet, setSheet] = useState<'menu' | 'settings'>()
+  const screens = screensFor(roleNumber(user?.role))
+  const close = () => setSheet(undefined)
+  const ways = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
+  return (
+    <MantineTheme>
+      <div className={styles.frame}>
+        <TopBar onMenu={ways.onMenu} />
+        <Sidebar user={user} screens={screens} />
+        <main id="contenido" className={styles.main}>
+          <Outlet />
+        </main>
+        <BottomBar screens={screens} {...ways} />
+      </div>
+      <PhoneMenu user={user} screens={screens} opened={sheet === 'menu'} onClose={close} />
+      <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
+        <AppearanceSettings />
+      </Sheet>
+    </MantineTheme>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './main-action.module.css'
+
+/** The main action of a screen, on phones alone: it sticks above the bottom bar. Put it last. */
+export function MainAction({ children }: { children: ReactNode }) {
+  return <div className={styles.action}>{children}</div>
+}

@@ -1,0 +1,71 @@
+import { NavLink } from 'react-router'
+import { AwningStrip } from '#web/ui/awning-strip.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { IconLogout, IconMenu2, IconSettings } from '#web/ui/icons.ts'
+import styles from './phone-bars.module.css'
+import { barFor, type Screen } from './screens.ts'
+
+type Opens = { onMenu: () => void; onSettings: () => void }
+
+/** The top of a phone's screen: the mark and the menu, under an awning. */
+export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
+  return (
+    <header className={`on-wood ${styles.top}`}>
+      <div className={styles.board}>
+        <Brand to="/dashboard" />
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Menú"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <IconMenu2 size={26} aria-hidden />
+        </button>
+      </div>
+      <AwningStrip height={18} stripe={18} />
+    </header>
+  )
+}
+
+/** The ways within the thumb's reach; not all screens may find a place. */
+export function BottomBar({ screens, onMenu, onSettings }: { screens: readonly Screen[] } & Opens) {
+  const bar = barFor(screens)
+  return (
+    <nav className={styles.bottom} aria-label="Principal">
+      <ul>
+        {bar.screens.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon size={26} aria-hidden />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        {bar.more ? (
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={onMenu}>
+              <IconMenu2 size={26} aria-hidden />
+              Más
+            </button>
+          </li>
+        ) : (
+          <>
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={onSettings}>
+                <IconSettings size={26} aria-hidden />
+                Configuración
+              </button>
+            </li>
+            <li>
+              <NavLink to="/logout">
+                <IconLogout size={26} aria-hidden />
+                Log Out
+              </NavLink>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router'
+import type { StoredUser } from '#web/session.ts'
+import { IconLogout } from '#web/ui/icons.ts'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { Person } from './person.tsx'
+import styles from './phone-menu.module.css'
+import type { Screen } from './screens.ts'
+import { Sheet } from './sheet.tsx'
+
+type PhoneMenuProps = {
+  user: StoredUser | undefined
+  screens: readonly Screen[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everything the sidebar has, as a sheet: who is signed in, every screen, the settings. */
+export function PhoneMenu({ user, screens, opened, onClose }: PhoneMenuProps) {
+  return (
+    <Sheet title="Menú" opened={opened} onClose={onClose}>
+      <div className={styles.menu}>
+        <div className={styles.person}>
+          <Person user={user} />
+        </div>
+        <nav aria-label="Todas las pantallas">
+          <ul>
+            {screens.map(({ to, name, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.item!} onClick={onClose}>
+                  <Icon size={26} aria-hidden />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <NavLink to="/logout" className={styles.item!}>
+                <IconLogout size={26} aria-hidden />
+                Log Out
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <AppearanceSettings />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { ROLES, type Role } from '#contract/roles.ts'
+import { IconBuildingStore } from '#web/ui/icons.ts'
+
+export type Screen = {
+  to: string
+  name: string
+  icon: typeof IconBuildingStore
+  roles: readonly Role[]
+  /** Keeps its place in the phone's bottom bar when there are more screens than places. */
+  onBar?: boolean
+}
+
+/** The screens of the sidebar, in order: a new one is a line here, with who sees it. */
+export const screens: readonly Screen[] = [
+  { to: '/commerces/', name: 'Comercios', icon: IconBuildingStore, roles: ROLES, onBar: true },
+]
+
+/** What a person of this role sees; whoever is not known yet sees what everybody does. */
+export function screensFor(role: Role | undefined, all = screens): Screen[] {
+  return all.filter(({ roles }) =>
+    role === undefined ? roles.length === ROLES.length : roles.includes(role),
+  )
+}
+
+const places = 4
+
+/**
+ * The phone's bottom bar: every screen beside Configuración and Log Out where they fit; otherwise
+ * three screens, and the rest behind 'Más'.
+ */
+export function barFor(seen: readonly Screen[]): { screens: readonly Screen[]; more: boolean } {
+  if (seen.length + 2 <= places) return { screens: seen, more: false }
+  return { screens: seen.filter(({ onBar }) => onBar).slice(0, places - 1), more: true }
+}

@@ -1,0 +1,41 @@
+import { Popover } from '@mantine/core'
+import { type ReactElement, useState } from 'react'
+import { IconSettings } from '#web/ui/icons.ts'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import styles from './settings-menu.module.css'
+
+type SettingsMenuProps = {
+  className: string
+  nameClassName: string
+  /** Puts the item's name beside it where it is not seen. */
+  named: (name: string, item: ReactElement) => ReactElement
+}
+
+/** Configuración leads nowhere: it opens a small menu in place. */
+export function SettingsMenu({ className, nameClassName, named }: SettingsMenuProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      position="right-end"
+      offset={12}
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles.menu }}
+    >
+      {named(
+        'Configuración',
+        <Popover.Target>
+          <button type="button" className={className} onClick={() => setOpened(!opened)}>
+            <IconSettings size={24} aria-hidden />
+            <span className={nameClassName}>Configuración</span>
+          </button>
+        </Popover.Target>,
+      )}
+      <Popover.Dropdown>
+        <AppearanceSettings />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,65 @@
+import { Tooltip } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { StoredUser } from '#web/session.ts'
+import { AwningStrip } from '#web/ui/awning-strip.tsx'
+import { IconLayoutSidebarLeftCollapse, IconLogout } from '#web/ui/icons.ts'
+import { Person } from './person.tsx'
+import type { Screen } from './screens.ts'
+import { SettingsMenu } from './settings-menu.tsx'
+import styles from './sidebar.module.css'
+import { useSidebar } from './sidebar-state.ts'
+
+type SidebarProps = { user: StoredUser | undefined; screens: readonly Screen[] }
+
+/** 250 px of painted wood, or 80 with the names as tooltips. Not on phones. */
+export function Sidebar({ user, screens }: SidebarProps) {
+  const { collapsed, toggle } = useSidebar()
+  const named = (name: string, item: ReactElement) => (
+    <Tooltip label={name} position="right" disabled={!collapsed} events={tooltipEvents}>
+      {item}
+    </Tooltip>
+  )
+  return (
+    <nav className={`on-wood ${styles.sidebar}`} aria-label="Principal">
+      <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
+      {named(
+        user?.username ?? '',
+        <button type="button" className={styles.header} aria-expanded={!collapsed} onClick={toggle}>
+          <Person user={user} />
+          <span className="visually-hidden">, barra lateral</span>
+          <IconLayoutSidebarLeftCollapse className={styles.toggle} size={24} aria-hidden />
+        </button>,
+      )}
+      <ul className={styles.screens}>
+        {screens.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            {named(
+              name,
+              <NavLink to={to} className={styles.item!}>
+                <Icon size={24} aria-hidden />
+                <span className={styles.name}>{name}</span>
+              </NavLink>,
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.foot}>
+        <li>
+          <SettingsMenu className={styles.item!} nameClassName={styles.name!} named={named} />
+        </li>
+        <li>
+          {named(
+            'Log Out',
+            <Link to="/logout" className={styles.item}>
+              <IconLogout size={24} aria-hidden />
+              <span className={styles.name}>Log Out</span>
+            </Link>,
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const tooltipEvents = { hover: true, focus: true, touch: false }
