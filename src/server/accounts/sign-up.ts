@@ -89,7 +89,7 @@ async function register(
 
 async function createRegistration(
   db: Db,
-  { config }: Services,
+  { config, photos: store }: Services,
   form: Registration,
   photo: KeptPhoto,
   password_hash: string,
@@ -107,7 +107,7 @@ async function createRegistration(
       registration,
     })
     .returning({ id: users.id })
-  await createCommerce(db, user!.id, form.commerce, photo, now)
+  await createCommerce(db, store, user!.id, form.commerce, photo, now)
   const link = await createLink(db, config, user!.id, 'activation', now)
   await queueMail(db, {
     to: form.email,

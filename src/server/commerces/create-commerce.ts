@@ -3,20 +3,22 @@ import type { NewCommerce } from '#contract/commerces.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
 import type { Db } from '../database/open.ts'
-import { applications, categories, commerces, photos } from '../database/schema.ts'
+import { applications, categories, commerces } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import type { Services } from '../services.ts'
 
 /** Saves a shop with its photo and the application that asks for its review. Answers its id. */
 export async function createCommerce(
   db: Db,
+  store: Services['photos'],
   owner: number,
   { application, ...fields }: NewCommerce,
   photo: KeptPhoto,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString()
-  await db.insert(photos).values(photo).onConflictDoNothing()
+  await savePhoto(db, store, photo)
   const [created] = await db
     .insert(commerces)
     .values({ ...fields, owner_id: owner, photo: photo.hash, created_at: at, updated_at: at })

@@ -1,10 +1,12 @@
-import { commerce } from '#contract/commerces.ts'
-import { ADMINISTRATOR, ROLES } from '#contract/roles.ts'
+import { type CommerceForm, commerce, commerceForm } from '#contract/commerces.ts'
+import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { listSender } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { type CommerceRow, countCommerces, findCommerce, listCommerces } from './store.ts'
+import { updateCommerce } from './update-commerce.ts'
 
 const sendList = listSender(commerce)
 
@@ -28,7 +30,40 @@ export const commerceRoutes = [
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     handle: async (call) => shownBy(call)(call.found),
   }),
+  route({
+    method: 'PUT',
+    path: '/api/commerce/:id/',
+    access: [OWNER, ADMINISTRATOR],
+    answer: commerce,
+    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
+    form: commerceForm,
+    photo: ['photo'],
+    presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
+    handle: save,
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/commerce/:id/',
+    access: [OWNER, ADMINISTRATOR],
+    answer: commerce,
+    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
+    form: commerceForm.partial(),
+    photo: ['photo'],
+    presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
+    handle: save,
+  }),
 ]
+
+type Saving = SignedCall & {
+  found: CommerceRow
+  form: Partial<CommerceForm>
+  photo: KeptPhoto | undefined
+}
+
+async function save(call: Saving) {
+  const { viewer, found, form, photo } = call
+  return shownBy(call)(await updateCommerce(call, viewer, found.id, form, photo))
+}
 
 function total({ db, viewer, totals }: SignedCall): Promise<number> {
   const count = () => countCommerces(db, viewer)

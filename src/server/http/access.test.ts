@@ -52,6 +52,20 @@ const TABLE: Record<string, Record<Who, number>> = {
     other: 404,
     administrator: 200,
   },
+  'PUT /api/commerce/:id/': {
+    anonymous: 401,
+    visitor: 403,
+    owner: 400,
+    other: 404,
+    administrator: 400,
+  },
+  'PATCH /api/commerce/:id/': {
+    anonymous: 401,
+    visitor: 403,
+    owner: 200,
+    other: 404,
+    administrator: 200,
+  },
   'GET /api/offer/': { anonymous: 401, visitor: 200, owner: 200, other: 200, administrator: 200 },
 }
 

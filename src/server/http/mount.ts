@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import type { Tokens } from '../accounts/tokens.ts'
-import { invalid, methodNotAllowed, notFound } from '../errors.ts'
+import { methodNotAllowed, notFound } from '../errors.ts'
+import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
+import { readForm } from './form.ts'
+import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import type { Call, Route } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 
@@ -46,17 +48,35 @@ function mountRoute(
     viewers.set(request, viewer)
   }
 
+  const run = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
+    const found = route.find && (await route.find(call))
+    if (route.find && found === undefined) throw notFound()
+    const present = route.presentPhoto?.({ ...call, found })
+    const { form, photo } = await readForm(services, route, call.request.body, present)
+    try {
+      return await route.handle({ ...call, found, form, photo })
+    } finally {
+      if (photo) await dropPhoto(services, photo.hash)
+    }
+  }
+
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = viewers.get(request)
     const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
-    const found = route.find && (await route.find(call))
-    if (route.find && found === undefined) throw notFound()
-    const form = route.form && readForm(route.form, request.body)
-    const answer = await route.handle({ ...call, found, form })
-    if (reply.sent || answer === reply) return reply
-    reply.code(route.status ?? 200)
-    if (write === undefined) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(write(answer))
+    const keyed = route.idempotent && (await openKeyedCall(services, viewer, request))
+    if (keyed && 'first' in keyed) return sendJson(reply, keyed.first)
+    try {
+      const answer = await run(call)
+      if (reply.sent || answer === reply) return reply
+      const status = route.status ?? 200
+      if (write === undefined) return reply.code(status).send()
+      const body = write(answer)
+      if (keyed) await keyed.succeed({ status, body })
+      return sendJson(reply, { status, body })
+    } catch (error) {
+      if (keyed) await keyed.fail()
+      throw error
+    }
   }
 
   app.route({
@@ -69,17 +89,8 @@ function mountRoute(
   })
 }
 
-function readForm(form: NonNullable<Route['form']>, body: unknown): unknown {
-  if (body !== undefined && !isObject(body)) {
-    throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
-  }
-  const read = form.safeParse(body ?? {})
-  if (!read.success) throw invalid(fieldErrors(read.error))
-  return read.data
-}
-
-function isObject(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
+function sendJson(reply: FastifyReply, { status, body }: FirstAnswer): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
 /** Other methods of a path: refused to whoever may call one of those it has, else as they are. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tokens } from '../accounts/tokens.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
 import type { Limit } from './throttle.ts'
@@ -31,11 +32,24 @@ type Options<A extends Access, Form, Found> = {
   /** The row that the path names; undefined is a 404, which comes before any complaint about the form. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
   form?: z.ZodType<Form>
+  /** Where in the body the form's photo stands; it reaches `handle` with its files written. */
+  photo?: string[]
+  /** The photo's address now, for a form that may leave it as it is. */
+  presentPhoto?: (call: CallOf<A> & { found: Found }) => string
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean
   /** Default 200. */
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. A list names its items and answers with `sendList`. */
   answer?: z.ZodType
-  handle: (call: CallOf<A> & { form: Form; found: Found }) => Promise<unknown>
+  handle: (call: CallOf<A> & Read<Form, Found>) => Promise<unknown>
+}
+
+type Read<Form, Found> = {
+  form: Form
+  found: Found
+  /** Undefined only where the form left the photo as it is. */
+  photo: KeptPhoto | undefined
 }
 
 type CallOf<A extends Access> = A extends string ? Call : SignedCall

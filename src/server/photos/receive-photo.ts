@@ -13,16 +13,21 @@ export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   upload: unknown,
 ): Promise<{ photo: KeptPhoto } | { error: string }> {
-  const file = fileOf(upload)
-  if (!(file instanceof UploadedFile)) return { error: PHOTO_ERRORS[file] }
-  const fault = faultOf(file.bytes)
-  if (fault !== undefined) return { error: PHOTO_ERRORS[fault] }
+  const error = faultOfUpload(upload)
+  if (error !== undefined) return { error }
   try {
-    return { photo: await keepPhoto(services, file.bytes) }
+    return { photo: await keepPhoto(services, (upload as UploadedFile).bytes) }
   } catch (error) {
     if (error instanceof BrokenPhoto) return { error: PHOTO_ERRORS.broken }
     throw error
   }
+}
+
+/** The sentence for whatever is wrong with it as far as its header shows. */
+export function faultOfUpload(upload: unknown): string | undefined {
+  const file = fileOf(upload)
+  const fault = file instanceof UploadedFile ? faultOf(file.bytes) : file
+  return fault && PHOTO_ERRORS[fault]
 }
 
 function fileOf(upload: unknown): UploadedFile | PhotoFault {
