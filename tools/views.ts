@@ -33,8 +33,10 @@ export type OpenView = {
   context: BrowserContext
   /** Where it led instead of showing itself. */
   redirect: string | undefined
-  /** Whether the page asked the server for anything: otherwise it cannot fail. */
+  /** How often the page called the API. */
   calls: number
+  /** What the page complained of, beside answers that are no success. */
+  complaints: string[]
 }
 
 export async function openView(browser: Browser, view: View): Promise<OpenView> {
@@ -55,13 +57,34 @@ export async function openView(browser: Browser, view: View): Promise<OpenView> 
     calls += 1
     return view.state === 'failing' ? route.fulfill(OUT_OF_ORDER) : route.continue()
   })
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
   const page = await context.newPage()
   const address = await addressOf(view)
   await page.goto(address)
   await settle(page)
   const { pathname, search } = new URL(page.url())
   const redirect = withoutSlash(pathname) === withoutSlash(address) ? undefined : pathname + search
-  return { page, context, redirect, calls }
+  return { page, context, redirect, calls, complaints }
+}
+
+/**
+ * The states in which a view may look otherwise than full: none when it leads elsewhere, and none
+ * when it calls nothing and comes from both towns alike.
+ */
+export async function otherStates(full: View, { redirect, calls }: OpenView): Promise<State[]> {
+  if (redirect !== undefined) return []
+  if (calls > 0) return ['empty', 'failing']
+  const empty: View = { ...full, state: 'empty' }
+  const [one, other] = await Promise.all([full, empty].map(htmlOf))
+  return one === other ? [] : ['empty']
+}
+
+async function htmlOf(view: View): Promise<string> {
+  return (await fetch(townUrl(townOf(view)) + (await addressOf(view)))).text()
 }
 
 const OUT_OF_ORDER = {
