@@ -1,0 +1,92 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
+import { buildWeb, isBuilt } from './build.ts'
+import { contactSheet, type Row } from './contact-sheet.ts'
+import openTowns from './towns.ts'
+import { openView, otherStates, PATHS, type State, VISITORS, type View } from './views.ts'
+
+/*
+ * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
+ * empty and failing, into VAR_DIR/screens, with a contact sheet for each role.
+ */
+const FORMATS = ([390, 1280] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+)
+const SHEET_WIDTH = 1400
+const AT_ONCE = 2
+const folder = join(resolve(process.env.VAR_DIR || 'var'), 'screens')
+
+try {
+  const executablePath = ensureChromium()
+  if (!isBuilt() && !buildWeb()) throw new NoBrowser('The web could not be built.')
+  await rm(folder, { recursive: true, force: true })
+  const closeTowns = await openTowns()
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    for (const visitor of VISITORS) await drawAllFor(browser, visitor)
+  } finally {
+    await browser.close()
+    await closeTowns()
+  }
+} catch (error) {
+  if (!(error instanceof NoBrowser)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[number]) {
+  await mkdir(join(folder, role), { recursive: true })
+  const rows = await inTurn(PATHS, (path) => drawScreen(browser, role, { path, person }))
+  const sheet = join(folder, `${role}.html`)
+  await writeFile(sheet, contactSheet(role, rows.flat()))
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 900 } })
+  await page.goto(`file://${sheet}`)
+  await page.screenshot({ path: join(folder, `${role}.png`), fullPage: true })
+  await page.close()
+  console.log(`${role}: ${relative(process.cwd(), sheet)}`)
+}
+
+/** A row for each state in which the screen may look different; one alone when it leads elsewhere. */
+async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path' | 'person'>) {
+  const full: View = { ...seen, state: 'full', ...FORMATS[0]! }
+  const first = await openView(browser, full)
+  await first.context.close()
+  if (first.redirect !== undefined) return [{ ...full, redirect: first.redirect, pictures: [] }]
+  const states: State[] = ['full', ...(await otherStates(full, first))]
+  const rows: Row[] = []
+  for (const state of states) {
+    const pictures: string[] = []
+    for (const format of FORMATS) {
+      pictures.push(await draw(browser, role, { ...seen, state, ...format }))
+    }
+    rows.push({ ...seen, state, pictures })
+  }
+  return rows
+}
+
+/** Answers the picture's place below the folder of all screens. */
+async function draw(browser: Browser, role: string, view: View): Promise<string> {
+  const { page, context } = await openView(browser, view)
+  const screen = view.path.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || nameOf(view.path)
+  const place = `${role}/${screen}-${view.state}-${view.width}-${view.scheme}.png`
+  await page.screenshot({ path: join(folder, place), fullPage: true })
+  await context.close()
+  return place
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'landing' : 'unknown'
+}
+
+/** Like `Promise.all(items.map(work))`, a few at a time. */
+async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const entries = items.entries()
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const [at, item] of entries) results[at] = await work(item)
+  })
+  await Promise.all(workers)
+  return results
+}
