@@ -45,10 +45,13 @@ async function letIn(photos: PhotoStore, endpoint: string, bucket: string): Prom
   try {
     for await (const _ of photos.names()) break
   } catch (error) {
-    const cause = ((error as Error).cause as Error).cause as { code?: string; name?: string }
-    const reason = cause?.code ?? cause?.name ?? 'sin respuesta'
+    const { code, name } = causeOf(error as Error)
     throw new Refusal(
-      `El almacén de fotos no responde bien (PHOTOS_S3_*): ${bucket} en ${endpoint}: ${reason}.`,
+      `El almacén de fotos no responde bien (PHOTOS_S3_*): ${bucket} en ${endpoint}: ${code ?? name}.`,
     )
   }
+}
+
+function causeOf(error: Error): Error & { code?: string } {
+  return error.cause instanceof Error ? causeOf(error.cause) : error
 }
