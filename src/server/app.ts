@@ -3,18 +3,28 @@ import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { openTokens } from './accounts/tokens.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
+import { mailboxPages, mailFolder } from './mail/mailbox.ts'
+import { outboxRoutes } from './mail/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
 import type { Services } from './services.ts'
 
-export const routes = [...accountRoutes, ...categoryRoutes, ...commerceRoutes, ...offerRoutes]
+export const routes = [
+  ...accountRoutes,
+  ...applicationRoutes,
+  ...categoryRoutes,
+  ...commerceRoutes,
+  ...offerRoutes,
+  ...outboxRoutes,
+]
 
 /** The whole server, not yet listening. Without `pages` it answers the API alone. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
@@ -46,6 +56,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   acceptBodies(app)
   mountRoutes(app, services, openTokens(config.secretKey, clock), routes)
   photoFiles(app, services.photos)
+  const isMailKept = !config.production && config.smtpUrl === undefined
+  if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
   await servePages(app, pages)
   return app
 }

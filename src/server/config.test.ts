@@ -24,6 +24,8 @@ test('without any setting the site is for this machine alone', () => {
     varDir: folder,
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
     rateLimits: true,
     corsOrigins: [],
@@ -41,6 +43,16 @@ test.each([
   ['DATABASE_URL', 'postgres://u:p@db/x', { databaseUrl: 'postgres://u:p@db/x' }],
   ['DATABASE_URL', 'postgresql:///x?host=/run', { databaseUrl: 'postgresql:///x?host=/run' }],
   ['SECRET_KEY', SECRET, { secretKey: SECRET }],
+  ['SMTP_URL', 'smtp://mail.example:587', { smtpUrl: 'smtp://mail.example:587' }],
+  ['SMTP_URL', 'smtps://u:p@mail.example', { smtpUrl: 'smtps://u:p@mail.example' }],
+  [
+    'PUBLIC_URL',
+    'https://calle.example:8443',
+    { mailFrom: { name: 'Escaparate', address: 'no-reply@calle.example' } },
+  ],
+  ['MAIL_FROM', 'a@b.example', { mailFrom: { name: '', address: 'a@b.example' } }],
+  ['MAIL_FROM', 'Cañí <a@b.example>', { mailFrom: { name: 'Cañí', address: 'a@b.example' } }],
+  ['MAIL_FROM', '"A, B" <a@b.example>', { mailFrom: { name: 'A, B', address: 'a@b.example' } }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['RATE_LIMITS', 'off', { rateLimits: false }],
   ['RATE_LIMITS', 'on', { rateLimits: true }],
@@ -69,12 +81,19 @@ test.each([
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db'],
   ['SECRET_KEY', 'x'.repeat(31)],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Escaparate'],
+  ['MAIL_FROM', 'Escaparate <nobody>'],
+  ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'no'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['CORS_ORIGINS', 'https://a.example/ruta'],
   ['SECRET_KEY_FILE', '/no/such/file'],
   ['DATABASE_URL_FILE', '/no/such/file'],
+  ['SMTP_URL_FILE', '/no/such/file'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = refusalOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^Configuración: ${name} [^;\\n]+\\.$`))
@@ -104,12 +123,15 @@ test('a refusal never repeats a secret', () => {
 })
 
 describe('secrets in files', () => {
-  test.each(['SECRET_KEY', 'DATABASE_URL'])('%s_FILE names a file with the value', (name) => {
-    const value = name === 'SECRET_KEY' ? SECRET : 'postgresql://ana:clave@db/x'
+  test.each([
+    ['SECRET_KEY', SECRET],
+    ['DATABASE_URL', 'postgresql://ana:clave@db/x'],
+    ['SMTP_URL', 'smtp://ana:clave@mail.example'],
+  ])('%s_FILE names a file with the value', (name, value) => {
     const file = join(folder, 'secret')
     writeFileSync(file, `${value}\n`)
-    const { secretKey, databaseUrl } = read({ [`${name}_FILE`]: file })
-    expect([secretKey, databaseUrl]).toContain(value)
+    const { secretKey, databaseUrl, smtpUrl } = read({ [`${name}_FILE`]: file })
+    expect([secretKey, databaseUrl, smtpUrl]).toContain(value)
   })
 
   test('a bad value in a file is refused like any other', () => {
@@ -139,9 +161,10 @@ describe('in production', () => {
     NODE_ENV: 'production',
     SECRET_KEY: SECRET,
     PUBLIC_URL: 'https://calle.example',
+    SMTP_URL: 'smtp://mail.example',
   }
 
-  test('the secret and the public address are enough', () => {
+  test('the secret, the public address and the mail server are enough', () => {
     expect(read(complete)).toMatchObject({
       production: true,
       secretKey: SECRET,
@@ -157,12 +180,13 @@ describe('in production', () => {
     const message = refusalOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', VAR_DIR: varDir })
     expect(message).toContain('SECRET_KEY falta')
     expect(message).toContain('PUBLIC_URL falta')
+    expect(message).toContain('SMTP_URL falta')
     expect(message).toContain('RATE_LIMITS no puede ser off')
     expect(message).not.toContain('\n')
     expect(statSync(varDir, { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test.each(['SECRET_KEY', 'PUBLIC_URL'])('an empty %s is a missing one', (name) => {
+  test.each(['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL'])('an empty %s is a missing one', (name) => {
     expect(refusalOf({ ...complete, [name]: '  ' })).toContain(`${name} falta`)
   })
 })

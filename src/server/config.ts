@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,6 +21,9 @@ export type Config = {
   /** Undefined: photos are kept under `varDir`. */
   photosS3: S3Settings | undefined
   secretKey: string
+  /** Undefined: mails land in a folder of `varDir`. */
+  smtpUrl: string | undefined
+  mailFrom: Mailbox
   logLevel: (typeof LOG_LEVELS)[number]
   rateLimits: boolean
   /** Origins other than our own that may call the API from a browser. */
@@ -54,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
   const secretKey = secret('SECRET_KEY')
+  const smtpUrl = secret('SMTP_URL')
+  const mailFrom = mailFromOf(env.MAIL_FROM, wrong)
 
   if (secretKey !== undefined && secretKey.length < 32) {
     wrong('SECRET_KEY', 'debe tener al menos 32 caracteres')
@@ -62,18 +68,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && publicUrl === undefined && env.PUBLIC_URL === undefined) {
     wrong('PUBLIC_URL', 'falta')
   }
+  if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
+    wrong('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
+  }
+  if (production && smtpUrl === undefined) wrong('SMTP_URL', 'falta')
   if (production && !rateLimits) wrong('RATE_LIMITS', 'no puede ser off en producción')
   if (faults.length > 0) throw new Refusal(`Configuración: ${faults.join('; ')}.`)
 
+  const origin = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     production,
     host,
     port,
     varDir,
-    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: origin,
     databaseUrl,
     photosS3,
     secretKey: secretKey ?? keptSecret(varDir),
+    smtpUrl,
+    mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
     rateLimits,
     corsOrigins,
@@ -149,6 +162,20 @@ function photosS3Of(
   if (!secret) wrong('PHOTOS_S3_SECRET', 'falta')
   if (!endpoint || !bucket || !key || !secret) return undefined
   return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value)
+  return Boolean(url?.hostname) && /^smtps?:$/.test(url!.protocol)
+}
+
+function mailFromOf(value: string | undefined, wrong: Wrong): Mailbox | undefined {
+  if (!value?.trim()) return undefined
+  const mailbox = parseMailbox(value.trim())
+  if (mailbox === undefined) {
+    wrong('MAIL_FROM', 'debe ser un remitente como Escaparate <correo@tienda.example>')
+  }
+  return mailbox
 }
 
 function oneOf<T extends string>(

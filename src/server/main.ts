@@ -10,6 +10,8 @@ import { openPages } from './web-build.ts'
 /** Seconds that requests under way are given to end. */
 const GRACE_SECONDS = 10
 const SWEEP_SECONDS = 4 * 60 * 60
+/** Seconds after which a mail whose next try has come is noticed. */
+const MAIL_SECONDS = 10
 
 export type Server = {
   /** What whoever has just started it wants to know, in lines. */
@@ -31,8 +33,21 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
       () => sweepPhotos(services),
       (error) => app.log.error(error, 'photos not swept'),
     )
+    const stopMail = every(
+      MAIL_SECONDS,
+      async () => services.mail.wake(),
+      (error) => app.log.error(error, 'mail not woken'),
+    )
+    const stopMailSweep = every(
+      SWEEP_SECONDS,
+      () => services.mail.sweep(),
+      (error) => app.log.error(error, 'sent mails not swept'),
+    )
     const close = async () => {
-      await within(GRACE_SECONDS, Promise.all([app.close(), stopSweeping()]))
+      await within(
+        GRACE_SECONDS,
+        Promise.all([app.close(), stopSweeping(), stopMail(), stopMailSweep()]),
+      )
       await pages.close()
       await closeServices()
     }
@@ -65,6 +80,7 @@ function welcomeLines(config: Config): string[] {
     ...lines,
     `  Cuentas        ${DEMO_ACCOUNTS.join('\n                 ')}`,
     `  Contraseña     ${DEMO_PASSWORD} (la de todas)`,
+    `  Correo         ${config.smtpUrl ? 'se envía por SMTP_URL' : `${config.publicUrl}/dev/mail`}`,
     '',
     'Ctrl-C lo cierra.',
   ]

@@ -4,6 +4,9 @@ import { type Config, readConfig } from './config.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { openDelivery } from './mail/delivery.ts'
+import { mailFolder } from './mail/mailbox.ts'
+import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
 import { s3Photos } from './photos/s3-photos.ts'
 import { diskPhotos } from './photos/store.ts'
 import type { Services } from './services.ts'
@@ -26,9 +29,13 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     await migrateDatabase(url)
     const { db, close } = openDatabase(url)
     const totals = openTotals(systemClock)
+    const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
+      say(`El reparto del correo ha fallado: ${(error as Error).message}`),
+    )
     return {
-      services: { config, clock: systemClock, db, photos, totals },
+      services: { config, clock: systemClock, db, photos, mail, totals },
       async close() {
+        await mail.close()
         await close()
         await embedded?.close()
       },
@@ -37,6 +44,12 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     await embedded?.close()
     throw error
   }
+}
+
+function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {
+  return smtpUrl === undefined
+    ? folderTransport(mailFolder(varDir), mailFrom)
+    : smtpTransport(smtpUrl, mailFrom)
 }
 
 function openOwn(config: Config, say: (line: string) => void): Promise<Embedded> {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
+import type { Delivery } from './mail/delivery.ts'
 import type { PhotoStore } from './photos/store.ts'
 import type { Totals } from './totals.ts'
 
@@ -10,5 +11,6 @@ export type Services = {
   clock: Clock
   db: OpenDatabase['db']
   photos: PhotoStore
+  mail: Delivery
   totals: Totals
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, type Role } from '#contract/roles.ts'
 import { createSession, type User } from '#server/accounts/store.ts'
@@ -11,6 +12,7 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
 import { diskPhotos } from '#server/photos/store.ts'
+import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { onServer, withDatabase } from './database.ts'
@@ -41,16 +43,19 @@ export async function openWorld(settings: Partial<Config> = {}) {
     databaseUrl: undefined,
     photosS3: undefined,
     secretKey: 'a secret that only the tests know',
+    smtpUrl: undefined,
+    mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
     corsOrigins: [],
     ...settings,
   }
-  const services = {
+  const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
     clock,
     db: database.db,
     photos: diskPhotos(join(varDir, 'photos')),
+    mail: stillMail,
     totals: openTotals(clock),
   }
   const { db } = services
@@ -136,6 +141,14 @@ export async function openWorld(settings: Partial<Config> = {}) {
       return commerce!
     },
 
+    async applicationOf({ id }: { id: number }) {
+      const [application] = await db
+        .select()
+        .from(applications)
+        .where(eq(applications.commerce, id))
+      return application!
+    },
+
     async offer(commerce: { id: number }, details: Partial<typeof offers.$inferInsert> = {}) {
       const [offer] = await db
         .insert(offers)
@@ -163,6 +176,14 @@ export async function openWorld(settings: Partial<Config> = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Mails stay in the outbox, where tests read them. */
+const stillMail: Services['mail'] = {
+  wake() {},
+  idle: async () => {},
+  sweep: async () => {},
+  close: async () => {},
+}
 
 /** A clock whose hands the test turns. */
 function openClock(start: string) {

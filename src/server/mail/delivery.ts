@@ -1,0 +1,140 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { outbox } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { isFinal, reasonOf } from './failure.ts'
+import { MAILS_AT_ONCE, type Transport } from './transport.ts'
+
+export type Delivery = {
+  /** Says that there may be mail: after each transaction that queued some, and now and then. */
+  wake(): void
+  /** Settles when nothing is due any more. */
+  idle(): Promise<void>
+  /** Removes mails that left 30 days ago: they name people. */
+  sweep(): Promise<void>
+  /** Lets mails under way leave for some seconds; the others wait for the next start. */
+  close(): Promise<void>
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Waits after each failed try: two days, all in all. */
+const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
+/** How long a claimed mail is nobody else's: longer than any try takes. */
+const LEASE = 5 * MINUTE
+const KEPT = 30 * DAY
+const GRACE = 5_000
+
+/**
+ * Delivers the outbox, at least once each. A mail is claimed by moving its next try beyond the
+ * lease: of several instances one gets it, and whoever dies with it loses it to another later.
+ * `failed` hears of faults that are no mail's own.
+ */
+export function openDelivery(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  transport: Transport,
+  failed: (error: unknown) => void,
+): Delivery {
+  const workers = new Set<Promise<void>>()
+  let wakes = 0
+  let closed = false
+
+  function hire(): void {
+    if (closed || workers.size >= MAILS_AT_ONCE) return
+    const worker = work()
+      .catch(failed)
+      .finally(() => workers.delete(worker))
+    workers.add(worker)
+  }
+
+  async function work(): Promise<void> {
+    while (!closed) {
+      const seen = wakes
+      const mail = await claimMail(db, clock.now())
+      // Mail may have been queued while the database was saying that there is none.
+      if (mail === undefined && seen === wakes) return
+      if (mail === undefined) continue
+      // Where there is one there may be more.
+      hire()
+      await deliver(mail)
+    }
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    try {
+      await transport.send(mail)
+    } catch (error) {
+      return noteFailure(db, mail, error, clock.now())
+    }
+    await noteSuccess(db, mail, clock.now())
+  }
+
+  async function idle(): Promise<void> {
+    while (workers.size > 0) await Promise.all(workers)
+  }
+
+  return {
+    wake() {
+      wakes++
+      hire()
+    },
+    idle,
+    async sweep() {
+      const before = new Date(clock.now().getTime() - KEPT).toISOString()
+      await db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.sent_at, before)))
+    },
+    async close() {
+      closed = true
+      const grace = setTimeout(() => transport.close(), GRACE)
+      await idle()
+      clearTimeout(grace)
+      transport.close()
+    },
+  }
+}
+
+type Db = Services['db']
+type ClaimedMail = typeof outbox.$inferSelect
+
+async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
+  const due = sql`(
+    select id from outbox where state = 'waiting' and next_try_at <= ${now.toISOString()}
+    order by next_try_at, id limit 1 for update skip locked
+  )`
+  const [mail] = await db
+    .update(outbox)
+    .set({
+      tries: sql`${outbox.tries} + 1`,
+      next_try_at: new Date(now.getTime() + LEASE).toISOString(),
+    })
+    .where(eq(outbox.id, due))
+    .returning()
+  return mail
+}
+
+/** What was in it is forgotten at once: links are for their reader alone. */
+async function noteSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
+  const sent_at = now.toISOString()
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sent_at, next_try_at: null, last_error: null, text: '', html: '' })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
+}
+
+async function noteFailure(
+  db: Db,
+  { id, tries }: ClaimedMail,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const wait = isFinal(error) ? undefined : WAITS[tries - 1]
+  const next =
+    wait === undefined
+      ? { state: 'dead' as const, next_try_at: null }
+      : { next_try_at: new Date(now.getTime() + wait * MINUTE).toISOString() }
+  // Whoever comes back after the lease has no say over the one who took it up.
+  const isStillMine = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
+  await db
+    .update(outbox)
+    .set({ ...next, last_error: reasonOf(error) })
+    .where(isStillMine)
+}

@@ -1,0 +1,20 @@
+import { oneLine } from './address.ts'
+
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
+
+const LONGEST_REASON = 500
+
+/**
+ * Whether no later try can succeed: a 5xx about the recipient or the mail itself (RFC 5321, section
+ * 4.2.1). Refused sign-ins, senders and policies (5.7.x, RFC 3463) are for us to mend, so those wait.
+ */
+export function isFinal(error: unknown): boolean {
+  const { responseCode = 0, response = '', command = '' } = error as SmtpError
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return responseCode >= 500 && isAboutMail && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
+/** Why a mail did not leave, as administrators read it. */
+export function reasonOf(error: unknown): string {
+  return oneLine(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
+}

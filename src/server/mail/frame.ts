@@ -1,0 +1,158 @@
+import type { Config } from '../config.ts'
+
+/** A mail as it is queued. The text stands alone. */
+export type Mail = { subject: string; text: string; html: string }
+
+export type Letter = {
+  subject: string
+  /** What lists of mails show after the subject. */
+  preview: string
+  title: string
+  /** Whom it greets. */
+  username?: string
+  before: string[]
+  quote?: { label: string; text: string }
+  button: { label: string; href: string }
+  after?: (string | { label: string; href: string })[]
+}
+
+/** Stripes of the awning: odd, so that it begins and ends in green. */
+const STRIPES = 21
+const BODY = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
+const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
+
+/**
+ * Writes a letter as text and as HTML for mail programs: tables and inline styles, nothing loaded
+ * from anywhere. Every value is escaped; a link that leads elsewhere than to our site is a fault.
+ */
+export function writeMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: Letter): Mail {
+  for (const { href } of linksOf(letter)) {
+    if (!href.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
+  }
+  return {
+    subject: letter.subject,
+    text: textOf(letter, publicUrl),
+    html: htmlOf(letter, publicUrl),
+  }
+}
+
+function linksOf({ button, after = [] }: Letter): { label: string; href: string }[] {
+  return [button, ...after.filter((part) => typeof part !== 'string')]
+}
+
+function textOf(letter: Letter, publicUrl: string): string {
+  const { title, username, before, quote, button, after = [] } = letter
+  const parts = [
+    title,
+    ...(username === undefined ? [] : [`Hola, ${username}:`]),
+    ...before,
+    ...(quote ? [`${quote.label}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...[button, ...after].map((part) =>
+      typeof part === 'string' ? part : `${part.label}:\n${part.href}`,
+    ),
+    `Escaparate, el directorio de tus comercios\n${publicUrl}/`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function htmlOf(letter: Letter, publicUrl: string): string {
+  const { subject, preview, title, username, before, quote, button, after = [] } = letter
+  const paragraphs = [...(username === undefined ? [] : [`Hola, ${username}:`]), ...before]
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#fcf9f1;color:#131f18;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" bgcolor="#fcf9f1">
+<tr><td align="center" class="around" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="sheet" bgcolor="#fffdf8" style="width:100%;max-width:560px;background:#fffdf8;border-collapse:separate">
+<tr><td class="wood" bgcolor="#05331e" style="background:#05331e;padding:22px 32px 18px;font:italic 700 28px/34px ${DISPLAY};color:#f6efdc"><a href="${escaped(publicUrl)}/" class="name" style="color:#f6efdc;text-decoration:none">Escaparate</a></td></tr>
+<tr><td style="padding:0">${awning()}</td></tr>
+<tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
+<h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${quote ? quoted(quote) : ''}
+${pressable(button)}
+${after.map(afterword).join('\n')}
+<p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${escaped(button.href)}" class="link" style="color:#006738;word-break:break-all">${escaped(button.href)}</a></p>
+</td></tr>
+</table>
+<p class="dim" style="margin:20px 16px 0;font:400 15px/22px ${BODY};color:#475046">Escaparate, el directorio de tus comercios<br><a href="${escaped(publicUrl)}/" class="link" style="color:#006738">${escaped(new URL(publicUrl).host)}</a></p>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function awning(): string {
+  const cells = Array.from({ length: STRIPES }, (_, index) => {
+    const [name, colour] = index % 2 === 0 ? ['green', '#007e46'] : ['cream', '#f5e8c8']
+    return `<td class="${name}" bgcolor="${colour}" height="20" style="height:20px;background:${colour};border-radius:0 0 14px 14px;font-size:0;line-height:0">&nbsp;</td>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;border-collapse:separate"><tr>${cells.join('')}</tr></table>`
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;color:#131f18">${escaped(text)}</p>`
+}
+
+function quoted({ label, text }: { label: string; text: string }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="quote" bgcolor="#fee5e2" style="background:#fee5e2;border-left:4px solid #f7a59e;padding:14px 18px;color:#952421"><strong>${escaped(label)}</strong><br>${escaped(text).replaceAll('\n', '<br>')}</td></tr></table>`
+}
+
+function pressable({ label, href }: { label: string; href: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:24px 0;border-collapse:separate"><tr><td align="center" class="button" bgcolor="#007e46" style="background:#007e46;border-radius:12px;border-bottom:3px solid #004d2b"><a href="${escaped(href)}" class="label" style="display:block;padding:13px 24px 12px;font:700 18px/24px ${BODY};color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+}
+
+function afterword(part: string | { label: string; href: string }): string {
+  if (typeof part === 'string') return paragraph(part)
+  return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
+}
+
+/** Where a mail program knows of themes and widths; the inline styles are the light one. */
+const STYLE = `
+:root{color-scheme:light dark}
+@media (max-width:600px){
+.around{padding:0 0 32px!important}
+.wood{padding:18px 20px 14px!important}
+.inside{padding:24px 20px 32px!important}
+.title{font-size:26px!important;line-height:32px!important}
+.wide{width:100%!important}
+}
+@media (prefers-color-scheme:dark){
+.page{background:#07150f!important}
+.sheet{background:#0e1d16!important}
+.wood{background:#0a2417!important}
+.name{color:#fbf4e2!important}
+.green{background:#267b4c!important}
+.cream{background:#cfc9b6!important}
+.inside,.ink{color:#f3f0e6!important}
+.dim{color:#bdbfb2!important}
+.line{border-color:#34463c!important}
+.link{color:#87dea6!important}
+.button{background:#66cf8f!important;border-color:#389560!important}
+.label{color:#01190d!important}
+.quote{background:#4f2422!important;border-color:#9c433e!important;color:#fcc4bf!important}
+}
+`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+}

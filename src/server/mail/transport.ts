@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { outbox } from '../database/schema.ts'
+import type { Mailbox } from './address.ts'
+
+export type OutgoingMail = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'
+>
+
+/** How mails leave. What `send` throws is why this one did not. */
+export type Transport = {
+  send(mail: OutgoingMail): Promise<void>
+  /** Gives up what is under way. */
+  close(): void
+}
+
+/** Mails that leave at the same time, each over a connection of its own. */
+export const MAILS_AT_ONCE = 5
+
+/** By SMTP (RFC 5321). A try that takes longer than `seconds` fails. */
+export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transport {
+  const pool = createTransport({
+    pool: true,
+    url,
+    maxConnections: MAILS_AT_ONCE,
+    // A lost connection counts as a try: another one may double the mail, so the outbox decides.
+    maxRequeues: 0,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(seconds * 1000)
+      await pool.sendMail({ ...messageOf(mail, from), signal })
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+/** Into `folder`, one `.eml` for each; names sort by time. For machines without a mail server. */
+export function folderTransport(folder: string, from: Mailbox): Transport {
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail(messageOf(mail, from))
+      const time = mail.created_at.replaceAll(':', '-')
+      const unfinished = join(folder, `unfinished-${randomUUID()}`)
+      await mkdir(folder, { recursive: true })
+      try {
+        await writeFile(unfinished, message as Buffer)
+        await rename(unfinished, join(folder, `${time}-${String(mail.id).padStart(8, '0')}.eml`))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    close() {},
+  }
+}
+
+function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    // RFC 3834: nobody's holiday answer comes back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
