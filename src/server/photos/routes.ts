@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { PHOTO_WIDTHS } from '#contract/photos.ts'
 import { notFound } from '../errors.ts'
@@ -18,6 +19,7 @@ export function photoFiles(app: FastifyInstance, photos: PhotoStore): void {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    return request.method === 'HEAD' ? reply.send() : reply.send(await photos.read(name))
+    // Without any stream the framework would say that the length is 0.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await photos.read(name))
   })
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { picture, turnedHeic } from '#testing/pictures.ts'
+import { faultOf } from './check-photo.ts'
+import { BrokenPhoto, resizePhoto } from './resize-photo.ts'
+
+/** Numbers below 1, the same at every run: mulberry32. */
+function chance(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test.each<[string, number, () => Promise<Buffer>]>([
+  ['JPEG', 120, () => picture(240, 220).jpeg().toBuffer()],
+  ['progressive JPEG', 60, () => picture(240, 220).jpeg({ progressive: true }).toBuffer()],
+  ['PNG', 120, () => picture(240, 220).png().toBuffer()],
+  ['lossy WebP', 80, () => picture(240, 220).webp().toBuffer()],
+  ['lossless WebP', 80, () => picture(240, 220).webp({ lossless: true }).toBuffer()],
+  ['HEIC', 40, async () => turnedHeic()],
+])(
+  'a damaged %s ends in a photo or in a sentence, %i times',
+  async (_kind, rounds, made) => {
+    const whole = await made()
+    const random = chance(rounds)
+    const outcomes = new Set<string>()
+    for (let round = 0; round < rounds; round++) {
+      outcomes.add(await outcomeOf(damaged(whole, random)))
+    }
+    for (const outcome of outcomes)
+      expect(['photo', ...Object.keys(PHOTO_ERRORS)]).toContain(outcome)
+    expect(outcomes).toContain('broken')
+  },
+  60_000,
+)
+
+/** A third is cut short, the rest has some bits turned: most of them within the first bytes. */
+function damaged(whole: Buffer, random: () => number): Buffer {
+  if (random() < 0.33) return whole.subarray(0, Math.floor(random() * whole.length))
+  const bytes = Buffer.from(whole)
+  const flips = 1 + Math.floor(random() * 12)
+  for (let flip = 0; flip < flips; flip++) {
+    const reach = random() < 0.6 ? Math.min(300, bytes.length) : bytes.length
+    const at = Math.floor(random() * reach)
+    bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at)
+  }
+  return bytes
+}
+
+async function outcomeOf(bytes: Buffer): Promise<string> {
+  const fault = faultOf(bytes)
+  if (fault !== undefined) return fault
+  try {
+    const { files } = await resizePhoto(bytes)
+    return files.length === 3 ? 'photo' : 'too few files'
+  } catch (error) {
+    if (error instanceof BrokenPhoto) return 'broken'
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
+import { picture, uploaded } from '#testing/pictures.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { createApp } from '../app.ts'
+import { NotNow } from '../errors.ts'
+import type { KeptPhoto } from './keep-photo.ts'
+import { receivePhoto } from './receive-photo.ts'
+
+let world: World
+let photo: KeptPhoto
+beforeAll(async () => {
+  world = await openWorld()
+  const outcome = await receivePhoto(world.services, uploaded(await picture().jpeg().toBuffer()))
+  if ('error' in outcome) throw new Error(outcome.error)
+  photo = outcome.photo
+})
+afterAll(() => world.close())
+
+test.each(PHOTO_WIDTHS)('the width of %i px is served for good, as what it is', async (width) => {
+  const answer = await world.app.inject(photoPath(photo.hash, width))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(answer.rawPayload.length),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(Math.min(width, 640))
+})
+
+test('HEAD tells the same without the picture', async () => {
+  const url = photoPath(photo.hash)
+  const { headers } = await world.app.inject(url)
+  const answer = await world.app.inject({ method: 'HEAD', url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload).toHaveLength(0)
+  expect(answer.headers['content-length']).toBe(headers['content-length'])
+  expect(answer.headers['cache-control']).toBe(headers['cache-control'])
+})
+
+describe('nothing else is served', () => {
+  const name = () => photoPath(photo.hash).replace('/photos/', '')
+  test.each([
+    ['an unknown photo', () => photoPath('f'.repeat(64))],
+    ['a width that is not kept', () => `/photos/${photo.hash}-333.webp`],
+    ['another ending', () => `/photos/${photo.hash}-480.jpg`],
+    [
+      'a hash in capitals',
+      () => photoPath(photo.hash).replace(photo.hash, photo.hash.toUpperCase()),
+    ],
+    ['the folder', () => '/photos/'],
+    ['a way out of the folder', () => '/photos/../secret-key'],
+    ['an encoded way out', () => '/photos/%2e%2e%2fsecret-key'],
+    ['a way out and back', () => `/photos/..%2fphotos%2f${name()}`],
+    ['a name with a NUL', () => `/photos/${name()}%00`],
+    ['a name with a line end', () => `/photos/${name()}%0a`],
+  ])('%s', async (_what, url) => {
+    const answer = await world.app.inject(url())
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+  })
+})
+
+test('a store out of reach is 503, in Spanish and without internals', async () => {
+  const failing = { ...world.services.photos, find: () => Promise.reject(new NotNow('s3 is down')) }
+  const config = { ...world.services.config, logLevel: 'silent' as const }
+  const app = await createApp({ ...world.services, config, photos: failing })
+  const answer = await app.inject(photoPath(photo.hash))
+  await app.close()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().detail).toMatch(/^Ahora mismo/)
+  expect(answer.body).not.toContain('s3')
+})
