@@ -39,19 +39,19 @@ export const applicationRoutes = [
   decisionRoute('GET', 'deny', () => ({ status: 'RE', reason: null })),
   route({
     method: 'POST',
-    path: '/deny_application/:id/',
+    path: '/deny_application/:pk/',
     access: administrators,
-    find: ({ db, request }) => findApplication(db, idOf(request)),
+    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
     form: rejection,
     answer: application,
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
   }),
   route({
     method: 'POST',
-    path: '/api/commerce_applications/:id/resubmit/',
+    path: '/api/commerce_applications/:pk/resubmit/',
     access: [OWNER, ADMINISTRATOR],
     find: async ({ db, viewer, request }) => {
-      const found = await findApplication(db, idOf(request))
+      const found = await findApplication(db, idOf(request, 'pk'))
       return found && (await findCommerce(db, viewer, found.commerce.id)) && found
     },
     form: resubmission,
@@ -64,10 +64,10 @@ export const applicationRoutes = [
 function decisionRoute(method: 'GET' | 'POST', verb: 'accept' | 'deny', decision: () => Decision) {
   return route({
     method,
-    path: `/${verb}_application/:id/`,
+    path: `/${verb}_application/:pk/`,
     access: administrators,
     changes: true,
-    find: ({ db, request }) => findApplication(db, idOf(request)),
+    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
     answer: application,
     handle: (call) => decide(call, call.found, decision()),
   })

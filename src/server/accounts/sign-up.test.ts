@@ -1,0 +1,398 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, PASSWORD, type World } from '#testing/world.ts'
+import { applications, commerces, outbox, photos, users } from '../database/schema.ts'
+
+let world: World
+let photo: Blob
+beforeAll(async () => {
+  world = await openWorld()
+  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())], { type: 'image/jpeg' })
+})
+beforeEach(() => world.clock.advance(3600))
+afterAll(() => world.close())
+
+let made = 0
+const form = (changes: Record<string, string | string[] | Blob | undefined> = {}) => {
+  made += 1
+  const fields = {
+    username: `carmen${made}`,
+    email: `carmen${made}@example.com`,
+    password: PASSWORD,
+    'commerce.name': 'Panadería La Espiga',
+    'commerce.contact_mail': 'hola@laespiga.example',
+    'commerce.n_tlf': '+34 964 12 34 56',
+    'commerce.description': 'Pan de masa madre.',
+    'commerce.direction': 'Calle Mayor, 12',
+    'commerce.category': ['1', '1'],
+    'commerce.application.application': 'Abrimos desde 1962.',
+    'commerce.photo': photo,
+    ...changes,
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+const register = async (
+  fields: Parameters<typeof multipart>[0],
+  headers: Record<string, string> = {},
+) => {
+  const { payload, headers: type } = await multipart(fields)
+  return world.anyone.post('/auth/users/', payload, { ...type, ...headers })
+}
+const total = async (table: typeof users | typeof commerces | typeof photos | typeof outbox) =>
+  (await world.db.select({ rows: count() }).from(table))[0]!.rows
+const mailsTo = (email: string) =>
+  world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+const linkIn = ({ text }: { text: string }) => {
+  const [, uid, token] = /\/(?:activate|password\/reset)\/([^/\s]+)\/([^/\s]+)/.exec(text)!
+  return { uid: uid!, token: token! }
+}
+const lastLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)!)
+const activate = (link: { uid: string; token: string }) =>
+  world.anyone.post('/auth/users/activation/', link)
+const signIn = (email: string, password = PASSWORD) =>
+  world.anyone.post('/api/token/', { email, password })
+
+describe('a registration', () => {
+  test('makes an inactive owner, a shop that waits and one mail, and answers no more than it was told', async () => {
+    const fields = form()
+    const { status, body } = await register(fields)
+    expect([status, body]).toEqual([201, { username: fields.username, email: fields.email }])
+
+    const [user] = await world.db.select().from(users).where(eq(users.email, fields.email!))
+    expect(user).toMatchObject({ role: 2, is_active: false, activated_at: null })
+    const [commerce] = await world.db
+      .select()
+      .from(commerces)
+      .where(eq(commerces.owner_id, user!.id))
+    expect(commerce).toMatchObject({ category: [1], n_tlf: '34964123456', hidden: false })
+    expect(await world.services.photos.find(`${commerce!.photo}-480.webp`)).toBeDefined()
+    const [application] = await world.db
+      .select()
+      .from(applications)
+      .where(eq(applications.commerce, commerce!.id))
+    expect(application).toMatchObject({ status: 'PE', application: 'Abrimos desde 1962.' })
+    const mails = await mailsTo(fields.email!)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('https://escaparate.example/activate/')
+  })
+
+  test('ignores whatever it has no business with', async () => {
+    const fields = form()
+    await register({
+      ...fields,
+      role: '3',
+      is_active: 'true',
+      id: '1',
+      'commerce.status': 'OK',
+      'commerce.owner_id': '1',
+      'commerce.hidden': 'true',
+      'commerce.application.status': 'OK',
+    })
+    const [user] = await world.db.select().from(users).where(eq(users.email, fields.email!))
+    expect(user).toMatchObject({ role: 2, is_active: false })
+    const [commerce] = await world.db
+      .select()
+      .from(commerces)
+      .where(eq(commerces.owner_id, user!.id))
+    expect(commerce!.hidden).toBe(false)
+  })
+
+  test('names every bad field at once, the photo among them, and leaves nothing behind', async () => {
+    const before = [await total(users), await total(commerces), await total(photos)]
+    const { status, body } = await register({ 'commerce.photo': new Blob(['no picture']) })
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(['username', 'email', 'password', 'commerce'])
+    expect(body.commerce.photo).toEqual([expect.stringContaining('JPEG')])
+    expect((await register(form({ 'commerce.photo': undefined }))).body).toEqual({
+      commerce: { photo: ['La foto es obligatoria'] },
+    })
+    expect([await total(users), await total(commerces), await total(photos)]).toEqual(before)
+  })
+
+  test('refuses a category that is not there', async () => {
+    const { status, body } = await register(form({ 'commerce.category': ['1', '999'] }))
+    expect([status, body]).toEqual([400, { commerce: { category: ['Esa categoría no existe'] } }])
+  })
+
+  test('refuses a username that is taken, in any case', async () => {
+    const { user } = await world.owner()
+    const { status, body } = await register(form({ username: user.username.toUpperCase() }))
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(['username'])
+  })
+
+  test('sent twenty times at once makes one account, one shop, one photo, one mail', async () => {
+    const fields = form({
+      'commerce.photo': new Blob([new Uint8Array(await picture(500, 400).jpeg().toBuffer())]),
+    })
+    const before = [await total(users), await total(commerces), await total(photos)]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(fields)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    const after = [await total(users), await total(commerces), await total(photos)]
+    expect(after).toEqual(before.map((rows) => rows + 1))
+    expect(await mailsTo(fields.email!)).toHaveLength(1)
+  })
+
+  test('by two people who want the same name gives it to one', async () => {
+    const answers = await Promise.all([
+      register(form({ username: 'gemela' })),
+      register(form({ username: 'Gemela' })),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400])
+  })
+
+  test('of an e-mail that was never confirmed replaces the first one and its link', async () => {
+    const fields = form()
+    await register(fields)
+    const first = await lastLink(fields.email!)
+    const again = { ...fields, 'commerce.name': 'Otra panadería' }
+    expect((await register(again)).status).toBe(201)
+    expect((await activate(first)).status).toBe(400)
+    expect((await activate(await lastLink(fields.email!))).status).toBe(200)
+    const names = await world.db
+      .select({ name: commerces.name })
+      .from(commerces)
+      .innerJoin(users, eq(users.id, commerces.owner_id))
+      .where(eq(users.email, fields.email!))
+    expect(names).toEqual([{ name: 'Otra panadería' }])
+  })
+
+  test('sent again the same within ten minutes sends no second mail, later it does', async () => {
+    const fields = form()
+    await register(fields)
+    world.clock.advance(599)
+    await register(fields)
+    expect(await mailsTo(fields.email!)).toHaveLength(1)
+    world.clock.advance(1)
+    await register(fields)
+    expect(await mailsTo(fields.email!)).toHaveLength(2)
+  })
+
+  test('of an e-mail with an account answers the same, and tells its owner once an hour', async () => {
+    const { user } = await world.owner()
+    const before = await total(users)
+    const taken = form({ email: user.email })
+    const { status, body } = await register(taken)
+    expect([status, body]).toEqual([201, { username: taken.username, email: user.email }])
+    await register(form({ email: user.email }))
+    expect(await total(users)).toBe(before)
+    expect(await mailsTo(user.email)).toHaveLength(1)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  test.each([
+    ['fills the field that people do not see', { website: 'https://spam.example' }],
+    ['is faster than any person', { elapsed: '1' }],
+  ])('that %s is sent back with a word, and makes nothing', async (_name, signs) => {
+    const fields = form(signs)
+    const { status, body } = await register(fields)
+    expect([status, Object.keys(body)]).toEqual([400, ['non_field_errors']])
+    expect(await mailsTo(fields.email!)).toEqual([])
+  })
+
+  test('may be made twenty times an hour from one address', async () => {
+    const small = await openWorld()
+    try {
+      const statuses = []
+      for (let tries = 0; tries < 21; tries++) {
+        const { payload, headers } = await multipart(form())
+        statuses.push((await small.anyone.post('/auth/users/', payload, headers)).status)
+      }
+      expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201))
+      expect(statuses[20]).toBe(429)
+    } finally {
+      await small.close()
+    }
+  })
+
+  test('that fails half-way leaves nothing, its photo included', async () => {
+    const broken = await openWorld({ logLevel: 'silent' })
+    try {
+      await broken.db.execute('alter table applications add constraint never check (false)')
+      const { payload, headers } = await multipart(form())
+      expect((await broken.anyone.post('/auth/users/', payload, headers)).status).toBe(500)
+      const { rows } = await broken.db.execute(
+        `select (select count(*) from users) + (select count(*) from commerces)
+          + (select count(*) from outbox) + (select count(*) from photos) as left_behind`,
+      )
+      expect(rows).toEqual([{ left_behind: '1' }])
+      expect(await Array.fromAsync(broken.services.photos.names())).toEqual([])
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe('with an Idempotency-Key', () => {
+  test('the same content gets the first answer, without being done again', async () => {
+    const fields = form()
+    const key = { 'idempotency-key': 'one' }
+    const first = await register(fields, key)
+    world.clock.advance(20 * 60)
+    const second = await register(fields, key)
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await mailsTo(fields.email!)).toHaveLength(1)
+  })
+
+  test('other content is refused', async () => {
+    const key = { 'idempotency-key': 'two' }
+    await register(form(), key)
+    const { status, body } = await register(form(), key)
+    expect([status, body.code]).toEqual([422, 'idempotency_conflict'])
+  })
+
+  test('a refused form may be corrected under the same key', async () => {
+    const key = { 'idempotency-key': 'three' }
+    expect((await register(form({ username: 'ana' }), key)).status).toBe(400)
+    expect((await register(form(), key)).status).toBe(201)
+  })
+
+  test('a second call while the first runs is told to wait, or gets its answer', async () => {
+    const fields = form()
+    const key = { 'idempotency-key': 'four' }
+    const answers = await Promise.all([register(fields, key), register(fields, key)])
+    for (const { status, body } of answers) {
+      if (status !== 201) expect([status, body.code]).toEqual([409, 'in_progress'])
+    }
+    expect(answers.some(({ status }) => status === 201)).toBe(true)
+    expect(await mailsTo(fields.email!)).toHaveLength(1)
+  })
+})
+
+describe('the link that confirms an account', () => {
+  test('lets its owner in, and puts the application before the administrators', async () => {
+    const administrator = await world.administrator()
+    const fields = form()
+    await register(fields)
+    expect((await signIn(fields.email!)).status).toBe(401)
+    const link = await lastLink(fields.email!)
+    const { status, body } = await activate(link)
+    expect([status, body]).toEqual([200, { detail: 'Usuario activado correctamente' }])
+    expect((await signIn(fields.email!)).status).toBe(200)
+    expect(await mailsTo(fields.email!)).toHaveLength(2)
+    expect((await mailsTo(administrator.user.email)).length).toBeGreaterThan(0)
+  })
+
+  test('answers 200 again until it ends after three days', async () => {
+    const fields = form()
+    await register(fields)
+    const link = await lastLink(fields.email!)
+    expect((await activate(link)).status).toBe(200)
+    expect((await activate(link)).status).toBe(200)
+    expect(await mailsTo(fields.email!)).toHaveLength(2)
+    world.clock.advance(3 * 24 * 3600)
+    expect((await activate(link)).status).toBe(400)
+  })
+
+  test('does not let in again whom an administrator has deactivated', async () => {
+    const fields = form()
+    await register(fields)
+    const link = await lastLink(fields.email!)
+    await activate(link)
+    await world.db.update(users).set({ is_active: false }).where(eq(users.email, fields.email!))
+    await activate(link)
+    expect((await signIn(fields.email!)).status).toBe(401)
+  })
+
+  test.each([
+    ['an unknown user', { uid: 'OTk5OTk5' }, 'uid'],
+    ['no user at all', { uid: '!!' }, 'uid'],
+    ['a wrong token', { token: 'x'.repeat(43) }, 'token'],
+  ])('with %s is refused under that field', async (_name, wrong, field) => {
+    const fields = form()
+    await register(fields)
+    const { status, body } = await activate({ ...(await lastLink(fields.email!)), ...wrong })
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual([field])
+  })
+
+  test('is not kept as it was sent', async () => {
+    const fields = form()
+    await register(fields)
+    const { token } = await lastLink(fields.email!)
+    const { rows } = await world.db.execute('select hash from tokens')
+    expect(rows.map((row) => row.hash)).not.toContain(token)
+  })
+
+  test('can be had again, by whoever has not confirmed, and the answer tells nobody anything', async () => {
+    const resend = (email: string) => world.anyone.post('/auth/users/resend_activation/', { email })
+    const fields = form()
+    await register(fields)
+    const { user } = await world.owner()
+    const answers = [
+      await resend(fields.email!),
+      await resend(user.email),
+      await resend('nadie@example.com'),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([204, '']))
+    expect(await mailsTo(user.email)).toEqual([])
+    expect((await activate(await lastLink(fields.email!))).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => world.anyone.post('/auth/users/reset_password/', { email })
+  const confirm = (link: object, new_password = 'otra-clave') =>
+    world.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
+
+  test('is replaced by a mailed link, once, and every session ends', async () => {
+    const person = await world.owner()
+    expect((await ask(person.user.email.toUpperCase())).status).toBe(204)
+    const link = await lastLink(person.user.email)
+    expect((await confirm(link)).status).toBe(204)
+    expect((await person.get('/auth/users/me')).status).toBe(401)
+    expect((await signIn(person.user.email, 'otra-clave')).status).toBe(200)
+    expect((await confirm(link, 'tercera')).body).toEqual({ token: [expect.any(String)] })
+    expect(await mailsTo(person.user.email)).toHaveLength(2)
+  })
+
+  test('has an hour', async () => {
+    const { user } = await world.owner()
+    await ask(user.email)
+    const link = await lastLink(user.email)
+    world.clock.advance(3600)
+    expect((await confirm(link)).status).toBe(400)
+  })
+
+  test('must be replaced by one that is long enough', async () => {
+    const { user } = await world.owner()
+    await ask(user.email)
+    const { body } = await confirm(await lastLink(user.email), '12345')
+    expect(body).toEqual({
+      new_password: ['La contraseña debe tener al menos 6 caracteres'],
+    })
+  })
+
+  test('of nobody, or of an inactive account, sends nothing and says the same', async () => {
+    const { user } = await world.owner({ is_active: false })
+    expect((await ask(user.email)).status).toBe(204)
+    expect((await ask('nadie@example.com')).status).toBe(204)
+    expect(await mailsTo(user.email)).toEqual([])
+  })
+
+  test('sends at most five mails an hour to one person', async () => {
+    const { user } = await world.owner()
+    for (let tries = 0; tries < 8; tries++) expect((await ask(user.email)).status).toBe(204)
+    expect(await mailsTo(user.email)).toHaveLength(5)
+  })
+})
+
+describe('the own password', () => {
+  test('is changed with the old one; the other sessions end, this one goes on', async () => {
+    const person = await world.owner()
+    const { body: other } = await signIn(person.user.email)
+    const change = (current_password: string) =>
+      person.post('/auth/users/set_password/', { current_password, new_password: 'otra-clave' })
+    expect((await change('mal')).body).toEqual({ current_password: [expect.any(String)] })
+    expect((await change(PASSWORD)).status).toBe(204)
+    expect((await person.get('/auth/users/me')).status).toBe(200)
+    expect(
+      (await world.anyone.post('/api/token/refresh/', { refresh: other.refresh })).status,
+    ).toBe(401)
+    expect(await mailsTo(person.user.email)).toHaveLength(1)
+  })
+})

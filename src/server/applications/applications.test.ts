@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { outbox } from '../database/schema.ts'
+
+let world: World
+let administrator: Person
+beforeAll(async () => {
+  world = await openWorld()
+  administrator = await world.administrator()
+})
+afterAll(() => world.close())
+
+const PENDING = { status: 'PE', decided_at: null } as const
+async function pending(owner?: Person, name?: string) {
+  const person = owner ?? (await world.owner())
+  const shop = await world.commerce(person, { application: PENDING, ...(name ? { name } : {}) })
+  const { pk } = await world.applicationOf(shop)
+  return { owner: person, shop, pk }
+}
+const mailsTo = async (person: Person) =>
+  world.db.select().from(outbox).where(eq(outbox.recipient, person.user.email))
+const statusOf = async (shop: { id: number }) => (await world.applicationOf(shop)).status
+
+describe('an application', () => {
+  test('is shown with its shop and its owner', async () => {
+    const { owner, shop, pk } = await pending()
+    const { body } = await administrator.get('/api/commerce_applications/')
+    const found = body.find((application: { pk: number }) => application.pk === pk)
+    expect(found).toEqual({
+      pk,
+      status: 'PE',
+      application: 'Abrimos cada día desde 1962.',
+      reason: null,
+      submitted_at: '2026-03-05T10:00:00.000Z',
+      decided_at: null,
+      owner: { username: owner.user.username, email: owner.user.email },
+      commerce: {
+        id: shop.id,
+        name: 'Panadería La Espiga',
+        description: 'Pan de masa madre, cocas y magdalenas.',
+        photo: `https://escaparate.example/photos/${'a'.repeat(64)}-1600.webp`,
+        photo_placeholder: 'data:,',
+        category: [1],
+        direction: 'Calle Mayor, 12',
+        contact_mail: 'hola@laespiga.example',
+        n_tlf: '964123456',
+      },
+    })
+  })
+
+  test('waits unseen until its owner has confirmed the account', async () => {
+    const owner = await world.owner({ is_active: false, activated_at: null })
+    const { pk } = await pending(owner)
+    const { body } = await administrator.get('/api/commerce_applications/')
+    expect(body.map((application: { pk: number }) => application.pk)).not.toContain(pk)
+    expect((await administrator.post(`/accept_application/${pk}/`)).status).toBe(404)
+  })
+
+  test.each(['get', 'post'] as const)(
+    'is accepted by %s, and its owner is told once',
+    async (method) => {
+      const { owner, shop, pk } = await pending()
+      for (let times = 0; times < 2; times++) {
+        const { status, body, headers } = await administrator[method](`/accept_application/${pk}/`)
+        expect([status, body.status]).toEqual([200, 'OK'])
+        expect(headers['cache-control']).toBe('no-store')
+      }
+      expect(await statusOf(shop)).toBe('OK')
+      const mails = await mailsTo(owner)
+      expect(mails.map((mail) => mail.subject)).toEqual([
+        '«Panadería La Espiga» ya está en Escaparate',
+      ])
+    },
+  )
+
+  test('is rejected with a reason that its owner reads', async () => {
+    const { owner, shop, pk } = await pending()
+    const reason = 'Falta el número de la calle.'
+    const { status } = await administrator.post(`/deny_application/${pk}/`, { reason })
+    expect(status).toBe(200)
+    expect((await mailsTo(owner))[0]!.text).toContain(reason)
+    const { body } = await owner.get(`/api/commerce/${shop.id}/`)
+    expect(body).toMatchObject({ status: 'RE', reason })
+  })
+
+  test('is not rejected without a reason, but by the first client, which has none to give', async () => {
+    const { shop, pk } = await pending()
+    const { status, body } = await administrator.post(`/deny_application/${pk}/`, {})
+    expect([status, Object.keys(body)]).toEqual([400, ['reason']])
+    expect(await statusOf(shop)).toBe('PE')
+    expect((await administrator.get(`/deny_application/${pk}/`)).body.status).toBe('RE')
+  })
+
+  test('that is decided is not decided the other way', async () => {
+    const { shop, pk } = await pending()
+    await administrator.post(`/accept_application/${pk}/`)
+    const { status, body } = await administrator.post(`/deny_application/${pk}/`, { reason: 'No' })
+    expect([status, body]).toEqual([
+      409,
+      { detail: 'Esta solicitud ya está aceptada.', code: 'already_resolved' },
+    ])
+    expect(await statusOf(shop)).toBe('OK')
+  })
+
+  test('that two administrators decide at once is decided once, with one mail', async () => {
+    const other = await world.administrator()
+    const { owner, pk } = await pending()
+    const answers = await Promise.all([
+      administrator.post(`/accept_application/${pk}/`),
+      other.post(`/deny_application/${pk}/`, { reason: 'No' }),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(await mailsTo(owner)).toHaveLength(1)
+  })
+
+  test('is not decided by asking whether it could be', async () => {
+    const { shop, pk } = await pending()
+    expect((await administrator.head(`/accept_application/${pk}/`)).status).toBe(405)
+    expect(await statusOf(shop)).toBe('PE')
+  })
+})
+
+describe('a rejected application', () => {
+  async function rejected() {
+    const made = await pending()
+    await administrator.post(`/deny_application/${made.pk}/`, { reason: 'Falta el número.' })
+    return made
+  }
+  const resubmit = (person: Person, pk: number, application = 'Ya está el número.') =>
+    person.post(`/api/commerce_applications/${pk}/resubmit/`, { application })
+
+  test('is corrected, sent again by its owner and accepted', async () => {
+    const { owner, shop, pk } = await rejected()
+    const direction = 'Calle Mayor, 12, bajo'
+    expect((await owner.patch(`/api/commerce/${shop.id}/`, { direction })).status).toBe(200)
+    world.clock.advance(60)
+    const { status, body } = await resubmit(owner, pk)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'PE',
+      reason: null,
+      application: 'Ya está el número.',
+      submitted_at: world.clock.now().toISOString(),
+      commerce: { direction },
+    })
+    expect((await administrator.post(`/accept_application/${pk}/`)).status).toBe(200)
+  })
+
+  test('sent again tells its owner and the administrators', async () => {
+    const { owner, pk } = await rejected()
+    const before = (await mailsTo(administrator)).length
+    await resubmit(owner, pk)
+    expect(await mailsTo(owner)).toHaveLength(2)
+    expect((await mailsTo(administrator)).length).toBe(before + 1)
+  })
+
+  test('is sent again by nobody else, and only once', async () => {
+    const { owner, pk } = await rejected()
+    expect((await resubmit(await world.owner(), pk)).status).toBe(404)
+    expect((await resubmit(owner, pk)).status).toBe(200)
+    expect((await resubmit(owner, pk)).body.code).toBe('already_resolved')
+  })
+
+  test('needs a text', async () => {
+    const { owner, pk } = await rejected()
+    expect((await resubmit(owner, pk, ' ')).body).toEqual({
+      application: ['La aplicación es obligatoria'],
+    })
+  })
+})
+
+describe('the list of applications', () => {
+  test('has the pending first, the oldest at the top, then the decided, newest first', async () => {
+    const small = await openWorld()
+    try {
+      const boss = await small.administrator()
+      const made: number[] = []
+      for (let shops = 0; shops < 4; shops++) {
+        const submitted_at = small.clock.now().toISOString()
+        const application = { ...PENDING, submitted_at }
+        const shop = await small.commerce(await small.owner(), { application })
+        made.push((await small.applicationOf(shop)).pk)
+        small.clock.advance(20)
+      }
+      const [first, second, third, fourth] = made
+      await boss.post(`/accept_application/${first}/`)
+      small.clock.advance(20)
+      await boss.post(`/deny_application/${third}/`, { reason: 'No' })
+      const { body } = await boss.get('/api/commerce_applications/')
+      const pks = body.map((application: { pk: number }) => application.pk)
+      expect(pks).toEqual([second, fourth, third, first])
+
+      const waiting = await boss.get('/api/commerce_applications/?state=PE&page_size=1')
+      expect(waiting.headers['x-total-count']).toBe('2')
+      expect(waiting.body.results.map((application: { pk: number }) => application.pk)).toEqual([
+        second,
+      ])
+    } finally {
+      await small.close()
+    }
+  })
+
+  test.each(['cafe', 'CAFÉ', 'fe la mig', 'calle mayor'])(
+    'is searched with «%s», accents or not',
+    async (search) => {
+      const { pk } = await pending(undefined, 'Café La Miga')
+      const { body } = await administrator.get(
+        `/api/commerce_applications/?search=${encodeURIComponent(search)}`,
+      )
+      expect(body.map((application: { pk: number }) => application.pk)).toContain(pk)
+    },
+  )
+
+  test('takes the signs of patterns as they are', async () => {
+    await pending()
+    for (const search of ['%', '_', '\\', "'", '\0']) {
+      const { status, body } = await administrator.get(
+        `/api/commerce_applications/?search=${encodeURIComponent(`${search}zzz`)}`,
+      )
+      expect([status, body]).toEqual([200, []])
+    }
+  })
+})
+
+describe('a shop that is saved', () => {
+  test('keeps its photo when none is sent, or its own address', async () => {
+    const { owner, shop } = await pending()
+    const { body: before } = await owner.get(`/api/commerce/${shop.id}/`)
+    const fields = {
+      name: 'La Espiga',
+      description: 'Pan.',
+      category: [1],
+      direction: 'Calle Mayor, 14',
+      n_tlf: '964 12 34 57',
+      contact_mail: 'otra@laespiga.example',
+    }
+    world.clock.advance(60)
+    for (const photo of [undefined, before.photo]) {
+      const { status, body } = await owner.put(`/api/commerce/${shop.id}/`, { ...fields, photo })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        ...fields,
+        n_tlf: '964123457',
+        photo: before.photo,
+        updated_at: world.clock.now().toISOString(),
+      })
+    }
+  })
+
+  test('is not another one by what its form says', async () => {
+    const { owner, shop } = await pending()
+    const other = await world.owner()
+    const { body } = await owner.patch(`/api/commerce/${shop.id}/`, {
+      id: 1,
+      owner_id: other.user.id,
+      status: 'OK',
+      reason: 'x',
+      hidden: true,
+      deleted_at: '2026-01-01T00:00:00.000Z',
+    })
+    expect(body).toMatchObject({ id: shop.id, status: 'PE', hidden: false })
+    expect((await other.get(`/api/commerce/${shop.id}/`)).status).toBe(404)
+  })
+
+  test('names every bad field, and what is no photo', async () => {
+    const { owner, shop } = await pending()
+    const { status, body } = await owner.put(`/api/commerce/${shop.id}/`, {
+      name: '',
+      category: ['999999'],
+      photo: 'https://evil.example/x.webp',
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual([
+      'name',
+      'contact_mail',
+      'n_tlf',
+      'description',
+      'direction',
+      'photo',
+    ])
+    const unknown = await owner.patch(`/api/commerce/${shop.id}/`, { category: [999_999] })
+    expect(unknown.body).toEqual({ category: ['Esa categoría no existe'] })
+  })
+})
