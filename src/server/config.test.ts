@@ -28,6 +28,7 @@ test('without any setting the site is for this machine alone', () => {
     mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
     rateLimits: true,
+    keepUnconfirmedDays: 30,
     corsOrigins: [],
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)

@@ -26,6 +26,8 @@ export type Config = {
   mailFrom: Mailbox
   logLevel: (typeof LOG_LEVELS)[number]
   rateLimits: boolean
+  /** Days after which a registration that nobody confirmed is removed. */
+  keepUnconfirmedDays: number
   /** Origins other than our own that may call the API from a browser. */
   corsOrigins: string[]
 }
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wrong,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
+  const keepUnconfirmedDays = daysOf('KEEP_UNCONFIRMED_DAYS', env.KEEP_UNCONFIRMED_DAYS, 30, wrong)
   const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
   const secretKey = secret('SECRET_KEY')
@@ -65,9 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wrong('SECRET_KEY', 'debe tener al menos 32 caracteres')
   }
   if (production && secretKey === undefined) wrong('SECRET_KEY', 'falta')
-  if (production && publicUrl === undefined && env.PUBLIC_URL === undefined) {
-    wrong('PUBLIC_URL', 'falta')
-  }
+  if (production && !env.PUBLIC_URL?.trim()) wrong('PUBLIC_URL', 'falta')
   if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
     wrong('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
   }
@@ -89,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
     rateLimits,
+    keepUnconfirmedDays,
     corsOrigins,
   }
 }
@@ -111,6 +113,13 @@ function portOf(value: string | undefined, wrong: Wrong): number {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   wrong('PORT', 'debe ser un número entre 1 y 65535')
   return 0
+}
+
+function daysOf(name: string, value: string | undefined, usual: number, wrong: Wrong): number {
+  const days = Number(value?.trim() || usual)
+  if (Number.isInteger(days) && days >= 1 && days <= 3650) return days
+  wrong(name, 'debe ser un número de días entre 1 y 3650')
+  return usual
 }
 
 function originOf(value: string | undefined, wrong: Wrong): string | undefined {
@@ -194,14 +203,13 @@ function oneOf<T extends string>(
 /** Outside production the secret is made once, so that sessions outlive a restart. */
 function keptSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
-  if (!existsSync(file)) {
-    try {
-      mkdirSync(varDir, { recursive: true })
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keptSecret(varDir)
-      throw new Refusal(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
+  try {
+    mkdirSync(varDir, { recursive: true })
+    if (!existsSync(file)) {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
     }
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new Refusal(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
   }
-  return readFileSync(file, 'utf8').trim()
 }

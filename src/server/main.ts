@@ -1,17 +1,13 @@
 import { createApp } from './app.ts'
+import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
-import { every } from './every.ts'
 import { openServices } from './open-services.ts'
-import { sweepPhotos } from './photos/sweep-photos.ts'
 import { Refusal } from './refusal.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
 import { openPages } from './web-build.ts'
 
 /** Seconds that requests under way are given to end. */
 const GRACE_SECONDS = 10
-const SWEEP_SECONDS = 4 * 60 * 60
-/** Seconds after which a mail whose next try has come is noticed. */
-const MAIL_SECONDS = 10
 
 export type Server = {
   /** What whoever has just started it wants to know, in lines. */
@@ -28,26 +24,9 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     const pages = await openPages(config, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
-    const stopSweeping = every(
-      SWEEP_SECONDS,
-      () => sweepPhotos(services),
-      (error) => app.log.error(error, 'photos not swept'),
-    )
-    const stopMail = every(
-      MAIL_SECONDS,
-      async () => services.mail.wake(),
-      (error) => app.log.error(error, 'mail not woken'),
-    )
-    const stopMailSweep = every(
-      SWEEP_SECONDS,
-      () => services.mail.sweep(),
-      (error) => app.log.error(error, 'sent mails not swept'),
-    )
+    const endChores = startChores(services, app.log)
     const close = async () => {
-      await within(
-        GRACE_SECONDS,
-        Promise.all([app.close(), stopSweeping(), stopMail(), stopMailSweep()]),
-      )
+      await within(GRACE_SECONDS, Promise.all([app.close(), endChores()]))
       await pages.close()
       await closeServices()
     }

@@ -32,7 +32,8 @@ export async function openWorld(settings: Partial<Config> = {}) {
   const template = inject('templateUrl')
   const name = `world_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
-  const database = openDatabase(withDatabase(template, name))
+  const databaseUrl = withDatabase(template, name)
+  const database = openDatabase(databaseUrl)
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config: Config = {
     production: false,
@@ -47,6 +48,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
+    keepUnconfirmedDays: 30,
     corsOrigins: [],
     ...settings,
   }
@@ -99,6 +101,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     app,
     services,
     db,
+    databaseUrl,
     clock,
     tokens,
     anyone: callerOf(app),
