@@ -1,0 +1,16 @@
+import { openDatabase } from '../database/open.ts'
+import { openDelivery } from './delivery.ts'
+import { smtpTransport } from './transport.ts'
+
+/** Delivers what is due at one moment and ends: a whole instance, for tests that kill it. */
+const [databaseUrl, smtpUrl, moment] = process.argv.slice(2) as [string, string, string]
+const database = openDatabase(databaseUrl)
+const clock = { now: () => new Date(moment) }
+const from = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
+const delivery = openDelivery({ db: database.db, clock }, smtpTransport(smtpUrl, from), (error) => {
+  throw error
+})
+delivery.wake()
+await delivery.idle()
+await delivery.close()
+await database.close()

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as it arrived. */
+export type Arrived = { from: string; to: string[]; raw: Buffer; messageId: string }
+
+type Faults = {
+  /** Port to listen on again; a free one by default. */
+  port?: number
+  onRcptTo?: SMTPServerOptions['onRcptTo']
+  onConnect?: SMTPServerOptions['onConnect']
+  onMailFrom?: SMTPServerOptions['onMailFrom']
+  onAuth?: SMTPServerOptions['onAuth']
+  /** What is answered to a whole mail: nothing, or the refusal. A promise that waits keeps it waiting. */
+  answer?: (mail: Arrived) => Promise<Error | undefined> | Error | undefined
+}
+
+/** A mail server that we did not write, on this machine, and the faults a test asks for. */
+export async function openPostOffice({ port = 0, answer, ...handlers }: Faults = {}) {
+  const arrived: Arrived[] = []
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    ...handlers,
+    async onData(stream, session, done) {
+      const raw = await wholeOf(stream)
+      if (raw === undefined) return
+      const { messageId = '' } = await PostalMime.parse(raw)
+      const { mailFrom, rcptTo } = session.envelope
+      const from = mailFrom ? mailFrom.address : ''
+      const mail = { from, to: rcptTo.map(({ address }) => address), raw, messageId }
+      const refusal = await answer?.(mail)
+      if (refusal === undefined) arrived.push(mail)
+      done(refusal)
+    },
+  })
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {})
+  const listening = server.listen(port, '127.0.0.1')
+  listening.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await once(listening, 'listening')
+  const at = (listening.address() as AddressInfo).port
+  return {
+    port: at,
+    url: `smtp://127.0.0.1:${at}`,
+    arrived,
+    read: () => Promise.all(arrived.map(({ raw }) => PostalMime.parse(raw))),
+    /** Cuts every connection. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      const closed = new Promise<void>((done) => server.close(done))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
+
+/** Undefined when the line is lost before the end. */
+async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of stream) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } catch {
+    return undefined
+  }
+}
+
+/** A refusal with a code of RFC 5321. */
+export function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
