@@ -1,3 +1,15 @@
 import { benchPageOfShops } from './page-of-shops.ts'
+import { benchUploads } from './uploads.ts'
 
-process.exitCode = (await benchPageOfShops()) ? 0 : 1
+const benches: Record<string, () => Promise<boolean>> = {
+  'page-of-shops': benchPageOfShops,
+  uploads: benchUploads,
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)
+const unknown = names.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+for (const name of names) if (!(await benches[name]!())) process.exitCode = 1

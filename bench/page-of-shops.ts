@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { openEmbedded } from '#server/database/embedded.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+import { openTown, root, signIn, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const ROUNDS = 5
@@ -11,10 +8,6 @@ const SECONDS = 4
 const CONNECTIONS = 32
 /** Least share of the bare route's speed that the real one is to have. */
 const LEAST_RATIO = 0.7
-const SECRET_KEY = 'a secret that only the bench knows'
-
-const root = resolve(import.meta.dirname, '..')
-const varDir = resolve(root, 'var/bench')
 
 /**
  * As administrator: the first page of 20 of 10,000 shops, with categories and total. The server runs
@@ -22,10 +15,9 @@ const varDir = resolve(root, 'var/bench')
  */
 export async function benchPageOfShops(): Promise<boolean> {
   const say = (line: string) => console.log(line)
-  await run('src/server/seed/main.ts', ['--shops', String(SHOPS)], { VAR_DIR: varDir })
-  const database = await openEmbedded({ dir: varDir, say })
-  const ours = await startServer('bench/ours.ts', database.url)
-  const bare = await startServer('bench/bare.ts', database.url)
+  const database = await openTown(SHOPS, say)
+  const ours = await startServer('bench/ours.ts', database.url, 0)
+  const bare = await startServer('bench/bare.ts', database.url, 0)
   try {
     const token = await signIn(ours.url)
     const pairs: { ours: number; bare: number }[] = []
@@ -50,69 +42,6 @@ export async function benchPageOfShops(): Promise<boolean> {
   }
 }
 
-async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'ignore'],
-  })
-  await once(child, 'exit')
-}
-
-async function startServer(file: string, databaseUrl: string) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = pinned(0, file, {
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: databaseUrl,
-    VAR_DIR: varDir,
-    SECRET_KEY,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  })
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-/** A process on one core, where the system can do that. */
-function pinned(core: number, file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const node = [process.execPath, file]
-  const [command, ...args] = (
-    process.platform === 'linux' ? ['taskset', '-c', String(core), ...node] : node
-  ) as [string, ...string[]]
-  return spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/api/commerce/`).then(
-    () => true,
-    () => new Promise((done) => setTimeout(() => done(false), 100)),
-  )
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@escaparate.example', password: DEMO_PASSWORD }),
-  })
-  return (await response.json()).access
-}
-
 /** Requests answered in a second. */
 async function load(url: string, token: string, seconds: number): Promise<number> {
   const child = spawn(
@@ -134,13 +63,4 @@ async function load(url: string, token: string, seconds: number): Promise<number
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

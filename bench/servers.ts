@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
+import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+
+export const root = resolve(import.meta.dirname, '..')
+
+const SECRET_KEY = 'a secret that only the bench knows'
+const varDir = resolve(root, 'var/bench')
+
+/** The database of the bench, with a town of so many shops in it. */
+export async function openTown(shops: number, say: (line: string) => void): Promise<Embedded> {
+  await run('src/server/seed/main.ts', ['--shops', String(shops)], { VAR_DIR: varDir })
+  return openEmbedded({ dir: varDir, say })
+}
+
+async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
+  await once(child, 'exit')
+}
+
+/** Our server, or one to compare it with, in a process of its own; on one core where one is named. */
+export async function startServer(file: string, databaseUrl: string, core?: number) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = startedOn(core, file, {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    VAR_DIR: varDir,
+    SECRET_KEY,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** A process on one core, where the system can do that. */
+function startedOn(core: number | undefined, file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const node = [process.execPath, file]
+  const [command, ...args] = (
+    process.platform === 'linux' && core !== undefined
+      ? ['taskset', '-c', String(core), ...node]
+      : node
+  ) as [string, ...string[]]
+  return spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/commerce/`).then(
+    () => true,
+    () => new Promise((done) => setTimeout(() => done(false), 100)),
+  )
+}
+
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@escaparate.example', password: DEMO_PASSWORD }),
+  })
+  return (await response.json()).access
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

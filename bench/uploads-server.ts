@@ -1,0 +1,20 @@
+import { createApp } from '#server/app.ts'
+import type { UploadedFile } from '#server/http/body.ts'
+import { openServices } from '#server/open-services.ts'
+import { receivePhoto } from '#server/photos/receive-photo.ts'
+
+/** Our server with one call more, which takes a photo and nothing else. */
+const { services, close } = await openServices(() => {})
+const app = await createApp(services)
+app.post('/bench/photo', { config: { access: 'public' } }, async (request, reply) => {
+  const { photo } = request.body as { photo: UploadedFile }
+  const outcome = await receivePhoto(services, photo)
+  return reply.code('photo' in outcome ? 201 : 400).send({ ok: 'photo' in outcome })
+})
+await app.listen({ host: services.config.host, port: services.config.port })
+
+process.on('SIGTERM', async () => {
+  await app.close()
+  await close()
+  process.exit(0)
+})

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { openTown, signIn, startServer } from './servers.ts'
+
+const SHOPS = 10_000
+/** How many arrive together, and how often. */
+const UPLOADS = 8
+const ROUNDS = 5
+/** Milliseconds from one other call to the next, whether or not the last was answered. */
+const PACE = 20
+/** Milliseconds that 99 of 100 other calls may take at most. */
+const MOST_P99 = 300
+
+/** Eight photos of 12 megapixels at once, and what the page of shops takes meanwhile. */
+export async function benchUploads(): Promise<boolean> {
+  const say = (line: string) => console.log(line)
+  const photos = await Promise.all(Array.from({ length: UPLOADS }, (_, at) => photoOf(at)))
+  const database = await openTown(SHOPS, say)
+  try {
+    const server = await startServer('bench/uploads-server.ts', database.url)
+    try {
+      return await measure(server.url, photos, say)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function measure(url: string, photos: Blob[], say: (line: string) => void): Promise<boolean> {
+  const token = await signIn(url)
+  await Promise.all(photos.slice(0, 2).map((photo) => upload(url, photo)))
+  const alone = openMeter(url, token)
+  await new Promise((done) => setTimeout(done, 3000))
+  const quiet = await alone.close()
+  const meter = openMeter(url, token)
+  const uploads: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    uploads.push(...(await Promise.all(photos.map((photo) => upload(url, photo)))))
+  }
+  const busy = await meter.close()
+  const size = (photos[0]!.size / 1024 / 1024).toFixed(1)
+  say(`${UPLOADS} photos of 12 megapixels (${size} MB) at once, ${ROUNDS} times:`)
+  say(`  upload        p50 ${at(uploads, 0.5)} ms, slowest ${at(uploads, 1)} ms`)
+  say(`  other calls   p50 ${at(busy, 0.5)} ms, p99 ${at(busy, 0.99)} ms (at most ${MOST_P99})`)
+  say(`  without them  p50 ${at(quiet, 0.5)} ms, p99 ${at(quiet, 0.99)} ms`)
+  return at(busy, 0.99) < MOST_P99
+}
+
+/** Noise under coloured light: about as heavy as what a phone makes. */
+async function photoOf(number: number): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const grain = await sharp({
+    create: { width: 1008, height: 756, channels: 3, background: '#888', noise },
+  })
+    .png()
+    .toBuffer()
+  const picture = sharp(grain)
+    .resize(4032, 3024)
+    .tint({ r: 60 + number * 20, g: 120, b: 200 })
+  return new Blob([new Uint8Array(await picture.jpeg({ quality: 92 }).toBuffer())])
+}
+
+/** Milliseconds until the answer. */
+async function upload(url: string, photo: Blob): Promise<number> {
+  const form = new FormData()
+  form.set('photo', photo, 'foto.jpg')
+  const began = performance.now()
+  const answer = await fetch(`${url}/bench/photo`, { method: 'POST', body: form })
+  if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}`)
+  return performance.now() - began
+}
+
+/** Asks for the page of shops at a steady pace; closing it gives how long each answer took. */
+function openMeter(url: string, token: string) {
+  const calls: Promise<number>[] = []
+  const timer = setInterval(() => calls.push(call()), PACE)
+  const call = async () => {
+    const began = performance.now()
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}/api/commerce/?page=1&page_size=20`, { headers })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`)
+    return performance.now() - began
+  }
+  return {
+    close() {
+      clearInterval(timer)
+      return Promise.all(calls)
+    },
+  }
+}
+
+/** The value below which a share of all lies. */
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
+}
