@@ -72,7 +72,7 @@ function stepsOf({ status, submitted_at, decided_at }: Commerce): Step[] {
       { name: 'Publicada', stage: 'done', day: decided },
     ],
     RE: [
-      { name: 'Enviada', stage: 'done', day: sent },
+      { name: 'Enviada', stage: 'done' },
       { name: 'Rechazada', stage: 'refused', day: decided },
       { name: 'Publicada', stage: 'ahead' },
     ],

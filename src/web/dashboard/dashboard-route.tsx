@@ -7,7 +7,7 @@ import { guarded } from '#web/shell/guard.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { sayCount } from '#web/ui/numbers.ts'
 import type { Route } from './+types/dashboard-route.ts'
-import { type Errand, errandsOf, newestPublished } from './errands.ts'
+import { type Errand, errandsOf, newestWithOffers } from './errands.ts'
 import { ToDo } from './to-do.tsx'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
@@ -28,7 +28,11 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
 })
 
 export function HydrateFallback() {
-  return <WelcomeSkeleton />
+  return (
+    <div role="status" aria-label="Cargando tu panel">
+      <WelcomeSkeleton />
+    </div>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -56,8 +60,8 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
 }
 
 async function ownErrands(commerces: Parameters<typeof errandsOf>[0]): Promise<Errand[]> {
-  const published = newestPublished(commerces)
-  const offers = published ? await listOffers(String(published.id)) : []
+  const selling = newestWithOffers(commerces)
+  const offers = selling ? await listOffers(String(selling.id)) : []
   return errandsOf(commerces, offers)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { errandsOf, newestPublished } from './errands.ts'
+import { errandsOf, newestWithOffers } from './errands.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -28,9 +28,9 @@ test('a rejected shop comes first, with its reason, then what is under review', 
   ])
 })
 
-test('the offers of the newest published shop come last', () => {
+test('the offers of the newest shop that shows any come last', () => {
   const errands = errandsOf(
-    [shop({ id: 4, name: 'El Horno' })],
+    [shop({ id: 4, name: 'El Horno', offers: 2 })],
     [offer('Pan de centeno'), offer('Coca')],
   )
   expect(errands).toMatchObject([
@@ -46,9 +46,14 @@ test('nothing waits where every shop is published and has no offer', () => {
   expect(errandsOf([shop({})], [])).toEqual([])
 })
 
-test('a hidden shop is not taken for a published one', () => {
-  const shops = [shop({ id: 2, hidden: true }), shop({ id: 1 })]
-  expect(newestPublished(shops)?.id).toBe(1)
+test('offers that nobody sees are not told: of a hidden shop, or of one under review', () => {
+  const shops = [
+    shop({ id: 4 }),
+    shop({ id: 3, hidden: true, offers: 2 }),
+    shop({ id: 2, status: 'PE', offers: 2 }),
+    shop({ id: 1, offers: 2 }),
+  ]
+  expect(newestWithOffers(shops)?.id).toBe(1)
 })
 
 function shop(more: Partial<Commerce>): Commerce {

@@ -12,12 +12,12 @@ export type Errand = {
   action: string
 }
 
-/** The newest shop that neighbours can see; its offers come last on the list. */
-export function newestPublished(commerces: readonly Commerce[]): Commerce | undefined {
-  return commerces.find(({ status, hidden }) => status === 'OK' && !hidden)
+/** The newest shop whose offers neighbours can see; they come last on the list. */
+export function newestWithOffers(commerces: readonly Commerce[]): Commerce | undefined {
+  return commerces.find(({ status, hidden, offers }) => status === 'OK' && !hidden && offers > 0)
 }
 
-/** What waits for an owner, most pressing first; `offers` are those of the newest published shop. */
+/** What waits for an owner, most pressing first; `offers` are those of that shop. */
 export function errandsOf(
   commerces: readonly Commerce[],
   offers: readonly Offer[],
@@ -25,11 +25,11 @@ export function errandsOf(
 ): Errand[] {
   const rejected = commerces.filter(({ status }) => status === 'RE')
   const pending = commerces.filter(({ status }) => status === 'PE')
-  const published = newestPublished(commerces)
+  const selling = newestWithOffers(commerces)
   return [
     ...rejected.map((shop) => toCorrect(shop)),
     ...pending.map((shop) => underReview(shop, now)),
-    ...(published && offers[0] ? [offersOf(published, offers.length, offers[0])] : []),
+    ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
 }
 

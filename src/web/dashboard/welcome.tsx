@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { storedUser } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,10 +9,34 @@ import styles from './welcome.module.css'
 /** The greeting in the street of one's newest shop. */
 export function Welcome({ username, shop }: { username: string; shop: FacadeShop | undefined }) {
   return (
+    <Scene title={`Te damos la bienvenida, ${username}`}>
+      {shop ? (
+        <Street shops={[shop]} before={length} after={22} hills={false} keep="end" />
+      ) : (
+        <>
+          <Road />
+          <ClosedShop />
+        </>
+      )}
+    </Scene>
+  )
+}
+
+/** The same street before the shop is known. */
+export function WelcomeSkeleton() {
+  return (
+    <Scene title="Te damos la bienvenida">
+      <Road />
+    </Scene>
+  )
+}
+
+function Scene({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <div className={styles.frame}>
       <div className={styles.scene}>
         <div className={styles.words}>
-          <PageTitle className={styles.title}>{`Te damos la bienvenida, ${username}`}</PageTitle>
+          <PageTitle className={styles.title}>{title}</PageTitle>
           <p className={styles.lead}>
             Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
           </p>
@@ -20,28 +45,7 @@ export function Welcome({ username, shop }: { username: string; shop: FacadeShop
           </ButtonLink>
         </div>
         <div className={styles.street} aria-hidden>
-          {shop ? (
-            <Street shops={[shop]} before={road} after={22} hills={false} keep="end" />
-          ) : (
-            <EmptyStreet />
-          )}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** The same shape with nothing in it yet. */
-export function WelcomeSkeleton() {
-  return (
-    <div className={styles.frame} role="status">
-      <div className="visually-hidden">
-        <PageTitle>Te damos la bienvenida</PageTitle>
-        Cargando tu panel
-      </div>
-      <div className={styles.scene}>
-        <div className={styles.street} aria-hidden>
-          <Street shops={[]} before={road} hills={false} keep="end" />
+          {children}
         </div>
       </div>
     </div>
@@ -49,15 +53,14 @@ export function WelcomeSkeleton() {
 }
 
 /** As much road as the widest screen needs, in units of the drawing. */
-const road = 1800
+const length = 1800
+
+function Road() {
+  return <Street shops={[]} before={length} hills={false} keep="end" className={styles.road} />
+}
 
 /** A shop still to be let, its shutter down. */
-function EmptyStreet() {
+function ClosedShop() {
   const shop = { id: storedUser()?.id ?? 0, name: '' }
-  return (
-    <>
-      <Street shops={[]} before={road} hills={false} keep="end" className={styles.road} />
-      <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.house} />
-    </>
-  )
+  return <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.house} />
 }

@@ -46,6 +46,7 @@ function Choice<Value extends string>({ legend, options, value, onChoose }: Choi
               name={name}
               value={option}
               checked={option === value}
+              data-autofocus={option === value || undefined}
               onChange={() => onChoose(option)}
             />
             {words}

@@ -9,6 +9,8 @@ var root=document.documentElement,user=null
 try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}
 if(!user||!user.username||!/(^|; )auth_refresh=./.test(document.cookie)){
 root.style.visibility='hidden'
-location.replace('/login?from='+encodeURIComponent(location.pathname+location.search))}
+var from=location.pathname==='/unauthorized'
+?new URLSearchParams(location.search).get('from')||'/':location.pathname+location.search
+location.replace('/login?from='+encodeURIComponent(from))}
 try{if(localStorage.getItem('${sidebarKey}')==='plegada')root.setAttribute('data-sidebar','plegada')}catch(e){}
 })()`

@@ -17,6 +17,7 @@ export function Person({ user }: { user: StoredUser | undefined }) {
       )}
       <span className={styles.words}>
         <span className={styles.name}>{user?.username}</span>
+        <span className="visually-hidden">, </span>
         <span className={styles.role}>{role && ROLE_NAMES[role]}</span>
       </span>
     </span>

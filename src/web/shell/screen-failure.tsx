@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { failureSentence, statusOf } from '#web/api.ts'
 import { ErrorScreen } from '#web/public/error-screen.tsx'
@@ -16,12 +17,26 @@ type ScreenFailureProps = {
 /** A screen without its data, inside the layout. What is missing or refused is not asked again. */
 export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
+  const retried = useRef(false)
   const code = finalCode(error)
+
+  // The button goes with the failure; the screen that came instead takes the focus.
+  useEffect(
+    () => () => {
+      if (retried.current) requestAnimationFrame(() => document.querySelector('h1')?.focus())
+    },
+    [],
+  )
+
+  const retry = () => {
+    retried.current = true
+    revalidate()
+  }
   if (code !== undefined) return <ErrorScreen code={code} inLayout />
   return (
     <div className={styles.failure}>
       <PageTitle>{heading}</PageTitle>
-      <ListError title={title} onRetry={revalidate} retrying={state === 'loading'}>
+      <ListError title={title} onRetry={retry} retrying={state === 'loading'}>
         {failureSentence(error)}
       </ListError>
     </div>

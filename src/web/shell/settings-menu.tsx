@@ -17,7 +17,7 @@ export function SettingsMenu({ className, nameClassName, named }: SettingsMenuPr
   return (
     <Popover
       position="right-end"
-      offset={12}
+      offset={28}
       opened={opened}
       onChange={setOpened}
       trapFocus

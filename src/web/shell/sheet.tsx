@@ -7,18 +7,22 @@ type SheetProps = { title: string; opened: boolean; onClose: () => void; childre
 /** A sheet that slides up from the bottom of a phone, within the thumb's reach. */
 export function Sheet({ title, opened, onClose, children }: SheetProps) {
   return (
-    <Drawer
-      title={title}
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="bottom"
       size="auto"
       transitionProps={{ duration: 240, timingFunction: 'var(--ease)' }}
-      overlayProps={{ color: '#09160f', backgroundOpacity: 0.58 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 48, iconSize: 24 }}
-      classNames={{ content: styles.sheet, header: styles.header, title: styles.title }}
+      classNames={{ content: styles.sheet }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay color="#09160f" backgroundOpacity={0.58} />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Cerrar" size={48} iconSize={24} />
+        </div>
+        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

@@ -16,50 +16,66 @@ type SidebarProps = { user: StoredUser | undefined; screens: readonly Screen[] }
 export function Sidebar({ user, screens }: SidebarProps) {
   const { collapsed, toggle } = useSidebar()
   const named = (name: string, item: ReactElement) => (
-    <Tooltip label={name} position="right" disabled={!collapsed} events={tooltipEvents}>
+    <Tooltip
+      label={name}
+      position="right"
+      disabled={!collapsed}
+      events={tooltipEvents}
+      portalProps={inSidebar}
+    >
       {item}
     </Tooltip>
   )
   return (
-    <nav className={`on-wood ${styles.sidebar}`} aria-label="Principal">
-      <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
-      {named(
-        user?.username ?? '',
-        <button type="button" className={styles.header} aria-expanded={!collapsed} onClick={toggle}>
-          <Person user={user} />
-          <span className="visually-hidden">, barra lateral</span>
-          <IconLayoutSidebarLeftCollapse className={styles.toggle} size={24} aria-hidden />
-        </button>,
-      )}
-      <ul className={styles.screens}>
-        {screens.map(({ to, name, icon: Icon }) => (
-          <li key={to}>
+    <nav id="barra-lateral" className={`on-wood ${styles.sidebar}`} aria-label="Principal">
+      <div className={styles.board}>
+        <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
+        {named(
+          user?.username ?? '',
+          <button
+            type="button"
+            className={styles.header}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+          >
+            <Person user={user} />
+            <span className="visually-hidden">, barra lateral</span>
+            <IconLayoutSidebarLeftCollapse className={styles.toggle} size={24} aria-hidden />
+          </button>,
+        )}
+        <ul className={styles.screens}>
+          {screens.map(({ to, name, icon: Icon }) => (
+            <li key={to}>
+              {named(
+                name,
+                <NavLink to={to} className={styles.item!}>
+                  <Icon size={24} aria-hidden />
+                  <span className={styles.name}>{name}</span>
+                </NavLink>,
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.foot}>
+          <li>
+            <SettingsMenu className={styles.item!} nameClassName={styles.name!} named={named} />
+          </li>
+          <li>
             {named(
-              name,
-              <NavLink to={to} className={styles.item!}>
-                <Icon size={24} aria-hidden />
-                <span className={styles.name}>{name}</span>
-              </NavLink>,
+              'Log Out',
+              <Link to="/logout" className={styles.item}>
+                <IconLogout size={24} aria-hidden />
+                <span className={styles.name}>Log Out</span>
+              </Link>,
             )}
           </li>
-        ))}
-      </ul>
-      <ul className={styles.foot}>
-        <li>
-          <SettingsMenu className={styles.item!} nameClassName={styles.name!} named={named} />
-        </li>
-        <li>
-          {named(
-            'Log Out',
-            <Link to="/logout" className={styles.item}>
-              <IconLogout size={24} aria-hidden />
-              <span className={styles.name}>Log Out</span>
-            </Link>,
-          )}
-        </li>
-      </ul>
+        </ul>
+      </div>
     </nav>
   )
 }
 
 const tooltipEvents = { hover: true, focus: true, touch: false }
+
+/** Beside what it names, so that it belongs to a landmark of the page. */
+const inSidebar = { target: '#barra-lateral' }
