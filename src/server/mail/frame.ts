@@ -73,8 +73,8 @@ function htmlOf(letter: Letter, publicUrl: string): string {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" bgcolor="#fcf9f1">
 <tr><td align="center" class="around" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="sheet" bgcolor="#fffdf8" style="width:100%;max-width:560px;background:#fffdf8;border-collapse:separate">
-<tr><td class="wood" bgcolor="#05331e" style="background:#05331e;padding:22px 32px 18px;font:italic 700 28px/34px ${DISPLAY};color:#f6efdc"><a href="${escaped(publicUrl)}/" class="name" style="color:#f6efdc;text-decoration:none">Escaparate</a></td></tr>
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="sheet" bgcolor="#fffdf8" style="width:100%;max-width:560px;background:#fffdf8;border-collapse:separate;border-radius:16px;box-shadow:0 1px 2px rgba(60,45,15,.08),0 6px 20px -6px rgba(60,45,15,.16)">
+<tr><td class="wood" bgcolor="#05331e" style="background:#05331e;border-radius:16px 16px 0 0;padding:22px 32px 18px;font:italic 700 28px/34px ${DISPLAY};color:#f6efdc"><a href="${escaped(publicUrl)}/" class="name" style="color:#f6efdc;text-decoration:none">Escaparate</a></td></tr>
 <tr><td style="padding:0">${awning()}</td></tr>
 <tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
 <h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
@@ -96,7 +96,7 @@ ${after.map(afterword).join('\n')}
 function awning(): string {
   const cells = Array.from({ length: STRIPES }, (_, index) => {
     const [name, colour] = index % 2 === 0 ? ['green', '#007e46'] : ['cream', '#f5e8c8']
-    return `<td class="${name}" bgcolor="${colour}" height="20" style="height:20px;background:${colour};border-radius:0 0 14px 14px;font-size:0;line-height:0">&nbsp;</td>`
+    return `<td class="${name}" bgcolor="${colour}" height="20" style="height:20px;background:${colour};border-radius:0 0 14px 14px;box-shadow:0 1px 2px rgba(60,45,15,.3);font-size:0;line-height:0">&nbsp;</td>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;border-collapse:separate"><tr>${cells.join('')}</tr></table>`
 }
@@ -106,7 +106,7 @@ function paragraph(text: string): string {
 }
 
 function quoted({ label, text }: { label: string; text: string }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="quote" bgcolor="#fee5e2" style="background:#fee5e2;border-left:4px solid #f7a59e;padding:14px 18px;color:#952421"><strong>${escaped(label)}</strong><br>${escaped(text).replaceAll('\n', '<br>')}</td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="quote" bgcolor="#fee5e2" style="background:#fee5e2;border-left:4px solid #f7a59e;border-radius:0 8px 8px 0;padding:14px 18px;color:#952421"><strong>${escaped(label)}</strong><br>${escaped(text).replaceAll('\n', '<br>')}</td></tr></table>`
 }
 
 function pressable({ label, href }: { label: string; href: string }): string {
@@ -123,6 +123,7 @@ const STYLE = `
 :root{color-scheme:light dark}
 @media (max-width:600px){
 .around{padding:0 0 32px!important}
+.sheet,.wood{border-radius:0!important}
 .wood{padding:18px 20px 14px!important}
 .inside{padding:24px 20px 32px!important}
 .title{font-size:26px!important;line-height:32px!important}
@@ -130,7 +131,7 @@ const STYLE = `
 }
 @media (prefers-color-scheme:dark){
 .page{background:#07150f!important}
-.sheet{background:#0e1d16!important}
+.sheet{background:#0e1d16!important;box-shadow:0 0 0 1px rgba(255,255,255,.05)!important}
 .wood{background:#0a2417!important}
 .name{color:#fbf4e2!important}
 .green{background:#267b4c!important}

@@ -5,16 +5,17 @@ type Site = Pick<Config, 'publicUrl'>
 type Owner = { username: string }
 type Shop = Owner & { commerce: string }
 
+/** To an address that anybody may have typed, so it repeats no name that could be read as a link. */
 export function confirmAccount(
   site: Site,
   { username, commerce, link }: Owner & { commerce?: string; link: string },
 ): Mail {
-  const shop = commerce === undefined ? 'tu comercio' : `«${commerce}»`
+  const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return writeMail(site, {
     subject: 'Confirma tu cuenta de Escaparate',
     preview: 'Falta un paso para que revisemos tu solicitud. El enlace vale 3 días.',
     title: 'Confirma tu cuenta',
-    username,
+    username: isLikeLink(username) ? undefined : username,
     before: [`Falta un paso para que revisemos la solicitud de ${shop}: confirma tu correo.`],
     button: { label: 'Confirmar mi cuenta', href: link },
     after: [
@@ -96,7 +97,7 @@ export function applicationAccepted(
     title: 'Tu comercio está publicado',
     username,
     before: [
-      `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarlo.`,
+      `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarte.`,
       'Añade tus ofertas y mantén al día la dirección y el teléfono.',
     ],
     button: { label: 'Ver mi comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
@@ -112,7 +113,9 @@ export function applicationRejected(
     preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
     title: 'Tu solicitud no se ha aceptado',
     username,
-    before: [`Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicarlo.`],
+    before: [
+      `Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicar el comercio.`,
+    ],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: {
       label: 'Corregir y volver a enviar',
@@ -145,4 +148,8 @@ export function applicationWaits(site: Site, { commerce }: { commerce: string })
     before: [`«${commerce}» quiere aparecer en el directorio y espera tu respuesta.`],
     button: { label: 'Revisar solicitudes', href: `${site.publicUrl}/applications` },
   })
+}
+
+function isLikeLink(name: string): boolean {
+  return /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|@/u.test(name)
 }

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { createApp } from '../app.ts'
+import { outbox } from '../database/schema.ts'
+import { mailFolder } from './mailbox.ts'
+import { confirmAccount } from './messages.ts'
+import { queueMail } from './outbox.ts'
+import { folderTransport, type OutgoingMail } from './transport.ts'
+
+const LINK = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function send(to: string, subject: string, html?: string): Promise<void> {
+  const { config, clock } = world.services
+  const mail = confirmAccount(config, { username: 'lucía', commerce: 'La Espiga', link: LINK })
+  const written = { ...mail, subject, html: html ?? mail.html }
+  await queueMail(world.db, { to, mail: written, now: clock.now(), config })
+  const [row] = await world.db.delete(outbox).returning()
+  await folderTransport(mailFolder(config.varDir), config.mailFrom).send(row as OutgoingMail)
+  clock.advance(1)
+}
+
+const page = async (path: string) => {
+  const { status, body, headers } = await world.anyone.get(path)
+  return { status, html: String(body), policy: headers['content-security-policy']! }
+}
+const addresses = (html: string) =>
+  [...html.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, path]) => path!)
+
+test('without a mail yet the page says what to do', async () => {
+  const { status, html } = await page('/dev/mail')
+  expect(status).toBe(200)
+  expect(html).toContain('Todavía no hay ninguno.')
+})
+
+describe('the mails of a machine that sends none', () => {
+  test('are listed newest first, and the link of one can be followed', async () => {
+    await send('lucia@example.com', 'Primero')
+    await send('ana@example.com', 'Segundo')
+    const { html } = await page('/dev/mail/')
+    expect(html.indexOf('Segundo')).toBeLessThan(html.indexOf('Primero'))
+    expect(html).toContain('Para ana@example.com')
+
+    const [newest] = addresses(html)
+    const shown = await page(newest!)
+    expect(shown.html).toContain('Segundo')
+    expect(shown.html).toContain(`<a href="${LINK}">${LINK}</a>`)
+    expect(shown.html).toContain('sandbox="allow-top-navigation-by-user-activation"')
+
+    const framed = await page(`${newest}/html`)
+    expect(framed.html).toContain('<base target="_top">')
+    expect(framed.html).toContain(`href="${LINK}"`)
+  })
+
+  test('run nothing and reach nothing', async () => {
+    await send('ana@example.com', '<b>Tercero</b>', '<html><head></head><script>1</script></html>')
+    const list = await page('/dev/mail')
+    expect(list.html).toContain('&lt;b&gt;Tercero&lt;/b&gt;')
+    expect(list.policy).toMatch(/^default-src 'none'/)
+    expect(list.policy).not.toContain('script-src')
+    const framed = await page(`${addresses(list.html)[0]}/html`)
+    expect(framed.policy).toContain("default-src 'none'")
+    expect(framed.policy).toContain('sandbox allow-top-navigation-by-user-activation')
+    expect(framed.policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
+  })
+
+  test.each(['otro.eml', '..%2fsecret-key', 'secret-key', '%2e%2e%2fmail%2fx.eml'])(
+    'are all that can be read there: %s is not',
+    async (name) => {
+      await writeFile(join(world.services.config.varDir, 'secret-key'), 'secreto')
+      for (const path of [`/dev/mail/${name}`, `/dev/mail/${name}/html`]) {
+        const { status, html } = await page(path)
+        expect(status).toBe(404)
+        expect(html).not.toContain('secreto')
+      }
+    },
+  )
+})
+
+describe('there is no such page', () => {
+  let app: Awaited<ReturnType<typeof createApp>>
+  afterEach(() => app.close())
+
+  test.each([
+    ['in production', { production: true, smtpUrl: 'smtp://mail.example' }],
+    ['in production without a mail server', { production: true }],
+    ['where mail is sent', { smtpUrl: 'smtp://mail.example' }],
+  ])('%s', async (_name, settings) => {
+    app = await createApp({ ...world.services, config: { ...world.services.config, ...settings } })
+    expect((await app.inject('/dev/mail')).statusCode).toBe(404)
+    expect((await app.inject('/dev/mail/x.eml')).statusCode).toBe(404)
+  })
+})

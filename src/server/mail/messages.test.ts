@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import * as messages from './messages.ts'
+
+const site = { publicUrl: 'https://escaparate.example' }
+const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
+const resetLink = `${site.publicUrl}/password/reset/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
+const shop = { username: 'iñaki', commerce: 'Peluquería Ñandú' }
+const reason = 'La foto está borrosa.\nHaz otra de día.'
+
+const MAILS = [
+  ['confirmAccount', messages.confirmAccount(site, { ...shop, link }), link],
+  ['addressTaken', messages.addressTaken(site, shop), `${site.publicUrl}/login`],
+  ['resetPassword', messages.resetPassword(site, { ...shop, link: resetLink }), resetLink],
+  ['passwordChanged', messages.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
+  ['applicationReceived', messages.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
+  [
+    'applicationAccepted',
+    messages.applicationAccepted(site, { ...shop, commerceId: 12 }),
+    `${site.publicUrl}/commerces/12`,
+  ],
+  [
+    'applicationRejected',
+    messages.applicationRejected(site, { ...shop, commerceId: 12, reason }),
+    `${site.publicUrl}/commerces/12`,
+  ],
+  [
+    'applicationSentAgain',
+    messages.applicationSentAgain(site, shop),
+    `${site.publicUrl}/commerces`,
+  ],
+  ['applicationWaits', messages.applicationWaits(site, shop), `${site.publicUrl}/applications`],
+] as const
+
+test('every mail is looked at here', () => {
+  expect(MAILS.map(([name]) => name).toSorted()).toEqual(Object.keys(messages).toSorted())
+})
+
+describe.each(MAILS)('%s', (_name, { subject, text, html }, href) => {
+  test('says where to go, as text and as a button with its address written out', () => {
+    expect(text).toContain(`\n${href}\n`)
+    expect(html.split(`href="${href}"`)).toHaveLength(3)
+    expect(html).toContain(`>${href}</a>`)
+  })
+
+  test('leads to our site alone, and loads nothing', () => {
+    for (const [address] of `${text}${html}`.matchAll(/https?:[^\s"<>]+/g)) {
+      expect(address.startsWith(`${site.publicUrl}/`)).toBe(true)
+    }
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<script|<img|<form|\son\w+=/i)
+  })
+
+  test('is a Spanish document with a title and a heading, and a short subject', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es">/)
+    expect(html).toContain('<title>')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(subject.length).toBeLessThan(80)
+    expect(`${subject}${text}`).not.toMatch(/[!¡]|undefined|null|\[object/)
+  })
+})
+
+test('a confirmation names the shop and says how long the link is good', () => {
+  const { text } = messages.confirmAccount(site, { ...shop, link })
+  expect(text).toContain('Hola, iñaki:')
+  expect(text).toContain('«Peluquería Ñandú»')
+  expect(text).toContain('3 días')
+})
+
+test.each([
+  'Gana en https://mal.example',
+  'www.mal.example',
+  'mal.example',
+  'escribe a a@mal.example',
+])('a confirmation goes to whatever address was typed, so it does not repeat %s', (name) => {
+  const { subject, text, html } = messages.confirmAccount(site, {
+    username: name,
+    commerce: name,
+    link,
+  })
+  expect(`${subject}${text}${html}`).not.toContain(name)
+  expect(text).toContain('la solicitud de tu comercio')
+})
+
+test('a reason is read as it was written, line by line', () => {
+  const { text, html } = messages.applicationRejected(site, { ...shop, commerceId: 1, reason })
+  expect(text).toContain('Motivo:\n> La foto está borrosa.\n> Haz otra de día.')
+  expect(html).toContain('La foto está borrosa.<br>Haz otra de día.')
+})
+
+test('a rejection without a reason shows no empty place for it', () => {
+  const mail = messages.applicationRejected(site, { ...shop, commerceId: 1, reason: null })
+  expect(`${mail.text}${mail.html}`).not.toContain('Motivo')
+})
+
+test('names and reasons are text, never markup', () => {
+  const hostile = `<img src=x onerror="alert('1')">&amp;`
+  const { html } = messages.applicationRejected(site, {
+    username: hostile,
+    commerce: hostile,
+    commerceId: 1,
+    reason: hostile,
+  })
+  expect(html).not.toContain('<img')
+  const written = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;'
+  expect(html.split(written).length).toBeGreaterThan(4)
+})
+
+test.each(['https://mal.example/x', 'https://escaparate.example.mal.example/x', 'javascript:1'])(
+  'a link to %s is never written',
+  (elsewhere) => {
+    expect(() => messages.resetPassword(site, { ...shop, link: elsewhere })).toThrow('our site')
+  },
+)
