@@ -1,7 +1,9 @@
+import { benchMail } from './mail.ts'
 import { benchPageOfShops } from './page-of-shops.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
+  mail: benchMail,
   'page-of-shops': benchPageOfShops,
   uploads: benchUploads,
 }

@@ -1,0 +1,80 @@
+import { openDatabase } from '#server/database/open.ts'
+import { outbox } from '#server/database/schema.ts'
+import { openDelivery } from '#server/mail/delivery.ts'
+import { confirmAccount } from '#server/mail/messages.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { MAILS_AT_ONCE, type OutgoingMail, smtpTransport } from '#server/mail/transport.ts'
+import { openPostOffice } from '#testing/post-office.ts'
+import { openTown } from './servers.ts'
+
+const MAILS = 1000
+/** Mails in a second: a town that registers all at once has its links within a minute. */
+const LEAST = 50
+const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
+const config = { publicUrl: 'https://escaparate.example' }
+
+/** A thousand mails from the outbox to a mail server on this machine, and the same without outbox. */
+export async function benchMail(): Promise<boolean> {
+  const say = (line: string) => console.log(line)
+  const server = await openTown(0, say)
+  const { db, close } = openDatabase(server.url)
+  const office = await openPostOffice()
+  try {
+    await db.delete(outbox)
+    const queueing = await timed(() => queueAll(db))
+    const mails: OutgoingMail[] = await db.select().from(outbox)
+    const bare = await timed(() => sendBare(office.url, mails))
+    const ours = await timed(() => deliverAll(db, office.url))
+    if (office.arrived.length !== 2 * MAILS) throw new Error(`${office.arrived.length} arrived`)
+    say(`${MAILS} mails, ${MAILS_AT_ONCE} at a time, the mail server on the same core:`)
+    say(`  queue    ${perSecond(queueing)} mails/s, a transaction each`)
+    say(`  deliver  ${perSecond(ours)} mails/s (at least ${LEAST})`)
+    say(`  bare     ${perSecond(bare)} mails/s, nodemailer without an outbox`)
+    return perSecond(ours) >= LEAST
+  } finally {
+    await office.close()
+    await close()
+    await server.close()
+  }
+}
+
+type Db = ReturnType<typeof openDatabase>['db']
+
+async function queueAll(db: Db): Promise<void> {
+  const link = `${config.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0tU1vW2xY3`
+  for (let index = 0; index < MAILS; index++) {
+    const mail = confirmAccount(config, { username: `carmen${index}`, commerce: 'La Espiga', link })
+    const to = `carmen${index}@example.com`
+    await db.transaction((tx) => queueMail(tx, { to, mail, now: new Date(), config }))
+  }
+}
+
+async function deliverAll(db: Db, url: string): Promise<void> {
+  const clock = { now: () => new Date() }
+  const delivery = openDelivery({ db, clock }, smtpTransport(url, FROM), (error) => {
+    throw error
+  })
+  delivery.wake()
+  await delivery.idle()
+  await delivery.close()
+}
+
+async function sendBare(url: string, mails: OutgoingMail[]): Promise<void> {
+  const transport = smtpTransport(url, FROM)
+  const rest = mails.values()
+  const sendSome = async () => {
+    for (const mail of rest) await transport.send(mail)
+  }
+  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, sendSome))
+  transport.close()
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function perSecond(milliseconds: number): number {
+  return Math.round((MAILS * 1000) / milliseconds)
+}
