@@ -95,7 +95,7 @@ function mailPage(name: string, mail: Email): string {
 <p>De ${escaped(mail.from?.name ?? '')} &lt;${escaped(mail.from?.address ?? '')}&gt;<br>Para ${escaped(addressee(mail))}<br>${when(mail)}</p>
 <iframe src="/dev/mail/${name}/html" title="El correo" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>Como texto</h2>
-<pre>${linked(mail.text ?? '')}</pre>`,
+<pre>${linked(mail.text?.trim() ?? '')}</pre>`,
   )
 }
 
@@ -123,6 +123,7 @@ function page(title: string, body: string): string {
 <style>
 :root { color-scheme: light dark; --bg: #fcf9f1; --surface: #fffdf8; --line: #dfd9cb; --ink: #131f18; --dim: #475046; --link: #006738 }
 @media (prefers-color-scheme: dark) { :root { --bg: #07150f; --surface: #0e1d16; --line: #34463c; --ink: #f3f0e6; --dim: #bdbfb2; --link: #87dea6 } }
+* { box-sizing: border-box }
 body { margin: 0 auto; max-width: 720px; padding: 32px 16px 64px; background: var(--bg); color: var(--ink); font: 18px/28px Verdana, sans-serif }
 h1 { font: 700 32px/38px Georgia, serif; overflow-wrap: anywhere }
 h2 { font-size: 20px }
