@@ -2,12 +2,20 @@ import { useId } from 'react'
 import { useAppearance } from '#web/theme/appearance.ts'
 import styles from './appearance-settings.module.css'
 
-/** Theme and font size, applied at once and remembered on this device. */
-export function AppearanceSettings() {
+type AppearanceSettingsProps = { takesFocus?: boolean }
+
+/** Theme and font size, applied at once. In a dialog of its own the present choice has the focus. */
+export function AppearanceSettings({ takesFocus }: AppearanceSettingsProps) {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   return (
     <div className={styles.settings}>
-      <Choice legend="Apariencia" options={schemes} value={scheme} onChoose={setScheme} />
+      <Choice
+        legend="Apariencia"
+        options={schemes}
+        value={scheme}
+        onChoose={setScheme}
+        takesFocus={takesFocus}
+      />
       <Choice legend="Tamaño de letra" options={sizes} value={fontSize} onChoose={setFontSize} />
     </div>
   )
@@ -30,9 +38,11 @@ type ChoiceProps<Value extends string> = {
   options: readonly (readonly [Value, string])[]
   value: Value
   onChoose: (value: Value) => void
+  takesFocus?: boolean
 }
 
-function Choice<Value extends string>({ legend, options, value, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, options, value, onChoose, takesFocus } = props
   const name = useId()
   return (
     <fieldset className={styles.choice}>
@@ -46,7 +56,7 @@ function Choice<Value extends string>({ legend, options, value, onChoose }: Choi
               name={name}
               value={option}
               checked={option === value}
-              data-autofocus={option === value || undefined}
+              data-autofocus={(takesFocus && option === value) || undefined}
               onChange={() => onChoose(option)}
             />
             {words}

@@ -37,7 +37,7 @@ export default function LayoutRoute() {
       </div>
       <PhoneMenu user={user} screens={screens} opened={sheet === 'menu'} onClose={close} />
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
-        <AppearanceSettings />
+        <AppearanceSettings takesFocus />
       </Sheet>
     </MantineTheme>
   )

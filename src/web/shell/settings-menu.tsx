@@ -34,7 +34,7 @@ export function SettingsMenu({ className, nameClassName, named }: SettingsMenuPr
         </Popover.Target>,
       )}
       <Popover.Dropdown>
-        <AppearanceSettings />
+        <AppearanceSettings takesFocus />
       </Popover.Dropdown>
     </Popover>
   )

@@ -12,6 +12,8 @@ export function Sheet({ title, opened, onClose, children }: SheetProps) {
       onClose={onClose}
       position="bottom"
       size="auto"
+      // The theme's default reaches Drawer alone; Mantine's lock writes a style element.
+      lockScroll={false}
       transitionProps={{ duration: 240, timingFunction: 'var(--ease)' }}
       classNames={{ content: styles.sheet }}
     >
