@@ -3,10 +3,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { tokensCss } from './src/web/theme/tokens.ts'
 
+const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+
 export default defineConfig(({ command }) => ({
   plugins: [tokens(), reactRouter()],
   publicDir: false,
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Every page loads all of these: together they compress better, by 5 kB of the landing's 140.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+  },
   // Found late, each would reload the page once while developing.
   optimizeDeps: { include: ['axios', '@mantine/core', '@mantine/hooks'] },
   // Bundled whole, React renders in its production form whatever NODE_ENV says at start.

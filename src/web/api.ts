@@ -1,7 +1,8 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
-import type { Me, TokenPair } from '#contract/accounts.ts'
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
+import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/accounts.ts'
+import type { Application } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Commerce } from '#contract/commerces.ts'
+import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import {
@@ -15,6 +16,8 @@ import {
 
 /** Milliseconds that a call may take. */
 const TIMEOUT = 5000
+/** Milliseconds without any progress after which an upload is given up. */
+const SILENCE = 60_000
 
 /** The session is over: its tokens are cleared, and the way goes to the login. */
 export class SessionEnded extends Error {}
@@ -49,13 +52,62 @@ export async function signOut(): Promise<void> {
   await axios.post('/token/logout/', {}, { headers, timeout: TIMEOUT }).catch(() => {})
 }
 
-export const listCategories = () => get<Category[]>('/api/category/')
+/** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
+export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
+  upload(onPercent, async (options) => {
+    const headers = { 'Idempotency-Key': key }
+    const { data } = await axios.post<Registered>('/auth/users/', form, { ...options, headers })
+    return data
+  })
+
+export const activate = (link: Activation) => post('/auth/users/activation/', link)
+
+export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })
+
+export const resetPassword = (email: string) => post('/auth/users/reset_password/', { email })
+
+export const confirmReset = (form: PasswordReset) =>
+  post('/auth/users/reset_password_confirm/', form)
+
+/** For strangers: whatever is left of a session must not get their call refused. */
+async function post(path: string, body: object): Promise<void> {
+  await axios.post(path, body, { timeout: TIMEOUT })
+}
+
+export async function listCategories(): Promise<Category[]> {
+  const { data } = await axios.get<Category[]>('/api/category/', { timeout: TIMEOUT })
+  return data
+}
 
 export const listCommerces = (page: number, size = PAGE_SIZE) =>
   get<Page<Commerce>>('/api/commerce/', { page, page_size: size })
 
 export const findCommerce = (id: string) =>
   get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
+
+/** A photo that the form leaves out is kept. */
+export const saveCommerce = (id: number, form: FormData, onPercent: OnPercent) =>
+  upload(onPercent, (options) =>
+    call<Commerce>({ ...options, url: `/api/commerce/${id}/`, method: 'put', data: form }),
+  )
+
+export type ApplicationQuery = { state?: Status; search?: string; page?: number; size?: number }
+
+export const listApplications = ({ page = 1, size = PAGE_SIZE, ...filter }: ApplicationQuery) =>
+  get<Page<Application>>('/api/commerce_applications/', { ...filter, page, page_size: size })
+
+export const acceptApplication = (pk: number) =>
+  call<Application>({ url: `/accept_application/${pk}/`, method: 'post' })
+
+export const denyApplication = (pk: number, reason: string) =>
+  call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
+
+export const resubmitApplication = (pk: number, application: string) =>
+  call<Application>({
+    url: `/api/commerce_applications/${pk}/resubmit/`,
+    method: 'post',
+    data: { application },
+  })
 
 export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
 
@@ -85,6 +137,33 @@ async function send<T>(request: AxiosRequestConfig): Promise<T> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
   return data
+}
+
+type OnPercent = (percent: number) => void
+
+/** Uploads may take their time; only silence ends them. */
+async function upload<T>(
+  onPercent: OnPercent,
+  run: (options: AxiosRequestConfig) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE)
+  try {
+    return await run({
+      timeout: 0,
+      signal: silence.signal,
+      onUploadProgress({ loaded, total }) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), SILENCE)
+        onPercent(Math.round((100 * loaded) / (total ?? loaded)))
+      },
+    })
+  } catch (error) {
+    if (!silence.signal.aborted) throw error
+    throw new AxiosError(`timeout of ${SILENCE}ms exceeded`, AxiosError.ECONNABORTED)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 let renewal: Promise<void> | undefined

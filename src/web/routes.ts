@@ -4,6 +4,11 @@ export default [
   index('public/landing-route.tsx'),
   route('login', 'public/login-route.tsx'),
   route('logout', 'public/logout-route.tsx'),
+  route('signup', 'accounts/sign-up-route.tsx'),
+  route('activate', 'accounts/resend-route.tsx'),
+  route('activate/:uid/:token', 'accounts/activate-route.tsx'),
+  route('password/reset', 'accounts/reset-route.tsx'),
+  route('password/reset/:uid/:token', 'accounts/reset-confirm-route.tsx'),
   route('error', 'public/error-route.tsx'),
   layout('shell/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),

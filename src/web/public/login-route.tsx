@@ -1,4 +1,5 @@
-import { Form, Link, redirect, replace, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
 import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
 import { liveUser } from '#web/session.ts'
 import { returnPath } from '#web/shell/guard.ts'
@@ -6,7 +7,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { PasswordField, TextField } from '#web/ui/field.tsx'
-import { IconLock, IconMail } from '#web/ui/icons.ts'
+import { IconCircleCheck, IconLock, IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/login-route.ts'
@@ -33,6 +34,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function LoginRoute({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formAction !== undefined
+  const said: unknown = useLocation().state?.said
+  // Asked once: the screens that send a link begin with what stands here.
+  const [email, setEmail] = useState('')
   return (
     <div className={styles.login}>
       <header className={styles.picture}>
@@ -44,6 +48,12 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
       <main id="contenido" className={styles.entry}>
         <div className={styles.form}>
           <PageTitle className={styles.title}>Sign in</PageTitle>
+          {typeof said === 'string' && (
+            <p role="status" className={styles.said}>
+              <IconCircleCheck size={24} aria-hidden />
+              {said}
+            </p>
+          )}
           <Form method="post" replace noValidate className={styles.fields}>
             <TextField
               label="Correo electrónico"
@@ -54,6 +64,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
               autoCapitalize="none"
               spellCheck={false}
               required
+              onChange={(event) => setEmail(event.target.value)}
               icon={<IconMail size={22} aria-hidden />}
             />
             <PasswordField
@@ -69,8 +80,13 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
           </Form>
           {actionData && <Notice key={actionData.attempt}>{actionData.message}</Notice>}
           <p className={styles.links}>
-            <Link to="/password/reset">Forgot your password?</Link>
+            <Link to="/password/reset" state={{ email }}>
+              Forgot your password?
+            </Link>
             <Link to="/signup">No account? Register</Link>
+            <Link to="/activate" state={{ email }}>
+              ¿No te ha llegado el correo de confirmación?
+            </Link>
           </p>
         </div>
       </main>

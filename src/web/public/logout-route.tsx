@@ -1,6 +1,7 @@
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { signOut } from '#web/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { dropAllDrafts } from '#web/ui/drafts.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -8,6 +9,7 @@ export const loader = () => null
 
 /** The session is gone from this device at once; the server is told without waiting for it. */
 export function clientLoader() {
+  dropAllDrafts()
   void signOut()
   return null
 }

@@ -1,0 +1,9 @@
+import { Facade } from '#web/ui/drawing.tsx'
+
+/** In px, of the frame in account-screen.module.css. */
+const frame = { w: 320, h: 208 }
+
+export const openPicture = <Facade shop={{ id: 'boceto', name: 'Abierto' }} {...frame} />
+export const closedPicture = (
+  <Facade shop={{ id: 'boceto', name: 'Cerrado' }} closed sign="Cerrado" {...frame} />
+)

@@ -1,0 +1,73 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import { Facade, TradeSymbol } from '#web/ui/drawing.tsx'
+import { isHeic } from '#web/ui/shrink-photo.ts'
+import styles from './preview-card.module.css'
+
+type PreviewCardProps = {
+  name: string
+  description: string
+  categories: Category[]
+  photo: File | undefined
+  className?: string
+}
+
+/** The shop as its card will look, while it is being described. */
+export function PreviewCard({ name, description, categories, photo, className }: PreviewCardProps) {
+  const { url, fail } = usePicture(photo)
+  const shop = useDeferredValue(draftShop(name, categories))
+  return (
+    <figure className={className}>
+      <Card>
+        <CardPicture>
+          {url ? (
+            <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
+          ) : (
+            <Facade shop={shop} />
+          )}
+        </CardPicture>
+        <CardBody>
+          <p className={styles.name}>{shop.name}</p>
+          {categories.length > 0 && (
+            <ul className={styles.trades}>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <TradeSymbol category={category.name} size={24} />
+                  {category.name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {description && <p className={styles.description}>{description}</p>}
+        </CardBody>
+      </Card>
+      <figcaption className={styles.caption}>{captionFor(photo, url)}</figcaption>
+    </figure>
+  )
+}
+
+/** A shop that has no id yet: its façade is a sketch in our colours. */
+export function draftShop(name: string, [first]: Category[]) {
+  return { id: 'boceto', name: name.trim() || 'Tu comercio', category: first?.name }
+}
+
+function captionFor(photo: File | undefined, url: string | undefined): string {
+  if (photo === undefined) return 'De momento, un boceto. Tu foto irá aquí.'
+  if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
+  return 'Así se verá tu comercio.'
+}
+
+function usePicture(photo: File | undefined) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (photo === undefined || isHeic(photo)) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [photo])
+  return { url, fail: () => setUrl(undefined) }
+}

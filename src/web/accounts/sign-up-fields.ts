@@ -1,0 +1,73 @@
+import { registration } from '#contract/accounts.ts'
+import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { checkForm, type FormErrors, nestValues } from '#web/forms.ts'
+
+export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
+
+export const PHOTO = 'commerce.photo'
+export const CATEGORY = 'commerce.category'
+
+/** Named as on the wire, in the order of the screen: how a summary calls each, and its section. */
+export const FIELDS = {
+  username: { name: 'Nombre de usuario', section: 1 },
+  email: { name: 'Correo electrónico', section: 1 },
+  password: { name: 'Contraseña', section: 1 },
+  'commerce.name': { name: 'Nombre del comercio', section: 2 },
+  'commerce.contact_mail': { name: 'Correo de contacto', section: 2 },
+  'commerce.n_tlf': { name: 'Teléfono', section: 2 },
+  'commerce.direction': { name: 'Dirección', section: 2 },
+  'commerce.description': { name: 'Descripción', section: 2 },
+  [PHOTO]: { name: 'Foto', section: 2 },
+  [CATEGORY]: { name: 'Categorías', section: 2 },
+  'commerce.application.application': { name: 'Solicitud de alta', section: 3 },
+} as const
+
+export type FieldName = keyof typeof FIELDS
+export type TextName = Exclude<FieldName, typeof PHOTO | typeof CATEGORY>
+export type Values = Record<TextName, string> & { [CATEGORY]: number[] }
+
+export const EMPTY: Values = {
+  username: '',
+  email: '',
+  password: '',
+  'commerce.name': '',
+  'commerce.contact_mail': '',
+  'commerce.n_tlf': '',
+  'commerce.direction': '',
+  'commerce.description': '',
+  [CATEGORY]: [],
+  'commerce.application.application': '',
+}
+
+export const TEXTS = Object.keys(FIELDS).filter(
+  (name): name is TextName => name !== PHOTO && name !== CATEGORY,
+)
+
+export function isField(name: string): name is FieldName {
+  return Object.hasOwn(FIELDS, name)
+}
+
+/** What is wrong with the form, in the order of the screen. */
+export function checkSignUp(values: Values, photo: File | undefined): FormErrors {
+  const errors = checkForm(registration, nestValues(values))
+  if (photo === undefined) errors[PHOTO] = PHOTO_ERRORS.missing
+  return inOrder(errors)
+}
+
+export function inOrder(errors: FormErrors): FormErrors {
+  const names = Object.keys(FIELDS).filter((name) => Object.hasOwn(errors, name))
+  return Object.fromEntries(names.map((name) => [name, errors[name]!]))
+}
+
+export function sectionOf(name: string): number | undefined {
+  return isField(name) ? FIELDS[name].section : undefined
+}
+
+/** The form as it travels, but for the robots' checks. */
+export function formData(values: Values, photo: File): FormData {
+  const form = new FormData()
+  for (const name of TEXTS) form.append(name, values[name])
+  for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
+  form.append(PHOTO, photo, photo.name)
+  return form
+}

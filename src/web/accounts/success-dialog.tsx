@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import styles from './success-dialog.module.css'
+
+/** However it is closed, it leads home: the form behind it is sent. */
+export function SuccessDialog({ shop, email }: { shop: FacadeShop; email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="registrado"
+      aria-describedby="registrado-texto"
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close()
+      }}
+      onClose={() => navigate('/', { replace: true })}
+    >
+      <div className={styles.picture}>
+        <Facade shop={shop} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="registrado">¡Usuario registrado con exito!</h2>
+        <p id="registrado-texto">
+          Revisa tu bandeja de entrada para confirmar tu correo electrónico.
+        </p>
+        <p className={styles.address}>
+          Te hemos escrito a <strong>{email}</strong>. Si no lo ves, mira en el correo no deseado.
+        </p>
+        <ButtonLink to="/" replace block>
+          Volver a inicio
+        </ButtonLink>
+      </div>
+    </dialog>
+  )
+}

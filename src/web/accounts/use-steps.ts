@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** As the style sheets say it. */
+const PHONE = '(max-width: 47.99em)'
+
+/**
+ * The sections of a long form, one at a time on a phone. The section stands in the address, so the
+ * browser's own way back leads to the one before. `idOf` names the heading of each.
+ */
+export function useSteps(last: number, idOf: (step: number) => string) {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const step = Math.min(Math.max(Math.trunc(Number(params.get('paso'))) || 1, 1), last)
+  const shown = useRef(step)
+  const [wanted, setWanted] = useState<{ id: string }>()
+
+  useEffect(() => {
+    const isNew = shown.current !== step
+    shown.current = step
+    const target = document.getElementById(wanted?.id ?? idOf(step))
+    if (wanted) {
+      target?.focus()
+      // What stands in another section takes the focus once that section is shown.
+      if (document.activeElement === target) setWanted(undefined)
+    } else if (isNew && isOnPhone()) {
+      target?.focus({ preventScroll: true })
+    }
+  }, [wanted, step, idOf])
+
+  return {
+    step,
+    isOnPhone,
+    go,
+    /** Puts the focus on a field, whichever section it is in. */
+    focus(section: number, id: string) {
+      setWanted({ id })
+      if (isOnPhone() && section !== step) go(section)
+    },
+    back() {
+      if (state?.from === step - 1) navigate(-1)
+      else navigate(`?paso=${step - 1}`, { replace: true })
+    },
+  }
+
+  function go(to: number) {
+    navigate(`?paso=${to}`, { state: { from: step } })
+  }
+}
+
+function isOnPhone(): boolean {
+  return matchMedia(PHONE).matches
+}

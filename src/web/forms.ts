@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
+
+// Compiled checks need `eval`, which the pages' policy forbids; already trying it is reported.
+z.config({ jitless: true })
+
+/** One sentence by field, named as on the wire: `commerce.name`. */
+export type FormErrors = Record<string, string>
+
+/** What the contract has against these values, every bad field at once. */
+export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
+  const { error } = schema.safeParse(values)
+  return error === undefined ? {} : flatErrors(fieldErrors(error))
+}
+
+/** Nested errors, of the contract or of the server, by the dotted names of their fields. */
+export function flatErrors(errors: unknown, above = ''): FormErrors {
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors as FieldErrors).flatMap(([field, found]) => {
+      const name = above + field
+      if (!Array.isArray(found)) return Object.entries(flatErrors(found, `${name}.`))
+      const [first] = found
+      return typeof first === 'string' ? [[name, first]] : []
+    }),
+  )
+}
+
+/** Values by dotted names as the object that the contract knows. */
+export function nestValues(values: Record<string, unknown>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const steps = name.split('.')
+    const last = steps.pop()!
+    let place = nested
+    for (const step of steps) {
+      place[step] ??= {}
+      place = place[step] as Record<string, unknown>
+    }
+    place[last] = value
+  }
+  return nested
+}

@@ -1,0 +1,20 @@
+import styles from './upload-bar.module.css'
+
+/** How much of a form with a photo has gone up; then the server has its turn. */
+export function UploadBar({ percent }: { percent: number }) {
+  return (
+    <div className={styles.upload}>
+      <p>{percent < 100 ? `Enviando: ${percent} %` : 'Enviado. Guardando…'}</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Envío"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
