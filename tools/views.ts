@@ -98,6 +98,8 @@ const OUT_OF_ORDER = {
  */
 const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
+  uid: () => 'MQ',
+  token: () => 'un-enlace-caducado',
   '*': () => 'calle/sin/salida',
 }
 
