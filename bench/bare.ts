@@ -19,7 +19,8 @@ const SESSION = {
 const SHOPS = {
   name: 'shops',
   text: `select c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf,
-      c.contact_mail, p.placeholder as photo_placeholder, a.status, a.reason, c.hidden,
+      c.contact_mail, p.width as photo_width, p.height as photo_height,
+      p.placeholder as photo_placeholder, a.pk as application, a.status, a.reason, c.hidden,
       (select count(*)::int from offers o
         where o.commerce = c.id and o.deleted_at is null) as offers,
       a.submitted_at, a.decided_at, c.updated_at

@@ -16,6 +16,8 @@ export const application = z.object({
     name: z.string(),
     description: z.string(),
     photo: z.string(),
+    photo_width: z.int(),
+    photo_height: z.int(),
     photo_placeholder: z.string(),
     category: z.array(z.int()),
     direction: z.string(),

@@ -15,6 +15,9 @@ export const commerce = z.object({
   direction: z.string(),
   n_tlf: z.string(),
   contact_mail: z.string(),
+  /** Pixels of the largest file. */
+  photo_width: z.int(),
+  photo_height: z.int(),
   photo_placeholder: z.string(),
   /** The pk of its application, by which it is sent again. */
   application: z.int(),

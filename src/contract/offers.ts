@@ -7,6 +7,9 @@ export const offer = z.object({
   description: z.string(),
   type: z.string(),
   photo: z.string().nullable(),
+  /** Pixels of the largest file. */
+  photo_width: z.int().nullable(),
+  photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
   category: z.array(z.int()),
   commerce: z.int(),

@@ -40,6 +40,8 @@ describe('an application', () => {
         name: 'Panadería La Espiga',
         description: 'Pan de masa madre, cocas y magdalenas.',
         photo: `https://escaparate.example/photos/${'a'.repeat(64)}-1600.webp`,
+        photo_width: 1600,
+        photo_height: 1100,
         photo_placeholder: 'data:,',
         category: [1],
         direction: 'Calle Mayor, 12',

@@ -31,6 +31,8 @@ const columns = {
     name: commerces.name,
     description: commerces.description,
     photo: commerces.photo,
+    photo_width: photos.width,
+    photo_height: photos.height,
     photo_placeholder: photos.placeholder,
     category: commerces.category,
     direction: commerces.direction,

@@ -15,6 +15,8 @@ const columns = {
   direction: commerces.direction,
   n_tlf: commerces.n_tlf,
   contact_mail: commerces.contact_mail,
+  photo_width: photos.width,
+  photo_height: photos.height,
   photo_placeholder: photos.placeholder,
   application: applications.pk,
   status: applications.status,

@@ -25,6 +25,8 @@ describe('the offers of a shop', () => {
       description: 'Lleva dos y paga una, hasta el sábado.',
       type: '2 x 1',
       photo: null,
+      photo_width: null,
+      photo_height: null,
       photo_placeholder: null,
       category: [1],
       commerce: shop.id,

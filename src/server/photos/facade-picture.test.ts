@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { town } from '../seed/town.ts'
 import { facadePicture } from './facade-picture.ts'
 import { outlined } from './lettering.ts'
 
@@ -50,4 +51,12 @@ test('a character that no face has is left out', () => {
 test('the words stand with their middle where they are asked to', () => {
   const xs = [...outlined('Escaparate', at).matchAll(/[ML](-?[\d.]+)/g)].map((m) => Number(m[1]))
   expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(160, -1)
+})
+
+test('every letter of every shop of the demo town has an outline', () => {
+  const names = town.shops.map((shop) => shop.name)
+  const broken = names.filter((name) =>
+    [320, 400].some((width) => outlined(name, { ...at, x: width / 2 }).includes('NaN')),
+  )
+  expect(broken).toEqual([])
 })

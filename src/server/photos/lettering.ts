@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font } from 'opentype.js'
+import opentype, { type Font, type Path } from 'opentype.js'
 import type { Letters } from '#drawing/sign.ts'
 
 /**
@@ -15,7 +15,7 @@ export const outlined: Letters = (text, { x, y, size, weight, fill }) => {
   let left = x - width / 2
   let d = ''
   for (const run of runs) {
-    d += run.font.getPath(run.text, left, baseline, size).toPathData(2)
+    d += rounded(run.font.getPath(run.text, left, baseline, size)).toPathData(2)
     left += run.font.getAdvanceWidth(run.text, size)
   }
   return `<path d="${d}" fill="${fill}"/>`
@@ -51,6 +51,16 @@ function runsOf(text: string, face: Font[]): Run[] {
     else runs.push({ font, text: letter })
   }
   return runs
+}
+
+/** The library writes NaN for a coordinate so near to zero that it prints with an exponent. */
+function rounded(path: Path): Path {
+  for (const command of path.commands as Record<string, unknown>[]) {
+    for (const [name, value] of Object.entries(command)) {
+      if (typeof value === 'number') command[name] = Math.round(value * 100) / 100
+    }
+  }
+  return path
 }
 
 /** Height of the middle of the line over its baseline, as browsers place `central` text. */
