@@ -15,6 +15,7 @@ export default [
     route('commerces', 'commerces/commerce-list.tsx'),
     route('commerces/:id', 'commerces/commerce-detail.tsx'),
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
+    route('applications', 'applications/application-list.tsx'),
     route('settings', 'shell/settings-route.tsx'),
     route('unauthorized', 'shell/unauthorized-route.tsx'),
   ]),

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listCategories, listCommerces } from '#web/api.ts'
 import { storedRole } from '#web/session.ts'
@@ -6,7 +5,7 @@ import { guarded } from '#web/shell/guard.ts'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
-import { announce } from '#web/ui/announcer.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -40,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { page, count, commerces, categories } = loaderData
-  const start = useStartOfPage(page, rowsShown(page, count))
+  const start = useStartOfPage(page, `Comercios ${rowsShown(page, count)}`)
   return (
     <>
       <PageTitle>Comercios</PageTitle>
@@ -79,17 +78,4 @@ function countLine(count: number): string {
   return count === 1
     ? 'Tu comercio. Tócalo para verlo.'
     : `Tus ${sayCount(count, 'comercio', 'comercios')}. Toca uno para verlo.`
-}
-
-/** The place that takes the focus when another page of the list has come. */
-function useStartOfPage(page: number, shown: string) {
-  const start = useRef<HTMLParagraphElement>(null)
-  const last = useRef(page)
-  useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    start.current?.focus({ preventScroll: true })
-    announce(`Comercios ${shown}`)
-  }, [page, shown])
-  return start
 }

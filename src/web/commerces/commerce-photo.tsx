@@ -5,7 +5,7 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
 type CommercePhotoProps = {
-  commerce: Commerce
+  commerce: Pick<Commerce, 'photo' | 'photo_placeholder'>
   shop: FacadeShop
   sizes: string
   alt: string

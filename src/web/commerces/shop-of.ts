@@ -8,7 +8,10 @@ export function categoryNames(ids: readonly number[], categories: readonly Categ
 }
 
 /** A shop as the drawings take it: with the name of its first category. */
-export function shopOf(commerce: Commerce, categories: readonly Category[]): FacadeShop {
+export function shopOf(
+  commerce: Pick<Commerce, 'id' | 'name' | 'category'>,
+  categories: readonly Category[],
+): FacadeShop {
   const { id, name } = commerce
   return { id, name, category: categoryNames(commerce.category, categories)[0] }
 }

@@ -1,28 +1,29 @@
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listCategories, listCommerces, listOffers } from '#web/api.ts'
+import { findPending } from '#web/applications/pending.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
-import { sayCount } from '#web/ui/numbers.ts'
 import type { Route } from './+types/dashboard-route.ts'
-import { type Errand, errandsOf, newestWithOffers } from './errands.ts'
+import { directoryErrands, type Errand, errandsOf, newestWithOffers } from './errands.ts'
 import { ToDo } from './to-do.tsx'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories] = await Promise.all([
+  const [list, categories, pending] = await Promise.all([
     listCommerces(1, isAdministrator ? 1 : MAX_PAGE_SIZE),
     listCategories(),
+    isAdministrator ? findPending() : undefined,
   ])
   const newest = list.results[0]
   return {
     isAdministrator,
     username: storedUser()?.username ?? '',
     shop: newest && shopOf(newest, categories),
-    errands: isAdministrator ? directoryErrands(list.count) : await ownErrands(list.results),
+    errands: pending ? directoryErrands(list.count, pending) : await ownErrands(list.results),
     hasShops: list.count > 0,
   }
 })
@@ -45,7 +46,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome username={username} shop={shop} />
-      <ToDo title={isAdministrator ? 'El directorio' : 'Te espera'} errands={errands}>
+      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} errands={errands}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'
         ) : (
@@ -63,17 +64,4 @@ async function ownErrands(commerces: Parameters<typeof errandsOf>[0]): Promise<E
   const selling = newestWithOffers(commerces)
   const offers = selling ? await listOffers(String(selling.id)) : []
   return errandsOf(commerces, offers)
-}
-
-function directoryErrands(count: number): Errand[] {
-  if (count === 0) return []
-  return [
-    {
-      tone: 'good',
-      title: `${sayCount(count, 'comercio', 'comercios')} en total`,
-      detail: 'Publicados, en revisión y rechazados.',
-      to: '/commerces/',
-      action: 'Ver',
-    },
-  ]
 }

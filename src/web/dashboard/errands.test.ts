@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { errandsOf, newestWithOffers } from './errands.ts'
+import { directoryErrands, errandsOf, newestWithOffers } from './errands.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -54,6 +54,26 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
     shop({ id: 1, offers: 2 }),
   ]
   expect(newestWithOffers(shops)?.id).toBe(1)
+})
+
+test('applications that wait come before the directory, with the age of the oldest', () => {
+  const errands = directoryErrands(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, now)
+  expect(errands).toMatchObject([
+    {
+      title: '4 solicitudes de alta por revisar',
+      detail: 'La más antigua, de hace 3 días',
+      to: '/applications',
+      action: 'Revisar',
+    },
+    { title: '51 comercios en total', to: '/commerces/' },
+  ])
+})
+
+test('where no application waits, none is told of', () => {
+  expect(directoryErrands(1, { count: 0, oldest: undefined }, now)).toMatchObject([
+    { title: '1 comercio en total' },
+  ])
+  expect(directoryErrands(0, { count: 0, oldest: undefined }, now)).toEqual([])
 })
 
 function shop(more: Partial<Commerce>): Commerce {

@@ -1,9 +1,11 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { Pending } from '#web/applications/pending.ts'
+import { sayOldest } from '#web/applications/wording.ts'
 import { sayDay } from '#web/ui/dates.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 
-/** One thing on an owner's list: what it is, and where one deals with it. */
+/** One thing on somebody's list: what it is, and where one deals with it. */
 export type Errand = {
   tone: 'bad' | 'waiting' | 'good'
   title: string
@@ -31,6 +33,31 @@ export function errandsOf(
     ...pending.map((shop) => underReview(shop, now)),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
+}
+
+/** What waits for an administrator, most pressing first. */
+export function directoryErrands(shops: number, pending: Pending, now?: Date): Errand[] {
+  const errands: Errand[] = []
+  if (pending.oldest !== undefined) {
+    const { count, oldest } = pending
+    errands.push({
+      tone: 'waiting',
+      title: sayCount(count, 'solicitud de alta por revisar', 'solicitudes de alta por revisar'),
+      detail: count === 1 ? `Enviada ${sayDay(oldest, now)}` : sayOldest(oldest, now),
+      to: '/applications',
+      action: 'Revisar',
+    })
+  }
+  if (shops > 0) {
+    errands.push({
+      tone: 'good',
+      title: `${sayCount(shops, 'comercio', 'comercios')} en total`,
+      detail: 'Publicados, en revisión y rechazados.',
+      to: '/commerces/',
+      action: 'Ver',
+    })
+  }
+  return errands
 }
 
 function toCorrect({ id, name, reason }: Commerce): Errand {

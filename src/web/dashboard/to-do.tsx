@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IconAlertTriangle, IconBuildingStore, IconClock, IconTicket } from '#web/ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconClipboardCheck,
+  IconClock,
+  IconTicket,
+} from '#web/ui/icons.ts'
 import type { Errand } from './errands.ts'
 import styles from './to-do.module.css'
 
@@ -33,7 +39,7 @@ export function ToDo({ title, errands, children }: ToDoProps) {
 }
 
 function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }) {
-  const Icon = to === '/commerces/' ? IconBuildingStore : icons[tone]
+  const Icon = screenIcons[to] ?? icons[tone]
   return (
     <li className={styles.row}>
       <span className={`${styles.icon} ${styles[tone]}`}>
@@ -56,4 +62,8 @@ function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }
   )
 }
 
+const screenIcons: Record<string, typeof IconClock> = {
+  '/commerces/': IconBuildingStore,
+  '/applications': IconClipboardCheck,
+}
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { roleNumber } from '#contract/roles.ts'
+import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
+import { usePendingApplications } from '#web/applications/pending.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { MantineTheme } from '#web/theme/mantine.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { beforePaint } from './before-paint.ts'
 import { onlySignedIn } from './guard.ts'
@@ -22,23 +24,32 @@ export const clientMiddleware = [onlySignedIn]
 export default function LayoutRoute() {
   const user = useUser()
   const [sheet, setSheet] = useState<'menu' | 'settings'>()
-  const screens = screensFor(roleNumber(user?.role))
+  const role = roleNumber(user?.role)
+  const screens = screensFor(role)
+  const waiting = { '/applications': usePendingApplications(role === ADMINISTRATOR)?.count }
   const close = () => setSheet(undefined)
   const ways = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
     <MantineTheme>
       <div className={styles.frame}>
         <TopBar onMenu={ways.onMenu} />
-        <Sidebar user={user} screens={screens} />
+        <Sidebar user={user} screens={screens} waiting={waiting} />
         <main id="contenido" className={styles.main}>
           <Outlet />
         </main>
-        <BottomBar screens={screens} {...ways} />
+        <BottomBar screens={screens} waiting={waiting} {...ways} />
       </div>
-      <PhoneMenu user={user} screens={screens} opened={sheet === 'menu'} onClose={close} />
+      <PhoneMenu
+        user={user}
+        screens={screens}
+        waiting={waiting}
+        opened={sheet === 'menu'}
+        onClose={close}
+      />
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
         <AppearanceSettings takesFocus />
       </Sheet>
+      <ToastRegion />
     </MantineTheme>
   )
 }

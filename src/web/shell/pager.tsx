@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, type Location, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './pager.module.css'
@@ -6,19 +6,19 @@ import { rowsShown } from './paging.ts'
 
 /** The ways to the pages before and after, in the address; nothing where one page holds all. */
 export function Pager({ page, count }: { page: number; count: number }) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   if (count <= PAGE_SIZE) return null
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {page > 1 && (
-        <Link to={pageAddress(pathname, page - 1)} className={styles.way} rel="prev">
+        <Link to={pageAddress(location, page - 1)} className={styles.way} rel="prev">
           <IconChevronLeft size={24} aria-hidden />
           Anterior
         </Link>
       )}
       <span className={styles.span}>{rowsShown(page, count)}</span>
       {page * PAGE_SIZE < count && (
-        <Link to={pageAddress(pathname, page + 1)} className={styles.way} rel="next">
+        <Link to={pageAddress(location, page + 1)} className={styles.way} rel="next">
           Siguiente
           <IconChevronRight size={24} aria-hidden />
         </Link>
@@ -27,6 +27,10 @@ export function Pager({ page, count }: { page: number; count: number }) {
   )
 }
 
-function pageAddress(pathname: string, page: number): string {
-  return page === 1 ? pathname : `${pathname}?pagina=${page}`
+/** What else the address asks for, as a search, stays. */
+function pageAddress({ pathname, search }: Location, page: number): string {
+  const params = new URLSearchParams(search)
+  params.delete('pagina')
+  if (page > 1) params.set('pagina', String(page))
+  return params.size === 0 ? pathname : `${pathname}?${params}`
 }

@@ -4,6 +4,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { IconLogout, IconMenu2, IconSettings } from '#web/ui/icons.ts'
 import styles from './phone-bars.module.css'
 import { barFor, type Screen } from './screens.ts'
+import { type Waiting, WaitingBadge } from './waiting-badge.tsx'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
@@ -28,17 +29,20 @@ export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
   )
 }
 
+type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: Waiting }
+
 /** The ways within the thumb's reach; not all screens may find a place. */
-export function BottomBar({ screens, onMenu, onSettings }: { screens: readonly Screen[] } & Opens) {
+export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
   const bar = barFor(screens)
   return (
     <nav className={styles.bottom} aria-label="Principal">
       <ul>
-        {bar.screens.map(({ to, name, icon: Icon }) => (
+        {bar.screens.map(({ to, name, shortName, icon: Icon }) => (
           <li key={to}>
             <NavLink to={to}>
               <Icon size={26} aria-hidden />
-              {name}
+              {shortName ?? name}
+              <WaitingBadge count={waiting[to]} className={styles.badge} />
             </NavLink>
           </li>
         ))}

@@ -6,16 +6,18 @@ import { Person } from './person.tsx'
 import styles from './phone-menu.module.css'
 import type { Screen } from './screens.ts'
 import { Sheet } from './sheet.tsx'
+import { type Waiting, WaitingBadge } from './waiting-badge.tsx'
 
 type PhoneMenuProps = {
   user: StoredUser | undefined
   screens: readonly Screen[]
+  waiting: Waiting
   opened: boolean
   onClose: () => void
 }
 
 /** Everything the sidebar has, as a sheet: who is signed in, every screen, the settings. */
-export function PhoneMenu({ user, screens, opened, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenuProps) {
   return (
     <Sheet title="Menú" opened={opened} onClose={onClose}>
       <div className={styles.menu}>
@@ -29,6 +31,7 @@ export function PhoneMenu({ user, screens, opened, onClose }: PhoneMenuProps) {
                 <NavLink to={to} className={styles.item!} onClick={onClose}>
                   <Icon size={26} aria-hidden />
                   {name}
+                  <WaitingBadge count={waiting[to]} className={styles.badge} />
                 </NavLink>
               </li>
             ))}

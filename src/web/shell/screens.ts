@@ -1,11 +1,13 @@
-import { ROLES, type Role } from '#contract/roles.ts'
-import { IconBuildingStore } from '#web/ui/icons.ts'
+import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
+import { IconBuildingStore, IconClipboardCheck } from '#web/ui/icons.ts'
 
 export type Screen = {
   to: string
   name: string
   icon: typeof IconBuildingStore
   roles: readonly Role[]
+  /** On the phone's bottom bar, where the whole name would not fit. */
+  shortName?: string
   /** Keeps its place in the phone's bottom bar when there are more screens than places. */
   onBar?: boolean
 }
@@ -13,6 +15,14 @@ export type Screen = {
 /** The screens of the sidebar, in order: a new one is a line here, with who sees it. */
 export const screens: readonly Screen[] = [
   { to: '/commerces/', name: 'Comercios', icon: IconBuildingStore, roles: ROLES, onBar: true },
+  {
+    to: '/applications',
+    name: 'Solicitudes alta',
+    shortName: 'Solicitudes',
+    icon: IconClipboardCheck,
+    roles: [ADMINISTRATOR],
+    onBar: true,
+  },
 ]
 
 /** What a person of this role sees; whoever is not known yet sees what everybody does. */

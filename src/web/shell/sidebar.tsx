@@ -9,11 +9,12 @@ import type { Screen } from './screens.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 import styles from './sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
+import { type Waiting, WaitingBadge } from './waiting-badge.tsx'
 
-type SidebarProps = { user: StoredUser | undefined; screens: readonly Screen[] }
+type SidebarProps = { user: StoredUser | undefined; screens: readonly Screen[]; waiting: Waiting }
 
 /** 250 px of painted wood, or 80 with the names as tooltips. Not on phones. */
-export function Sidebar({ user, screens }: SidebarProps) {
+export function Sidebar({ user, screens, waiting }: SidebarProps) {
   const { collapsed, toggle } = useSidebar()
   const named = (name: string, item: ReactElement) => (
     <Tooltip
@@ -51,6 +52,7 @@ export function Sidebar({ user, screens }: SidebarProps) {
                 <NavLink to={to} className={styles.item!}>
                   <Icon size={24} aria-hidden />
                   <span className={styles.name}>{name}</span>
+                  <WaitingBadge count={waiting[to]} className={styles.badge} />
                 </NavLink>,
               )}
             </li>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { IconLoader2 } from './icons.ts'
@@ -14,6 +14,7 @@ type Look = {
 }
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
+    ref?: Ref<HTMLButtonElement>
     /** While true the button says so, keeps its width and ignores clicks. */
     busy?: boolean
     busyLabel?: string

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
+import { phoneLink, sayPhone } from '#web/ui/phone.ts'
+import styles from './application-content.module.css'
+import { sayDecision } from './wording.ts'
+
+type ApplicationContentProps = { application: Application; shop: FacadeShop; trades: string[] }
+
+/** Everything that a decision is taken from. */
+export function ApplicationContent({ application, shop, trades }: ApplicationContentProps) {
+  const { commerce, owner, reason, status } = application
+  return (
+    <div className={styles.content}>
+      <div className={styles.words}>
+        {status !== 'PE' && (
+          <section className={`${styles.decision} ${styles[status]}`}>
+            <h3>{sayDecision(application)}</h3>
+            {reason && <p>«{reason}»</p>}
+          </section>
+        )}
+        <section>
+          <h3>Solicitud</h3>
+          <blockquote className={styles.quotation}>«{application.application}»</blockquote>
+        </section>
+        <section>
+          <h3>Comercio</h3>
+          <p className={styles.description}>{commerce.description}</p>
+          {trades.length > 1 && <p className={styles.trades}>{trades.join(', ')}</p>}
+          <ul className={styles.facts} aria-label="Datos del comercio">
+            <Fact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
+              {commerce.direction}
+            </Fact>
+            <Fact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
+              <a href={phoneLink(commerce.n_tlf)}>{sayPhone(commerce.n_tlf)}</a>
+            </Fact>
+            <Fact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
+              <a href={`mailto:${commerce.contact_mail}`}>{commerce.contact_mail}</a>
+            </Fact>
+            <Fact icon={<IconUser size={24} aria-hidden />} name="La envía">
+              <span>
+                {owner.username}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+              </span>
+            </Fact>
+          </ul>
+        </section>
+        {status !== 'PE' && (
+          <ButtonLink to={`/commerces/${commerce.id}/`} variant="soft" size="small">
+            Ver el comercio
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.photo}>
+        <CommercePhoto
+          commerce={commerce}
+          shop={shop}
+          sizes="(max-width: 62em) 100vw, 320px"
+          alt={`Foto de ${commerce.name}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span className="visually-hidden">{name}: </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Application } from '#contract/applications.ts'
+import type { Category } from '#contract/categories.ts'
+import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { Card } from '#web/ui/card.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { Mark } from '#web/ui/drawing.tsx'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { ApplicationContent } from './application-content.tsx'
+import styles from './application-entry.module.css'
+import { Decision } from './decision.tsx'
+import { headingId } from './use-review.ts'
+import { STATES } from './wording.ts'
+
+type ApplicationEntryProps = {
+  application: Application
+  categories: readonly Category[]
+  isOpen: boolean
+  onToggle: () => void
+  onDecided: (pk: number, message: string) => Promise<void>
+}
+
+/** One application, folded to a line: who, what, since when, and how it stands. */
+export function ApplicationEntry(props: ApplicationEntryProps) {
+  const { application, categories, isOpen, onToggle, onDecided } = props
+  const { pk, status, commerce, submitted_at } = application
+  const shop = shopOf(commerce, categories)
+  const trades = categoryNames(commerce.category, categories)
+  const id = headingId(pk)
+  return (
+    <Card as="article" className={styles.entry}>
+      <h2 className={styles.heading}>
+        <button
+          id={id}
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-contenido`}
+          onClick={onToggle}
+        >
+          <Mark shop={shop} size={56} />
+          <span className={styles.words}>
+            <span className={styles.name}>{commerce.name}</span>
+            <span className="visually-hidden">, </span>
+            <span className={styles.meta}>
+              {[...trades.slice(0, 1), sayDay(submitted_at)].join(' · ')}
+            </span>
+            <span className="visually-hidden">, </span>
+          </span>
+          <span className={styles.status}>
+            <StatusChip tone={STATES[status].tone}>{STATES[status].word}</StatusChip>
+          </span>
+          <IconChevronDown className={styles.chevron} size={26} aria-hidden />
+        </button>
+      </h2>
+      <div id={`${id}-contenido`} className={styles.content} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ApplicationContent application={application} shop={shop} trades={trades} />
+            {status === 'PE' && <Decision application={application} onDecided={onDecided} />}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

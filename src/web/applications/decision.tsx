@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { acceptApplication, failureSentence, statusOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './decision.module.css'
+import { Rejection } from './rejection.tsx'
+
+type DecisionProps = {
+  application: Application
+  onDecided: (pk: number, message: string) => Promise<void>
+}
+
+/** Accept or reject: one press, or a reason that unfolds in place. */
+export function Decision({ application, onDecided }: DecisionProps) {
+  const { pk, commerce } = application
+  const [isRejecting, setRejecting] = useState(false)
+  const reject = useRef<HTMLButtonElement>(null)
+  const decision = useDecision(pk, onDecided)
+
+  if (isRejecting) {
+    return (
+      <div className={styles.decision}>
+        <Rejection
+          application={application}
+          decision={decision}
+          onCancel={() => {
+            setRejecting(false)
+            requestAnimationFrame(() => reject.current?.focus())
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.decision}>
+      {decision.failure && (
+        <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
+          busy={decision.isBusy}
+          busyLabel="Aceptando…"
+          onClick={() =>
+            decision.run(async () => {
+              await acceptApplication(pk)
+              return `«${commerce.name}» ya está en el directorio. Le avisamos por correo.`
+            })
+          }
+        >
+          Aceptar
+        </Button>
+        <Button
+          ref={reject}
+          variant="danger"
+          icon={<IconX size={24} stroke={2.4} aria-hidden />}
+          onClick={() => !decision.isBusy && setRejecting(true)}
+        >
+          Rechazar
+        </Button>
+        <p className={styles.note}>Le avisaremos por correo.</p>
+      </div>
+    </div>
+  )
+}
+
+export type RunningDecision = ReturnType<typeof useDecision>
+
+/** One decision at a time. Whoever comes late is told, and the list says how it stands now. */
+function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const isRunning = useRef(false)
+
+  /** `decide` answers with what is to be told of it. */
+  async function run(decide: () => Promise<string>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onDecided(pk, await decide())
+    } catch (error) {
+      const status = statusOf(error)
+      const message = failureSentence(error)
+      if (status === 409 || status === 404) await onDecided(pk, `${message} ${LATE}`)
+      else setFailure({ message, attempt: Date.now() })
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, failure, run }
+}
+
+const LATE = 'Otra persona se te ha adelantado.'

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { rejection } from '#contract/applications.ts'
+import { REASONS, sayOldest, sayPending, toggleReason } from './wording.ts'
+
+const now = new Date('2026-03-12T10:00:00Z')
+const [data, address, local] = REASONS.map(({ sentence }) => sentence) as [string, string, string]
+
+test.each([
+  ['2026-03-12T08:00:00Z', 'La más antigua, de hoy'],
+  ['2026-03-09T10:00:00Z', 'La más antigua, de hace 3 días'],
+  ['2026-02-03T10:00:00Z', 'La más antigua, del 3 de febrero'],
+])('an application sent at %s is called «%s»', (instant, words) => {
+  expect(sayOldest(instant, now)).toBe(words)
+})
+
+test('the review begins with how many wait, and since when', () => {
+  const oldest = '2026-03-09T10:00:00Z'
+  expect(sayPending({ count: 4, oldest }, now)).toBe(
+    '4 por revisar. La más antigua, de hace 3 días.',
+  )
+  expect(sayPending({ count: 1, oldest }, now)).toBe('1 por revisar, de hace 3 días.')
+  expect(sayPending({ count: 0, oldest: undefined }, now)).toBe(
+    'Nada por revisar: está todo al día.',
+  )
+})
+
+test('a common reason is written at the end of what is there already', () => {
+  expect(toggleReason('', address)).toBe(address)
+  expect(toggleReason('Hola, Ana. ', address)).toBe(`Hola, Ana.\n${address}`)
+})
+
+test('the same press takes a common reason away again, and nothing else', () => {
+  const both = toggleReason(toggleReason('Hola, Ana.', data), address)
+  expect(toggleReason(both, data)).toBe(`Hola, Ana.\n${address}`)
+  expect(toggleReason(address, address)).toBe('')
+})
+
+test('all common reasons together are short enough to be sent', () => {
+  expect(rejection.safeParse({ reason: [data, address, local].join('\n') }).success).toBe(true)
+})

@@ -1,0 +1,67 @@
+import type { Application } from '#contract/applications.ts'
+import type { Status } from '#contract/commerces.ts'
+import { sayDay } from '#web/ui/dates.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import type { Pending } from './pending.ts'
+
+/** One application, as the review calls its state. */
+export const STATES = {
+  PE: { tone: 'waiting', word: 'Pendiente' },
+  OK: { tone: 'good', word: 'Aceptado' },
+  RE: { tone: 'bad', word: 'Rechazado' },
+} as const
+
+/** What most rejections say: a chip each, which writes its sentence for the owner. */
+export const REASONS = [
+  {
+    name: 'Faltan datos',
+    sentence:
+      'Faltan datos para publicar tu comercio: completa la descripción, el teléfono y la dirección.',
+  },
+  {
+    name: 'La dirección no es correcta',
+    sentence:
+      'La dirección no es correcta o no está completa: escribe la calle, el número y la localidad.',
+  },
+  {
+    name: 'No es un comercio local',
+    sentence:
+      'El directorio es de comercios de aquí, abiertos al público, y no vemos que el tuyo lo sea. Si lo es, explícanoslo.',
+  },
+] as const
+
+/** The text with one of the reasons added at its end, or without it where it had it. */
+export function toggleReason(text: string, sentence: string): string {
+  if (!text.includes(sentence))
+    return text.trim() === '' ? sentence : `${text.trimEnd()}\n${sentence}`
+  return text
+    .replace(sentence, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+/** 'La más antigua, de hace 3 días', or 'del 3 de marzo': of the application that waits longest. */
+export function sayOldest(instant: string, now?: Date): string {
+  return `La más antigua, de ${sayDay(instant, now)}`.replace('de el ', 'del ')
+}
+
+export function sayPending({ count, oldest }: Pending, now?: Date): string {
+  if (oldest === undefined) return 'Nada por revisar: está todo al día.'
+  if (count === 1) return `1 por revisar, de ${sayDay(oldest, now)}.`.replace('de el ', 'del ')
+  return `${sayCount(count, '', 'por revisar')}. ${sayOldest(oldest, now)}.`
+}
+
+/** 'Aceptado ayer': how and when an application was decided. */
+export function sayDecision({ status, decided_at }: Application, now?: Date): string {
+  return decided_at === null
+    ? STATES[status].word
+    : `${STATES[status].word} ${sayDay(decided_at, now)}`
+}
+
+/** Where a state stands in the address: `?estado=pendientes`. */
+export const FILTERS: readonly { name: string; value: string; state?: Status }[] = [
+  { name: 'Todas', value: '' },
+  { name: 'Pendientes', value: 'pendientes', state: 'PE' },
+  { name: 'Aceptadas', value: 'aceptadas', state: 'OK' },
+  { name: 'Rechazadas', value: 'rechazadas', state: 'RE' },
+]

@@ -1,0 +1,93 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconArrowBackUp } from './icons.ts'
+import styles from './toast.module.css'
+
+type Words = {
+  message: string
+  /** Takes back what the toast tells of; pressing it puts the toast away. */
+  onUndo?: () => void
+}
+type Shown = Words & { id: number }
+
+const SECONDS = 10
+const MOST = 3
+
+/** Tells what has just happened, for ten seconds. What offers no 'Deshacer' gives way to the next. */
+export function toast(words: Words): void {
+  last += 1
+  const staying = toasts.filter(({ onUndo }) => onUndo !== undefined)
+  show([...staying, { ...words, id: last }].slice(-MOST))
+}
+
+/** Where the toasts stand, and the region that reads them out. One of it on a screen. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(
+    listen,
+    () => toasts,
+    () => none,
+  )
+  useEffect(() => () => show(none), [])
+  return (
+    <div role="status" className={`on-wood ${styles.region}`}>
+      {shown.map((one) => (
+        <Toast key={one.id} {...one} />
+      ))}
+    </div>
+  )
+}
+
+/** Waits while it is pointed at or has the focus, then begins to count anew. */
+function Toast({ id, message, onUndo }: Shown) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => close(id), SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; the button in it acts
+    <div
+      className={styles.toast}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{message}</p>
+      {onUndo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            close(id)
+            onUndo()
+          }}
+        >
+          <IconArrowBackUp size={22} aria-hidden />
+          Deshacer
+        </button>
+      )}
+    </div>
+  )
+}
+
+const none: readonly Shown[] = []
+let toasts = none
+let last = 0
+const listeners = new Set<() => void>()
+
+function close(id: number) {
+  show(toasts.filter((one) => one.id !== id))
+}
+
+function show(next: readonly Shown[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
