@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['src/testing/database.ts'],
     setupFiles: ['src/testing/quiet.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A machine with other work on it is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

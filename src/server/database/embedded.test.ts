@@ -16,12 +16,14 @@ test('the database is created at the first start and keeps its rows over a resta
   const dir = await folder()
   const said: string[] = []
   const first = await start(dir, { say: (line) => said.push(line) })
-  expect(said).toEqual(['Creando la base de datos…'])
+  // In a checkout that the database's user cannot enter, where its programs are is said before.
+  expect(said.at(-1)).toBe('Creando la base de datos…')
+  said.length = 0
   await query(first.url, "create table street as select 'Calle de la Ñ' as name")
   await first.close()
   const second = await start(dir, { say: (line) => said.push(line) })
   expect(await query(second.url, 'select name from street')).toEqual([{ name: 'Calle de la Ñ' }])
-  expect(said).toHaveLength(1)
+  expect(said).not.toContain('Creando la base de datos…')
 })
 
 test('the database is durable, speaks UTF-8, listens on no address and obeys no administrator', async () => {
