@@ -224,6 +224,40 @@ describe('a mail', () => {
   })
 })
 
+test('a mail under way is nobody else’s until its lease ends', async () => {
+  const began = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  await open({
+    answer: async () => {
+      began.resolve()
+      await go.promise
+      return undefined
+    },
+  })
+  await queue()
+  delivery!.wake()
+  await began.promise
+
+  const other = await openPostOffice()
+  const second = deliveryTo(other.url)
+  const deliverThere = async () => {
+    second.wake()
+    await second.idle()
+    return other.arrived.length
+  }
+  expect(await deliverThere()).toBe(0)
+  world.clock.advance(5 * MINUTE - 1)
+  expect(await deliverThere()).toBe(0)
+  world.clock.advance(1)
+  expect(await deliverThere()).toBe(1)
+
+  go.resolve()
+  await delivery!.idle()
+  expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
+  await second.close()
+  await other.close()
+})
+
 describe('many mails', () => {
   test('queued while the server was down all leave once it is back, each once', async () => {
     office = await openPostOffice()

@@ -35,11 +35,13 @@ export function openDelivery(
   failed: (error: unknown) => void,
 ): Delivery {
   const workers = new Set<Promise<void>>()
+  let working = 0
   let wakes = 0
   let closed = false
 
   function hire(): void {
-    if (closed || workers.size >= MAILS_AT_ONCE) return
+    if (closed || working >= MAILS_AT_ONCE) return
+    working++
     const worker = work()
       .catch(failed)
       .finally(() => workers.delete(worker))
@@ -47,15 +49,19 @@ export function openDelivery(
   }
 
   async function work(): Promise<void> {
-    while (!closed) {
-      const seen = wakes
-      const mail = await claimMail(db, clock.now())
-      // Mail may have been queued while the database was saying that there is none.
-      if (mail === undefined && seen === wakes) return
-      if (mail === undefined) continue
-      // Where there is one there may be more.
-      hire()
-      await deliver(mail)
+    try {
+      while (!closed) {
+        const seen = wakes
+        const mail = await claimMail(db, clock.now())
+        // Mail may have been queued while the database was saying that there is none.
+        if (mail === undefined && seen === wakes) return
+        if (mail === undefined) continue
+        // Where there is one there may be more.
+        hire()
+        await deliver(mail)
+      }
+    } finally {
+      working--
     }
   }
 
