@@ -99,6 +99,7 @@ test('production runs a finished build without development packages or invented 
     NODE_ENV: 'production',
     SECRET_KEY: 'a secret of production that is long enough',
     PUBLIC_URL: 'https://calle.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
     VAR_DIR: dir,
   }
   try {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -21,18 +23,14 @@ export type TestServer = Program & { url: string; stop(): Promise<Ended> }
 
 type Settings = Record<string, string | undefined>
 
-/** Settings of whoever runs the tests, from the environment or `.env`, are not the tests'. */
-const UNSET = Object.fromEntries(
-  ['NODE_ENV', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'RATE_LIMITS']
-    .concat('CORS_ORIGINS', 'DATABASE_URL_FILE', 'SECRET_KEY_FILE')
-    .map((name) => [name, '']),
-)
+/** What a program needs of this machine; the settings of whoever runs the tests are not the tests'. */
+const MACHINE = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ']
 
 /** Runs `node ARGS`, in a process group of its own, as a terminal would. */
 export function runProgram(args: string[], settings: Settings): Program {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...UNSET, ...settings },
+    env: { ...environment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -71,6 +69,16 @@ export async function startServer(settings: Settings, nodeArgs: string[] = []) {
       return program.ended
     },
   } satisfies TestServer
+}
+
+/** The program reads `.env` too, but leaves alone what is set, be it to nothing. */
+function environment(): Settings {
+  const file = join(ROOT, '.env')
+  const local = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
+  return Object.fromEntries([
+    ...local.map((name) => [name, '']),
+    ...MACHINE.map((name) => [name, process.env[name]]),
+  ])
 }
 
 /** A folder for VAR_DIR that the user of the embedded database may enter. */

@@ -25,7 +25,9 @@ const reports = mkdtempSync(join(tmpdir(), 'escaparate-reports-'))
 const tallies: Tally[] = []
 
 try {
-  await step('format and lint', () => command(bin('biome'), ['ci', '.']))
+  await step('format and lint', () =>
+    command(bin('biome'), ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
+  )
   await step('types', async () => {
     const generated = await command(bin('react-router'), ['typegen'])
     return generated.failed > 0 ? generated : command(bin('tsc'), [])
@@ -77,7 +79,7 @@ async function playwright(): Promise<Tally> {
 
 /** Runs a program, showing what it prints and keeping it. */
 async function watch(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...colours, ...settings },
