@@ -17,12 +17,21 @@ export function townUrl(town: Town): string {
 
 /** Playwright's global setup: the demo town, and a town of accounts without any shop. */
 export default async function openTowns(): Promise<() => Promise<void>> {
-  const [full, bare] = await Promise.all([openTown(), openTown('tools/seed-accounts.ts')])
-  process.env[TOWNS.full] = full.url
-  process.env[TOWNS.bare] = bare.url
-  return async () => {
-    await Promise.all([full.close(), bare.close()])
+  const opening = [openTown(), openTown('tools/seed-accounts.ts')]
+  const outcomes = await Promise.allSettled(opening)
+  const opened = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const close = async () => {
+    await Promise.all(opened.map((town) => town.close()))
   }
+  const failed = outcomes.find((one) => one.status === 'rejected')
+  if (failed !== undefined) {
+    await close()
+    throw failed.reason
+  }
+  const [full, bare] = opened
+  process.env[TOWNS.full] = full!.url
+  process.env[TOWNS.bare] = bare!.url
+  return close
 }
 
 async function openTown(seed?: string) {
