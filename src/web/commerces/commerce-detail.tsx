@@ -42,7 +42,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles.back}>
-        <BackLink to={list ?? '/commerces/'} isPrevious={list !== undefined}>
+        <BackLink to={list ?? '/commerces'} isPrevious={list !== undefined}>
           Comercios
         </BackLink>
       </div>

@@ -65,7 +65,7 @@ test('applications that wait come before the directory, with the age of the olde
       to: '/applications',
       action: 'Revisar',
     },
-    { title: '51 comercios en total', to: '/commerces/' },
+    { title: '51 comercios en total', to: '/commerces' },
   ])
 })
 

@@ -53,7 +53,7 @@ export function directoryErrands(shops: number, pending: Pending, now?: Date): E
       tone: 'good',
       title: `${sayCount(shops, 'comercio', 'comercios')} en total`,
       detail: 'Publicados, en revisión y rechazados.',
-      to: '/commerces/',
+      to: '/commerces',
       action: 'Ver',
     })
   }

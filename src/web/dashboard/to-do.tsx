@@ -63,7 +63,7 @@ function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }
 }
 
 const screenIcons: Record<string, typeof IconClock> = {
-  '/commerces/': IconBuildingStore,
+  '/commerces': IconBuildingStore,
   '/applications': IconClipboardCheck,
 }
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import type { PageHandle } from '#web/root.tsx'
 import { storedUser } from '#web/session.ts'
 import { Landing } from './landing.tsx'
@@ -14,7 +14,7 @@ export const loader = () => null
 
 /** The same on the way here from another screen; not while the first page wakes up. */
 export function clientLoader() {
-  return storedUser() ? redirect('/dashboard') : null
+  return storedUser() ? replace('/dashboard') : null
 }
 
 export default function LandingRoute() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
+import { Form, Link, replace, useLocation, useNavigation } from 'react-router'
 import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
 import { liveUser } from '#web/session.ts'
 import { returnPath } from '#web/shell/guard.ts'
@@ -18,7 +18,7 @@ export const loader = () => null
 
 /** Whoever is signed in goes straight on; what is left of a dead session is cleared first. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return liveUser() ? redirect(origin(request)) : null
+  return liveUser() ? replace(origin(request)) : null
 }
 clientLoader.hydrate = true as const
 

@@ -10,7 +10,7 @@ const all = [shops, applications, users, messages]
 
 test('everybody who is signed in sees Comercios, as the first screen', () => {
   for (const role of [...ROLES, undefined]) expect(screensFor(role)[0]?.name).toBe('Comercios')
-  expect(screens[0]?.to).toBe('/commerces/')
+  expect(screens[0]?.to).toBe('/commerces')
 })
 
 test('the administrator alone sees the screens of the directory', () => {
@@ -31,3 +31,7 @@ test('of many screens three stand in the bottom bar and the rest behind Más', (
 function screen(name: string, more: Partial<Screen> = {}): Screen {
   return { to: `/${name}`, name, icon: () => null, roles: [ADMINISTRATOR], ...more }
 }
+
+test('no screen ends in a slash, or its link would not know that it is open', () => {
+  expect(screens.filter(({ to }) => to.endsWith('/'))).toEqual([])
+})

@@ -14,7 +14,7 @@ export type Screen = {
 
 /** The screens of the sidebar, in order: a new one is a line here, with who sees it. */
 export const screens: readonly Screen[] = [
-  { to: '/commerces/', name: 'Comercios', icon: IconBuildingStore, roles: ROLES, onBar: true },
+  { to: '/commerces', name: 'Comercios', icon: IconBuildingStore, roles: ROLES, onBar: true },
   {
     to: '/applications',
     name: 'Solicitudes alta',
