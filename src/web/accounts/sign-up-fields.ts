@@ -1,5 +1,6 @@
 import { registration } from '#contract/accounts.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { COMMERCE_FIELDS } from '#web/commerces/commerce-fields.tsx'
 import { checkForm, type FormErrors, nestValues } from '#web/forms.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
@@ -12,13 +13,13 @@ export const FIELDS = {
   username: { name: 'Nombre de usuario', section: 1 },
   email: { name: 'Correo electrónico', section: 1 },
   password: { name: 'Contraseña', section: 1 },
-  'commerce.name': { name: 'Nombre del comercio', section: 2 },
-  'commerce.contact_mail': { name: 'Correo de contacto', section: 2 },
-  'commerce.n_tlf': { name: 'Teléfono', section: 2 },
-  'commerce.direction': { name: 'Dirección', section: 2 },
-  'commerce.description': { name: 'Descripción', section: 2 },
-  [PHOTO]: { name: 'Foto', section: 2 },
-  [CATEGORY]: { name: 'Categorías', section: 2 },
+  'commerce.name': { name: COMMERCE_FIELDS.name, section: 2 },
+  'commerce.contact_mail': { name: COMMERCE_FIELDS.contact_mail, section: 2 },
+  'commerce.n_tlf': { name: COMMERCE_FIELDS.n_tlf, section: 2 },
+  'commerce.direction': { name: COMMERCE_FIELDS.direction, section: 2 },
+  'commerce.description': { name: COMMERCE_FIELDS.description, section: 2 },
+  [PHOTO]: { name: COMMERCE_FIELDS.photo, section: 2 },
+  [CATEGORY]: { name: COMMERCE_FIELDS.category, section: 2 },
   'commerce.application.application': { name: 'Solicitud de alta', section: 3 },
 } as const
 

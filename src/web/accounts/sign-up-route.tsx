@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { countWrong, ErrorSummary } from '#web/ui/error-summary.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UploadBar } from '#web/ui/upload-bar.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { draftShop, PreviewCard } from './preview-card.tsx'
 import styles from './sign-up.module.css'
 import { CATEGORY, FIELDS, isField, SECTIONS } from './sign-up-fields.ts'
 import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useAwake } from './use-awake.ts'
 import { useCategories } from './use-categories.ts'
-import { countWrong, type SignUp, useSignUp } from './use-sign-up.ts'
+import { type SignUp, useSignUp } from './use-sign-up.ts'
 
 export default function SignUpRoute() {
   const signUp = useSignUp()
@@ -69,6 +69,8 @@ export default function SignUpRoute() {
             state={signUp.draftState}
             onStartAgain={signUp.startAgain}
             onUndo={signUp.undoStartAgain}
+            note="La contraseña no la guardamos: escríbela otra vez."
+            emptied="El formulario está vacío."
           />
           {wrong.length > 0 && (
             <ErrorSummary

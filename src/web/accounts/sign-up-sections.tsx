@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CategoryPicker } from '#web/ui/category-picker.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/field.tsx'
-import { PhotoField } from '#web/ui/photo-field.tsx'
 import styles from './sign-up.module.css'
 import { CATEGORY, PHOTO, SECTIONS, type TextName } from './sign-up-fields.ts'
 import type { useCategories } from './use-categories.ts'
@@ -52,65 +51,24 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
   const { errors } = signUp
   return (
     <Section number={2} step={signUp.step}>
-      <TextField
-        {...field('commerce.name')}
-        label="Nombre del comercio"
-        help="Como está en tu rótulo."
-        autoComplete="organization"
-      />
-      <TextField
-        {...field('commerce.contact_mail')}
-        label="Correo de contacto"
-        help="El que verán tus clientes."
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('commerce.n_tlf')}
-        label="Teléfono"
-        help="Al que te llaman los clientes."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        {...field('commerce.direction')}
-        label="Dirección"
-        help="Calle, número y localidad."
-        autoComplete="street-address"
-      />
-      <div className={styles.whole}>
-        <TextArea
-          {...field('commerce.description')}
-          label="Descripción"
-          help="Dos o tres frases. ¿Qué vendes y qué os hace distintos?"
-        />
-      </div>
-      <div className={styles.whole}>
-        <PhotoField
-          id={PHOTO}
-          label="Foto del comercio"
-          help="La fachada o el mostrador, apaisada si puedes."
-          error={errors[PHOTO]}
-          photo={signUp.photo}
-          isReading={signUp.isReading}
-          onChoose={signUp.choosePhoto}
-          preview={preview}
-        />
-      </div>
-      <div className={styles.whole}>
-        <CategoryPicker
-          id={CATEGORY}
-          label="Categorías"
-          help="Una o varias. La primera da nombre a tu escaparate."
-          error={errors[CATEGORY]}
-          categories={known.categories}
-          chosen={signUp.values[CATEGORY]}
-          onChange={(ids) => signUp.change(CATEGORY, ids)}
-        />
+      <CommerceFields
+        field={(name) => field(`commerce.${name}`)}
+        photo={{
+          id: PHOTO,
+          error: errors[PHOTO],
+          photo: signUp.photo,
+          isReading: signUp.isReading,
+          onChoose: signUp.choosePhoto,
+          preview,
+        }}
+        category={{
+          id: CATEGORY,
+          error: errors[CATEGORY],
+          categories: known.categories,
+          chosen: signUp.values[CATEGORY],
+          onChange: (ids) => signUp.change(CATEGORY, ids),
+        }}
+      >
         {known.failure && (
           <p className={styles.retry} role="alert">
             No hemos podido traer las categorías. {known.failure}
@@ -119,7 +77,7 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
             </Button>
           </p>
         )}
-      </div>
+      </CommerceFields>
     </Section>
   )
 }

@@ -34,3 +34,7 @@ export function ErrorSummary({ title, fields, onChoose }: ErrorSummaryProps) {
     </section>
   )
 }
+
+export function countWrong(count: number): string {
+  return count === 1 ? 'Hay 1 dato por corregir' : `Hay ${count} datos por corregir`
+}

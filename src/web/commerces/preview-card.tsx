@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { Facade, TradeSymbol } from '#web/ui/drawing.tsx'
@@ -10,13 +10,19 @@ type PreviewCardProps = {
   description: string
   categories: Category[]
   photo: File | undefined
+  /** The shop that is being edited, with the photo it has. */
+  present?: { id: number; picture: ReactNode }
   className?: string
 }
 
 /** The shop as its card will look, while it is being described. */
-export function PreviewCard({ name, description, categories, photo, className }: PreviewCardProps) {
+export function PreviewCard(props: PreviewCardProps) {
+  const { name, description, categories, photo, present, className } = props
   const { url, fail } = usePicture(photo)
-  const shop = useDeferredValue(draftShop(name, categories))
+  const shop = useDeferredValue({
+    ...draftShop(name, categories),
+    ...(present && { id: present.id }),
+  })
   return (
     <figure className={className}>
       <Card>
@@ -24,7 +30,7 @@ export function PreviewCard({ name, description, categories, photo, className }:
           {url ? (
             <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
           ) : (
-            <Facade shop={shop} />
+            (present?.picture ?? <Facade shop={shop} />)
           )}
         </CardPicture>
         <CardBody>
@@ -42,7 +48,9 @@ export function PreviewCard({ name, description, categories, photo, className }:
           {description && <p className={styles.description}>{description}</p>}
         </CardBody>
       </Card>
-      <figcaption className={styles.caption}>{captionFor(photo, url)}</figcaption>
+      <figcaption className={styles.caption}>
+        {captionFor(photo, url, present !== undefined)}
+      </figcaption>
     </figure>
   )
 }
@@ -52,7 +60,8 @@ export function draftShop(name: string, [first]: Category[]) {
   return { id: 'boceto', name: name.trim() || 'Tu comercio', category: first?.name }
 }
 
-function captionFor(photo: File | undefined, url: string | undefined): string {
+function captionFor(photo: File | undefined, url: string | undefined, isThere: boolean): string {
+  if (photo === undefined && isThere) return 'Así se ve tu comercio.'
   if (photo === undefined) return 'De momento, un boceto. Tu foto irá aquí.'
   if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
   return 'Así se verá tu comercio.'

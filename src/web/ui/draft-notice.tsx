@@ -1,15 +1,19 @@
-import { Button } from '#web/ui/button.tsx'
-import { IconHistory } from '#web/ui/icons.ts'
+import { Button } from './button.tsx'
 import styles from './draft-notice.module.css'
+import { IconHistory } from './icons.ts'
 
 type DraftNoticeProps = {
   state: 'none' | 'recovered' | 'emptied'
   onStartAgain: () => void
   onUndo: () => void
+  /** What was not kept. */
+  note?: string
+  /** How the form stands after 'Empezar de nuevo'. */
+  emptied: string
 }
 
 /** Says where the words in the form come from. */
-export function DraftNotice({ state, onStartAgain, onUndo }: DraftNoticeProps) {
+export function DraftNotice({ state, note, emptied, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
@@ -17,20 +21,19 @@ export function DraftNotice({ state, onStartAgain, onUndo }: DraftNoticeProps) {
           <IconHistory size={24} aria-hidden />
           {state === 'recovered' ? (
             <p>
-              <strong>Hemos recuperado lo que habías escrito.</strong> La contraseña no la
-              guardamos: escríbela otra vez.
+              <strong>Hemos recuperado lo que habías escrito.</strong> {note}
             </p>
           ) : (
             <p>
-              <strong>El formulario está vacío.</strong>
+              <strong>{emptied}</strong>
             </p>
           )}
           {state === 'recovered' ? (
-            <Button variant="text" size="small" onClick={onStartAgain}>
+            <Button variant="text" size="small" onClick={on.onStartAgain}>
               Empezar de nuevo
             </Button>
           ) : (
-            <Button variant="text" size="small" onClick={onUndo}>
+            <Button variant="text" size="small" onClick={on.onUndo}>
               Deshacer
             </Button>
           )}

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { commerceFields } from '#contract/commerces.ts'
+import { CategoryPicker } from '#web/ui/category-picker.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { PhotoField } from '#web/ui/photo-field.tsx'
+import styles from './commerce-fields.module.css'
+
+/** How a summary of errors calls each field, in the order of the screen. */
+export const COMMERCE_FIELDS = {
+  name: 'Nombre del comercio',
+  contact_mail: 'Correo de contacto',
+  n_tlf: 'Teléfono',
+  direction: 'Dirección',
+  description: 'Descripción',
+  photo: 'Foto',
+  category: 'Categorías',
+} as const
+
+export type CommerceText = Exclude<keyof typeof commerceFields, 'category'>
+
+type CommerceFieldsProps = {
+  /** What a field of text is given: its place in the form, what it holds, what is wrong. */
+  field: (name: CommerceText) => { id: string; value: string; error: string | undefined }
+  photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
+  category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
+  /** Below the categories: why there are none to choose from. */
+  children?: ReactNode
+}
+
+/** A shop as its owner describes it, in registration and whenever it is edited. */
+export function CommerceFields({ field, photo, category, children }: CommerceFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={COMMERCE_FIELDS.name}
+        help="Como está en tu rótulo."
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('contact_mail')}
+        label={COMMERCE_FIELDS.contact_mail}
+        help="El que verán tus clientes."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('n_tlf')}
+        label={COMMERCE_FIELDS.n_tlf}
+        help="Al que te llaman los clientes."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('direction')}
+        label={COMMERCE_FIELDS.direction}
+        help="Calle, número y localidad."
+        autoComplete="street-address"
+      />
+      <div className={styles.whole}>
+        <TextArea
+          {...field('description')}
+          label={COMMERCE_FIELDS.description}
+          help="Dos o tres frases. ¿Qué vendes y qué os hace distintos?"
+        />
+      </div>
+      <div className={styles.whole}>
+        <PhotoField
+          {...photo}
+          label="Foto del comercio"
+          help="La fachada o el mostrador, apaisada si puedes."
+        />
+      </div>
+      <div className={styles.whole}>
+        <CategoryPicker
+          {...category}
+          label={COMMERCE_FIELDS.category}
+          help="Una o varias. La primera da nombre a tu escaparate."
+        />
+        {children}
+      </div>
+    </>
+  )
+}
