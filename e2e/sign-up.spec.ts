@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+import { expect, test, visit } from './journey.ts'
+import {
+  emailOf,
+  fillAll,
+  fillSection,
+  linkMailedTo,
+  REGISTERED,
+  stranger,
+  turnedPhoto,
+} from './stranger.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a stranger registers section by section, confirms and signs in', async ({ page }) => {
+    await visit(page, '/signup')
+    await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeHidden()
+    await fillSection(page, 'rosa.miga', 1)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeFocused()
+    await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('rosa.miga'))
+    await fillSection(page, 'rosa.miga', 2)
+    await page.goBack()
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue('rosa.miga')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await fillSection(page, 'rosa.miga', 3)
+    await page.getByRole('button', { name: 'Registrar' }).click()
+
+    const dialog = page.getByRole('dialog', { name: REGISTERED })
+    await expect(dialog).toContainText(
+      'Revisa tu bandeja de entrada para confirmar tu correo electrónico.',
+    )
+    await dialog.getByRole('link', { name: 'Volver a inicio' }).click()
+    await expect(page).toHaveURL('/')
+
+    await visit(page, await linkMailedTo(page, emailOf('rosa.miga'), 'activate'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Usuario activado correctamente',
+    )
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
+    await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a section with something wrong is not left', async ({ page }) => {
+    await visit(page, '/signup')
+    await page.getByLabel('Nombre de usuario').fill('ana')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByText('Hay 3 datos por corregir').first()).toBeVisible()
+    await expect(page.getByLabel('Nombre de usuario')).toBeFocused()
+    await expect(page.getByLabel('Nombre de usuario')).toHaveAccessibleDescription(
+      /debe tener al menos 4 caracteres/,
+    )
+    await expect(page).toHaveURL('/signup')
+  })
+})
+
+test('the whole registration by keyboard alone', async ({ page }) => {
+  const photo = await turnedPhoto()
+  page.on('filechooser', (chooser) => chooser.setFiles(photo))
+  await visit(page, '/signup')
+  await page.getByRole('link', { name: 'Volver a inicio' }).focus()
+  for (const [label, text] of Object.entries(stranger('pilar.miga'))) {
+    await tabTo(label)
+    await page.keyboard.type(text)
+    if (label !== 'Descripción') continue
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Subir foto' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByAltText('Tu foto, como se verá').filter({ visible: true })).toBeVisible()
+    await tabTo('Categorías')
+    await page.keyboard.type('libr')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('cafet')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Quitar Librería' })).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Quitar Cafetería' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Quitar Cafetería' })).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Categorías' })).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  async function tabTo(label: string) {
+    const field = page.getByLabel(label, { exact: true })
+    for (let steps = 0; steps < 3; steps += 1) {
+      await page.keyboard.press('Tab')
+      if (await field.evaluate((control) => control === document.activeElement)) return
+    }
+    throw new Error(`${label} is not among the next three stops`)
+  }
+})
+
+test('all that is wrong is said at once, and a summary leads to each', async ({ page }) => {
+  await visit(page, '/signup')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  const summary = page.getByRole('region', { name: 'Hay 11 datos por corregir' })
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused()
+  for (const message of [
+    'El nombre de usuario es obligatorio',
+    'El correo electrónico es obligatorio',
+    'La contraseña es obligatoria',
+    'El nombre es obligatorio',
+    'El correo de contacto es obligatorio',
+    'El número de teléfono es obligatorio',
+    'La dirección es obligatoria',
+    'La descripción es obligatoria',
+    'La foto es obligatoria',
+    'Al menos una categoría es obligatoria',
+    'La aplicación es obligatoria',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await summary.getByRole('link', { name: 'Categorías' }).click()
+  await expect(page.getByRole('combobox', { name: 'Categorías' })).toBeFocused()
+  await page.getByLabel('Teléfono').fill('964 55 AB 10')
+  await expect(page.getByText('Debe ser un número de teléfono válido')).toBeVisible()
+  await page.getByLabel('Teléfono').fill('964 55 10 10')
+  await expect(page.getByText('Debe ser un número de teléfono válido')).toBeHidden()
+  await expect(page.getByText('Hay 10 datos por corregir').first()).toBeVisible()
+})
+
+test('a photo goes up upright and without its place', async ({ page }) => {
+  const bodies: Promise<FormData>[] = []
+  await page.route('**/auth/users/', (route) => {
+    const headers = { 'content-type': route.request().headers()['content-type']! }
+    const body = new Uint8Array(route.request().postDataBuffer()!)
+    bodies.push(new Response(body, { headers }).formData())
+    return route.fulfill({ status: 201, json: { username: 'foto', email: 'foto@m.example' } })
+  })
+  await visit(page, '/signup')
+  await fillAll(page, 'foto.miga')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+  const sent = (await bodies[0]!).get('commerce.photo') as File
+  const { format, width, height, exif } = await sharp(await sent.arrayBuffer()).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 900, height: 1200 })
+})
+
+for (const { what, file, sentence } of [
+  {
+    what: 'cut off',
+    file: async () => {
+      const photo = await turnedPhoto()
+      return { ...photo, buffer: photo.buffer.subarray(0, photo.buffer.length / 2) }
+    },
+    sentence: /está incompleta o dañada/,
+  },
+  {
+    what: 'no picture',
+    file: async () => ({
+      name: 'precios.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    }),
+    sentence: /no nos sirve como foto/,
+  },
+]) {
+  test(`a photo that is ${what} is refused under its field`, async ({ page }) => {
+    await visit(page, '/signup')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Subir foto' }).click()
+    await (await chooser).setFiles(await file())
+    await expect(page.getByRole('button', { name: 'Subir foto' })).toHaveAccessibleDescription(
+      sentence,
+    )
+  })
+}
