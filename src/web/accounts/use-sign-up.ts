@@ -1,11 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Registered } from '#contract/accounts.ts'
-import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { answerOf, failureSentence, signUp, statusOf } from '#web/api.ts'
 import { type FormErrors, flatErrors } from '#web/forms.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from '#web/ui/drafts.ts'
-import { shrinkPhoto, UnfitPhoto } from '#web/ui/shrink-photo.ts'
+import { countWrong } from '#web/ui/error-summary.tsx'
+import { usePhotoChoice } from '#web/ui/use-photo-choice.ts'
 import { elapsedSince } from './elapsed.ts'
 import {
   CATEGORY,
@@ -35,7 +35,6 @@ type Written = { values: Values; photo: File | undefined }
 export function useSignUp() {
   const [values, setValues] = useState(EMPTY)
   const [photo, setPhoto] = useState<File>()
-  const [isReading, setReading] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
   const [percent, setPercent] = useState<number>()
@@ -49,7 +48,6 @@ export function useSignUp() {
   const wasTried = useRef(false)
   const wroteContact = useRef(false)
   const emptied = useRef<Written>(undefined)
-  const reading = useRef<Promise<void>>(undefined)
   const attempt = useRef<Attempt>(undefined)
   const latest = useRef<Written>({ values, photo })
   latest.current = { values, photo }
@@ -104,35 +102,24 @@ export function useSignUp() {
     })
   }
 
-  function choosePhoto(files: readonly File[]) {
-    if (isSending.current || files.length === 0) return
-    const job = readPhoto(files)
-    reading.current = job
-    setReading(true)
-    void job.finally(() => {
-      if (reading.current === job) setReading(false)
-    })
-  }
-
-  async function readPhoto(files: readonly File[]) {
-    try {
-      if (files.length > 1) throw new UnfitPhoto('several')
-      const small = await shrinkPhoto(files[0]!)
+  const photoChoice = usePhotoChoice({
+    onChosen(small) {
       latest.current = { ...latest.current, photo: small }
       setPhoto(small)
       mend(PHOTO)
-      announce(`Foto elegida: ${files[0]!.name}`)
-      await keepDraftFile(DRAFT, small)
-    } catch (error) {
-      if (!(error instanceof UnfitPhoto)) throw error
-      setErrors((shown) => inOrder({ ...shown, [PHOTO]: PHOTO_ERRORS[error.fault] }))
-    }
+      void keepDraftFile(DRAFT, small)
+    },
+    onUnfit: (sentence) => setErrors((shown) => inOrder({ ...shown, [PHOTO]: sentence })),
+  })
+
+  function choosePhoto(files: readonly File[]) {
+    if (!isSending.current) photoChoice.choose(files)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const website = new FormData(event.currentTarget).get('website')
-    await reading.current
+    await photoChoice.settled()
     if (isSending.current) return
     setFailure(undefined)
     if (steps.isOnPhone() && steps.step < LAST) return goOn()
@@ -244,7 +231,7 @@ export function useSignUp() {
     form,
     values,
     photo,
-    isReading,
+    isReading: photoChoice.isReading,
     errors,
     failure,
     percent,
@@ -265,10 +252,6 @@ export function useSignUp() {
 export type SignUp = ReturnType<typeof useSignUp>
 
 export const headingId = (section: number) => `apartado-${section}`
-
-export function countWrong(count: number): string {
-  return count === 1 ? 'Hay 1 dato por corregir' : `Hay ${count} datos por corregir`
-}
 
 function isWritten(values: Values): boolean {
   return values[CATEGORY].length > 0 || TEXTS.some((name) => values[name] !== '')
