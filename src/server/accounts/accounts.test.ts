@@ -101,6 +101,44 @@ describe('signing in', () => {
   })
 })
 
+describe('guessing', () => {
+  const guess = (email: string, address: string, password = 'mal') =>
+    world.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
+
+  test('from one address at many accounts stops after a hundred wrong tries', async () => {
+    const { user } = await world.owner()
+    for (let tries = 0; tries < 100; tries++) {
+      expect((await guess(`nadie${tries}@example.com`, '203.0.113.1')).status).toBe(401)
+    }
+    const { status, headers } = await guess(user.email, '203.0.113.1', PASSWORD)
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect((await guess(user.email, '203.0.113.2', PASSWORD)).status).toBe(200)
+  })
+
+  test('at one account from many addresses never keeps out whoever has been there before', async () => {
+    const { user } = await world.owner()
+    expect((await guess(user.email, '198.51.100.1', PASSWORD)).status).toBe(200)
+    for (let tries = 0; tries < 100; tries++) {
+      expect((await guess(user.email, `192.0.2.${tries}`)).status).toBe(401)
+    }
+    expect((await guess(user.email, '192.0.2.200', PASSWORD)).status).toBe(429)
+    expect((await guess(user.email, '198.51.100.1', PASSWORD)).status).toBe(200)
+
+    world.clock.advance(90 * 24 * 3600 - 60)
+    for (let tries = 0; tries < 100; tries++) await guess(user.email, `192.0.2.${tries}`)
+    expect((await guess(user.email, '198.51.100.1', PASSWORD)).status).toBe(200)
+  })
+
+  test('a hundred times at once is a hundred times', async () => {
+    const { user } = await world.owner()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => guess(user.email, '203.0.113.9')),
+    )
+    const heard = answers.filter(({ status }) => status === 401)
+    expect(heard.length).toBeLessThanOrEqual(10)
+  })
+})
+
 describe('a session', () => {
   test('shows who is signed in, and nothing more', async () => {
     const lucia = await world.owner({ username: 'lucia', email: 'lucia@example.com' })

@@ -71,17 +71,27 @@ async function countWrongLogin(
   const now = clock.now()
   const account = email.toLowerCase()
   const pair = `${account} ${address}`
-  await refuseOverLimit(db, WRONG_LOGINS_BY_PAIR, pair, now)
-  // Nobody is kept out of their own account by others who guess at it.
-  if (!(await isKnownAddress(services, user, address))) {
-    await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now)
+  const takeBack = await countTry(
+    db,
+    [
+      { limit: WRONG_LOGINS_BY_ADDRESS, key: address },
+      { limit: WRONG_LOGINS_BY_PAIR, key: pair },
+      { limit: WRONG_LOGINS_BY_ACCOUNT, key: account },
+    ],
+    now,
+  )
+  try {
+    await refuseOverLimit(db, WRONG_LOGINS_BY_PAIR, pair, now, 1)
+    // Nobody is kept out of their own account by others who guess at it.
+    if (!(await isKnownAddress(services, user, address))) {
+      await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now, 1)
+    }
+  } catch (error) {
+    // A try that was not let through does not make the wait longer.
+    await takeBack()
+    throw error
   }
-  const counted = [
-    { limit: WRONG_LOGINS_BY_ADDRESS, key: address },
-    { limit: WRONG_LOGINS_BY_PAIR, key: pair },
-    { limit: WRONG_LOGINS_BY_ACCOUNT, key: account },
-  ]
-  return countTry(db, counted, now)
+  return takeBack
 }
 
 async function isKnownAddress(

@@ -6,14 +6,23 @@ import { throttled } from '../errors.ts'
 /** At most `limit` tries of one kind within `seconds`, for one key: an address, an account or both. */
 export type Limit = { scope: string; limit: number; seconds: number }
 
-/** Refuses with 429 when the tries of `key` are used up, and says when the oldest of them lapses. */
-export async function refuseOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
-  const wait = await secondsToWait(db, limit, key, now)
+/**
+ * Refuses with 429 when the tries of `key` are used up, and says when the oldest of them lapses.
+ * `own` is how many of those noted are this very call.
+ */
+export async function refuseOverLimit(
+  db: Db,
+  limit: Limit,
+  key: string,
+  now: Date,
+  own = 0,
+): Promise<void> {
+  const wait = await secondsToWait(db, limit, key, now, own)
   if (wait > 0) throw throttled(wait)
 }
 
 export async function isOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<boolean> {
-  return (await secondsToWait(db, limit, key, now)) > 0
+  return (await secondsToWait(db, limit, key, now, 0)) > 0
 }
 
 async function secondsToWait(
@@ -21,13 +30,14 @@ async function secondsToWait(
   { scope, limit, seconds }: Limit,
   key: string,
   now: Date,
+  own: number,
 ): Promise<number> {
   const since = secondsBefore(now, seconds)
   const [found] = await db
     .select({ tries: count(), oldest: min(attempts.at) })
     .from(attempts)
     .where(and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since)))
-  if (!found?.oldest || found.tries < limit) return 0
+  if (!found?.oldest || found.tries - own < limit) return 0
   const lapses = new Date(found.oldest).getTime() + seconds * 1000
   return Math.max(1, Math.ceil((lapses - now.getTime()) / 1000))
 }
