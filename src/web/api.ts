@@ -85,8 +85,11 @@ export const listCommerces = (page: number, size = PAGE_SIZE) =>
 export const findCommerce = (id: string) =>
   get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
 
-/** A photo that the form leaves out is kept. */
-export const saveCommerce = (id: number, form: FormData, onPercent: OnPercent) =>
+/** Without a new photo the shop keeps the one it has. */
+export const saveCommerce = (id: number, form: object) =>
+  call<Commerce>({ url: `/api/commerce/${id}/`, method: 'put', data: form })
+
+export const saveCommerceWithPhoto = (id: number, form: FormData, onPercent: OnPercent) =>
   upload(onPercent, (options) =>
     call<Commerce>({ ...options, url: `/api/commerce/${id}/`, method: 'put', data: form }),
   )

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import type { Commerce, Status } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { storedRole } from '#web/session.ts'
 import { CardBody } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
 import { IconCheck, IconClock, IconX } from '#web/ui/icons.ts'
 import styles from './application-card.module.css'
 import { CommerceStatus } from './commerce-status.tsx'
 
+type ApplicationCardProps = {
+  commerce: Commerce
+  /** The way on from a rejection. */
+  children: ReactNode
+}
+
 /** Where a shop's application stands, hung from a nail like the sign on a door. */
-export function ApplicationCard({ commerce }: { commerce: Commerce }) {
+export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   return (
     <section className={styles.card} aria-labelledby="solicitud">
       <svg className={styles.strings} viewBox="0 0 120 28" aria-hidden="true">
@@ -15,8 +24,8 @@ export function ApplicationCard({ commerce }: { commerce: Commerce }) {
       </svg>
       <CardBody className={styles.body}>
         <div className={styles.head}>
-          <h2 id="solicitud" className={styles.title}>
-            Tu solicitud
+          <h2 id="solicitud" tabIndex={-1} className={styles.title}>
+            {storedRole() === ADMINISTRATOR ? 'Solicitud de alta' : 'Tu solicitud'}
           </h2>
           <CommerceStatus status={commerce.status} />
         </div>
@@ -30,10 +39,15 @@ export function ApplicationCard({ commerce }: { commerce: Commerce }) {
             </li>
           ))}
         </ol>
-        {commerce.status === 'RE' && commerce.reason && (
-          <div className={styles.reason}>
-            <h3>Motivo</h3>
-            <p>«{commerce.reason}»</p>
+        {commerce.status === 'RE' && (
+          <div className={styles.refusal}>
+            {commerce.reason && (
+              <div className={styles.reason}>
+                <h3>Motivo</h3>
+                <p>«{commerce.reason}»</p>
+              </div>
+            )}
+            {children}
           </div>
         )}
       </CardBody>

@@ -1,22 +1,26 @@
-import { useLocation } from 'react-router'
-import type { Commerce } from '#contract/commerces.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
 import { guarded } from '#web/shell/guard.ts'
 import { MainAction } from '#web/shell/main-action.tsx'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { IconPencil } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { LocationPicture } from './location-picture.tsx'
 import { categoryNames, shopOf } from './shop-of.ts'
 
@@ -39,6 +43,30 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = shopOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
+  const [editing, setEditing] = useState<'edit' | 'correct'>()
+  const { revalidate } = useRevalidator()
+  useStatusFocused(commerce.status)
+
+  async function onSaved() {
+    await revalidate()
+    setEditing(undefined)
+    toast({
+      message:
+        editing === 'correct'
+          ? 'Solicitud enviada otra vez. Te escribiremos cuando la revisemos.'
+          : 'Cambios guardados.',
+    })
+  }
+
+  const edit = (
+    <Button
+      variant="outline"
+      icon={<IconPencil size={22} aria-hidden />}
+      onClick={() => setEditing('edit')}
+    >
+      Editar comercio
+    </Button>
+  )
   return (
     <>
       <div className={styles.back}>
@@ -57,7 +85,10 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <header className={styles.heading}>
-          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+          <div className={styles.title}>
+            <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+            {edit}
+          </div>
           <ul className={styles.trades} aria-label="Categorías">
             {categoryNames(commerce.category, categories).map((name) => (
               <li key={name} className={styles.trade}>
@@ -68,10 +99,14 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           </ul>
         </header>
         <div className={styles.side}>
-          <ApplicationCard commerce={commerce} />
+          <ApplicationCard commerce={commerce}>
+            <Button block onClick={() => setEditing('correct')}>
+              Corregir y volver a enviar
+            </Button>
+          </ApplicationCard>
           <Card as="section" className={styles.offers}>
             <CardBody>
-              <h2 className={styles.title}>Ofertas</h2>
+              <h2 className={styles.subtitle}>Ofertas</h2>
               <p className={styles.note}>{offersLine(commerce)}</p>
               <ButtonLink to={offers} variant="soft" block>
                 Ver ofertas
@@ -86,12 +121,31 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <MainAction>
-        <ButtonLink to={offers} block>
-          Ver ofertas
-        </ButtonLink>
+        <div className={styles.actions}>
+          {edit}
+          <ButtonLink to={offers}>Ver ofertas</ButtonLink>
+        </div>
       </MainAction>
+      <EditDialog
+        commerce={commerce}
+        categories={categories}
+        opened={editing !== undefined}
+        isAgain={editing === 'correct'}
+        onSaved={onSaved}
+        onClose={() => setEditing(undefined)}
+      />
     </>
   )
+}
+
+/** When the shop has been sent again, the card that says so takes the focus. */
+function useStatusFocused(status: Status) {
+  const last = useRef(status)
+  useEffect(() => {
+    if (last.current === status) return
+    last.current = status
+    document.getElementById('solicitud')?.focus()
+  }, [status])
 }
 
 function offersLine({ status, offers }: Commerce): string {
