@@ -40,7 +40,7 @@ export const EMPTY: Values = {
   'commerce.application.application': '',
 }
 
-export const TEXTS = Object.keys(FIELDS).filter(
+const TEXTS = Object.keys(FIELDS).filter(
   (name): name is TextName => name !== PHOTO && name !== CATEGORY,
 )
 
@@ -71,4 +71,16 @@ export function formData(values: Values, photo: File): FormData {
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
   form.append(PHOTO, photo, photo.name)
   return form
+}
+
+export function isWritten(values: Values): boolean {
+  return values[CATEGORY].length > 0 || TEXTS.some((name) => values[name] !== '')
+}
+
+/** Typed before the page listened, or put there by the browser. */
+export function filledIn(form: HTMLFormElement): Partial<Values> {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    TEXTS.map((name) => [name, data.get(name)]).filter(([, value]) => value),
+  )
 }

@@ -6,19 +6,20 @@ import { announce } from '#web/ui/announcer.tsx'
 import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from '#web/ui/drafts.ts'
 import { countWrong } from '#web/ui/error-summary.tsx'
 import { usePhotoChoice } from '#web/ui/use-photo-choice.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
 import { elapsedSince } from './elapsed.ts'
 import {
-  CATEGORY,
   checkSignUp,
   EMPTY,
   FIELDS,
   type FieldName,
+  filledIn,
   formData,
   inOrder,
   isField,
+  isWritten,
   PHOTO,
   sectionOf,
-  TEXTS,
   type Values,
 } from './sign-up-fields.ts'
 import { useSteps } from './use-steps.ts'
@@ -27,8 +28,6 @@ const DRAFT = 'signup'
 const LAST = 3
 
 type Draft = { values: Partial<Values>; openedAt: number }
-/** Sent again after an answer was lost, the same content has to have the same key. */
-type Attempt = { content: string; photo: File; key: string }
 type Written = { values: Values; photo: File | undefined }
 
 /** Everything that happens in the form of registration. */
@@ -166,11 +165,11 @@ export function useSignUp() {
     setDraftState('none')
     try {
       const { values, photo } = latest.current
-      const tried = attemptOf(values, photo!)
+      attempt.current = attemptFor(attempt.current, values, photo!)
       const data = formData(values, photo!)
       data.append('website', website)
       data.append('elapsed', String(await elapsedSince(openedAt.current)))
-      setRegistered(await signUp(data, tried.key, setPercent))
+      setRegistered(await signUp(data, attempt.current.key, setPercent))
       dropDraft(DRAFT)
     } catch (error) {
       refused(error)
@@ -178,14 +177,6 @@ export function useSignUp() {
       isSending.current = false
       setPercent(undefined)
     }
-  }
-
-  function attemptOf(values: Values, photo: File): Attempt {
-    const content = JSON.stringify(values)
-    const last = attempt.current
-    if (last?.content === content && last.photo === photo) return last
-    attempt.current = { content, photo, key: newKey() }
-    return attempt.current
   }
 
   function refused(error: unknown) {
@@ -252,21 +243,3 @@ export function useSignUp() {
 export type SignUp = ReturnType<typeof useSignUp>
 
 export const headingId = (section: number) => `apartado-${section}`
-
-function isWritten(values: Values): boolean {
-  return values[CATEGORY].length > 0 || TEXTS.some((name) => values[name] !== '')
-}
-
-/** Typed before the page listened, or put there by the browser. */
-function filledIn(form: HTMLFormElement): Partial<Values> {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    TEXTS.map((name) => [name, data.get(name)]).filter(([, value]) => value),
-  )
-}
-
-/** `crypto.randomUUID` exists only over https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

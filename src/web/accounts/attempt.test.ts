@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { attemptFor } from './attempt.ts'
+import { EMPTY } from './sign-up-fields.ts'
+
+const photo = new File(['foto'], 'foto.webp')
+
+test('the same content keeps its key', () => {
+  const first = attemptFor(undefined, EMPTY, photo)
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(attemptFor(first, { ...EMPTY }, photo)).toBe(first)
+})
+
+test('another content or another photo gets another key', () => {
+  const first = attemptFor(undefined, EMPTY, photo)
+  const renamed = attemptFor(first, { ...EMPTY, username: 'ana.miga' }, photo)
+  const repainted = attemptFor(first, EMPTY, new File(['otra'], 'foto.webp'))
+  expect(new Set([first.key, renamed.key, repainted.key]).size).toBe(3)
+})

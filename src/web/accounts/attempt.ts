@@ -1,0 +1,17 @@
+import type { Values } from './sign-up-fields.ts'
+
+/** What was sent, and its key: sent again after an answer was lost, it has to have the same. */
+export type Attempt = { content: string; photo: File; key: string }
+
+/** The last attempt when this is the same content, otherwise a new one. */
+export function attemptFor(last: Attempt | undefined, values: Values, photo: File): Attempt {
+  const content = JSON.stringify(values)
+  if (last?.content === content && last.photo === photo) return last
+  return { content, photo, key: newKey() }
+}
+
+/** `crypto.randomUUID` exists only over https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

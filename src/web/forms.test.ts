@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkForm, flatErrors, nestValues } from './forms.ts'
+
+test('nested errors stand by the dotted names of their fields, the first sentence of each', () => {
+  const answer = { username: ['Ya existe', 'Otro'], commerce: { photo: ['Falta'], name: [] } }
+  expect(flatErrors(answer)).toEqual({ username: 'Ya existe', 'commerce.photo': 'Falta' })
+})
+
+test('an answer that lists no fields has no errors by field', () => {
+  for (const answer of [undefined, null, 'no', '<html>', [], { detail: 'no' }]) {
+    expect(flatErrors(answer)).toEqual({})
+  }
+})
+
+test('dotted values become the object that the contract knows', () => {
+  expect(nestValues({ a: 1, 'b.c': 2, 'b.d.e': [3] })).toEqual({ a: 1, b: { c: 2, d: { e: [3] } } })
+})
+
+test('a good form has no errors, and checking it compiles nothing', () => {
+  expect(checkForm(z.object({ a: z.string() }), { a: 'sí' })).toEqual({})
+  expect(z.config().jitless).toBe(true)
+})
