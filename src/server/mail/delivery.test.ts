@@ -323,6 +323,39 @@ describe('closing', () => {
   })
 })
 
+describe('a mail server that was out of reach', () => {
+  test('is given all that waited for it as soon as it takes the first', async () => {
+    await open()
+    const { url, port } = office!
+    await office!.close()
+    await queue(5)
+    for (const minutes of [0, 1, 2, 5]) {
+      world.clock.advance(minutes * MINUTE)
+      await deliver()
+    }
+    expect((await rows()).map(({ tries }) => tries)).toEqual([4, 4, 4, 4, 4])
+
+    office = await openPostOffice({ port })
+    expect(office.url).toBe(url)
+    await deliver()
+    expect(office.arrived).toHaveLength(0)
+    await queue(1, () => 'nueva@example.com')
+    await deliver()
+    expect(new Set(arrivedIds()).size).toBe(6)
+    expect(office.arrived).toHaveLength(6)
+  })
+
+  test('is not given what it had asked to be sent later', async () => {
+    let asked = 0
+    await open({ answer: () => (asked++ === 0 ? refusal(451, 'Vuelve más tarde') : undefined) })
+    await queue()
+    await deliver()
+    await queue(1, () => 'nueva@example.com')
+    await deliver()
+    expect(await inState('waiting')).toBe(1)
+  })
+})
+
 describe('instances', () => {
   test('two at once on one database send each mail once', async () => {
     office = await openPostOffice()

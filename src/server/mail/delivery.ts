@@ -1,7 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, like, lt, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { isFinal, reasonOf } from './failure.ts'
+import { isFinal, isSilence, reasonOf, SILENCE } from './failure.ts'
 import { MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 export type Delivery = {
@@ -38,6 +38,8 @@ export function openDelivery(
   let working = 0
   let wakes = 0
   let closed = false
+  /** Whether mails may be waiting out a silence that is over: so after a start, and after a failure. */
+  let silent = true
 
   function hire(): void {
     if (closed || working >= MAILS_AT_ONCE) return
@@ -69,9 +71,14 @@ export function openDelivery(
     try {
       await transport.send(mail)
     } catch (error) {
+      silent ||= isSilence(error)
       return noteFailure(db, mail, error, clock.now())
     }
     await noteSuccess(db, mail, clock.now())
+    if (!silent) return
+    silent = false
+    await bringForward(db, clock.now())
+    wakes++
   }
 
   async function idle(): Promise<void> {
@@ -110,6 +117,7 @@ async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
     .update(outbox)
     .set({
       tries: sql`${outbox.tries} + 1`,
+      last_error: null,
       next_try_at: new Date(now.getTime() + LEASE).toISOString(),
     })
     .where(eq(outbox.id, due))
@@ -124,6 +132,14 @@ async function noteSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void
     .update(outbox)
     .set({ state: 'sent', sent_at, next_try_at: null, last_error: null, text: '', html: '' })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
+}
+
+/** The mail server answers again: whatever waited for it to speak goes now, reset links among it. */
+async function bringForward(db: Db, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ next_try_at: now.toISOString() })
+    .where(and(eq(outbox.state, 'waiting'), like(outbox.last_error, `${SILENCE}%`)))
 }
 
 async function noteFailure(

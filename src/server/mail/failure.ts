@@ -14,7 +14,16 @@ export function isFinal(error: unknown): boolean {
   return responseCode >= 500 && isAboutMail && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
+/** How the reason begins when the mail server said nothing. */
+export const SILENCE = 'Sin respuesta: '
+
+/** Whether the mail server did not answer at all: out of reach, or it hung up. */
+export function isSilence(error: unknown): boolean {
+  return (error as SmtpError).responseCode === undefined
+}
+
 /** Why a mail did not leave, as administrators read it. */
 export function reasonOf(error: unknown): string {
-  return oneLine(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
+  const reason = error instanceof Error ? error.message : String(error)
+  return oneLine((isSilence(error) ? SILENCE : '') + reason).slice(0, LONGEST_REASON)
 }
