@@ -1,0 +1,12 @@
+import { kills } from './kills.ts'
+import { outage } from './outage.ts'
+
+/** Faults that take minutes to make: not in `npm test`, which has the short form of each. */
+const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = { kills, outage }
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(trials)
+for (const name of names) {
+  const trial = trials[name]
+  if (trial === undefined) throw new Error(`unknown: ${name}; there are ${Object.keys(trials)}`)
+  if (!(await trial((line) => console.log(line)))) process.exitCode = 1
+}

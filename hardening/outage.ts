@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { openPostOffice } from '#testing/post-office.ts'
+import { freePort, makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
+
+const REGISTRATIONS = 1000
+const EACH_SECOND = 2
+/** Seconds in which all mails are to have left once the mail server is there. */
+const PATIENCE = 300
+
+/**
+ * A thousand people register at two a second while the mail server is down, each from an address of
+ * their own; then it comes up. Every one must have been answered 201, and every mail arrive once.
+ */
+export async function outage(say: (line: string) => void): Promise<boolean> {
+  const varDir = await makeVarDir()
+  const port = await freePort()
+  const server = await startServer({ VAR_DIR: varDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const photo = await sharp({
+    create: { width: 640, height: 440, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer()
+  let office: Awaited<ReturnType<typeof openPostOffice>> | undefined
+  try {
+    const times: number[] = []
+    const statuses = new Map<number, number>()
+    const calls: Promise<void>[] = []
+    for (let person = 0; person < REGISTRATIONS; person++) {
+      calls.push(
+        (async () => {
+          const began = performance.now()
+          const status = await register(server.url, person, photo)
+          times.push(performance.now() - began)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        })(),
+      )
+      await wait(1000 / EACH_SECOND)
+    }
+    await Promise.all(calls)
+    office = await openPostOffice({ port })
+    const until = performance.now() + PATIENCE * 1000
+    const began = performance.now()
+    const recipients = () => new Set(office!.arrived.flatMap(({ to }) => to)).size
+    // The next mail finds the server up, and the others follow it.
+    await register(server.url, REGISTRATIONS, photo)
+    while (recipients() <= REGISTRATIONS && performance.now() < until) await wait(200)
+    const seconds = (performance.now() - began) / 1000
+    await wait(2000)
+    const ids = new Set(office.arrived.map(({ messageId }) => messageId)).size
+    const sorted = times.toSorted((a, b) => a - b)
+    say(`${REGISTRATIONS} registrations at ${EACH_SECOND} a second, the mail server down:`)
+    say(`  answers ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}`)
+    say(
+      `  median ${sorted[sorted.length >> 1]!.toFixed(0)} ms, slowest ${sorted.at(-1)!.toFixed(0)} ms`,
+    )
+    say(
+      `  mails to ${recipients()} people, ${office.arrived.length} in all, ${ids} different, ${seconds.toFixed(1)} s after it came up`,
+    )
+    return (
+      statuses.get(201) === REGISTRATIONS &&
+      recipients() === REGISTRATIONS + 1 &&
+      ids === office.arrived.length
+    )
+  } finally {
+    await server.stop()
+    await office?.close()
+    await removeVarDir(varDir)
+  }
+}
+
+async function register(url: string, person: number, photo: Buffer): Promise<number> {
+  const form = new FormData()
+  const fields = {
+    username: `persona${person}`,
+    email: `persona${person}@example.com`,
+    password: 'escaparate-demo',
+    'commerce.name': `Tienda ${person}`,
+    'commerce.contact_mail': `tienda${person}@example.com`,
+    'commerce.n_tlf': '964000000',
+    'commerce.description': 'Una tienda de prueba.',
+    'commerce.direction': 'Calle Mayor, 1',
+    'commerce.category': '1',
+    'commerce.application.application': 'Para medir.',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('commerce.photo', new Blob([new Uint8Array(photo)]), 'foto.jpg')
+  const headers = { 'x-forwarded-for': `10.0.${person >> 8}.${person & 255}` }
+  const response = await fetch(`${url}/auth/users/`, { method: 'POST', headers, body: form })
+  return response.status
+}
