@@ -1,0 +1,71 @@
+import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { expect, signIn, test, visit } from './journey.ts'
+import { emailOf, fillSection, REGISTERED } from './stranger.ts'
+
+/* A town of its own, whose mails go out to a mail server that we did not write. */
+let varDir: string
+let office: PostOffice
+let server: TestServer
+
+test.beforeAll(async () => {
+  varDir = await makeVarDir()
+  office = await openPostOffice()
+  server = await startServer({ VAR_DIR: varDir, SMTP_URL: office.url })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await office.close()
+  await removeVarDir(varDir)
+})
+
+/** The newest mail to an address, as a mail program reads it, once it has come. */
+async function mailTo(address: string, subject: RegExp) {
+  const find = async () =>
+    (await office.read()).findLast(
+      (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
+    )
+  await expect.poll(async () => (await find())?.subject).toMatch(subject)
+  return (await find())!
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a stranger with a phone becomes a published shop', async ({ page, browser }) => {
+  await visit(page, `${server.url}/`)
+  await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
+  for (const section of [1, 2, 3] as const) {
+    await fillSection(page, 'rosa.miga', section)
+    await page.getByRole('button', { name: /^(Siguiente|Registrar)$/ }).click()
+  }
+  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+
+  const confirm = await mailTo(emailOf('rosa.miga'), /^Confirma tu cuenta/)
+  const link = /https?:\S+\/activate\/\S+/.exec(confirm.text!)![0]
+  expect(confirm.html).toContain(link)
+  await visit(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuario activado correctamente')
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
+  await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await page.getByRole('link', { name: 'Café La Miga' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café La Miga')
+  await expect(page.getByText('Pendiente').first()).toBeVisible()
+
+  await mailTo('admin@escaparate.example', /solicitud/i)
+  const desk = await browser.newPage()
+  await visit(desk, `${server.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
+  await signIn(desk, 'admin')
+  await desk.getByRole('button', { name: /Café La Miga/ }).click()
+  await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(desk.getByText(/Café La Miga.*aceptad/i).first()).toBeVisible()
+  await desk.close()
+
+  const accepted = await mailTo(emailOf('rosa.miga'), /ya está en Escaparate/)
+  await visit(page, /https?:\S+\/commerces\/\d+/.exec(accepted.text!)![0])
+  await expect(page.getByText('Publicada').first()).toBeVisible()
+})
