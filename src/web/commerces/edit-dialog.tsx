@@ -66,15 +66,10 @@ function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormP
 
   return (
     <form noValidate aria-label="Editar comercio" onSubmit={form.submit}>
+      {isAgain && commerce.reason && <Reason text={commerce.reason} />}
       <DialogBody>
         <div className={styles.columns}>
           <div className={styles.fields}>
-            {isAgain && commerce.reason && (
-              <details open className={styles.reason}>
-                <summary>Motivo del rechazo</summary>
-                <p>«{commerce.reason}»</p>
-              </details>
-            )}
             <DraftNotice
               state={form.draftState}
               emptied="Vuelven a estar los datos guardados."
@@ -136,5 +131,18 @@ function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormP
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+/** In sight while one corrects what it says; it can be folded away. */
+function Reason({ text }: { text: string }) {
+  return (
+    <details open className={styles.reason}>
+      <summary>Motivo del rechazo</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keyboard too */}
+      <section aria-label="Motivo del rechazo" tabIndex={0} className={styles.words}>
+        «{text}»
+      </section>
+    </details>
   )
 }

@@ -32,7 +32,7 @@ export function FormDialog({ title, opened, onClose, wide, children }: FormDialo
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
         <div className={styles.head}>
-          <Modal.Title component="h2" className={styles.title}>
+          <Modal.Title component="h2" className={styles.title} tabIndex={-1} data-autofocus>
             {title}
           </Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label="Cerrar" size={48} iconSize={26} />

@@ -130,7 +130,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
           <IconChevronDown className={styles.chevron} size={22} aria-hidden />
         </div>
         <div className={styles.list} hidden={!isOpen}>
-          <div id={list} role="listbox" aria-label="Opciones" aria-multiselectable>
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Opciones"
+            aria-multiselectable
+            className={styles.options}
+          >
             {found.map((category) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys

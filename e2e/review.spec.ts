@@ -1,0 +1,209 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type Name, signedInState } from '../tools/people.ts'
+import {
+  makeVarDir,
+  removeVarDir,
+  runProgram,
+  startServer,
+  type TestServer,
+} from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+
+/*
+ * What is decided here stays decided: these journeys have a town of their own, where 27
+ * applications wait, and walk through it one after the other.
+ */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let VAR_DIR: string
+let server: TestServer
+
+test.beforeAll(async () => {
+  VAR_DIR = await makeVarDir()
+  const { code, errors } = await runProgram(['tools/seed-applications.ts'], { VAR_DIR }).ended
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  server = await startServer({ VAR_DIR })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(VAR_DIR)
+})
+
+/** What the console of any page said, but for the refusal that is told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('a rejected shop is corrected by its owner, sent again and published', async ({ browser }) => {
+  const admin = await enter(browser, 'admin', '/applications?buscar=cafe+la+miga')
+  const entry = await openEntry(admin, 'Café La Miga')
+  await entry.getByRole('button', { name: 'Rechazar' }).click()
+  await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
+  const reason = entry.getByLabel('Motivo del rechazo')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/quien envió la solicitud lo leerá/)
+  await entry.getByRole('button', { name: 'La dirección no es correcta' }).click()
+  await reason.press('End')
+  await reason.pressSequentially(' En la plaza hay tres cafés.')
+  await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
+  await expect(toast(admin)).toContainText('Solicitud de «Café La Miga» rechazada')
+
+  const lucia = await enter(browser, 'lucia', '/commerces/')
+  await lucia.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+  const card = lucia.getByRole('region', { name: 'Tu solicitud' })
+  await expect(card).toContainText('En la plaza hay tres cafés.')
+  await card.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
+  const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
+  await expect(dialog).toContainText('En la plaza hay tres cafés.')
+  await dialog.getByLabel('Dirección').fill('Plaza del Pozo, 3')
+  await dialog.getByLabel('Teléfono').fill('no tengo')
+  await dialog.getByRole('button', { name: 'Volver a enviar' }).click()
+  await expect(dialog.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expect(dialog.getByLabel('Teléfono')).toBeFocused()
+  await dialog.getByLabel('Teléfono').fill('964 00 12 10')
+  await dialog.getByLabel('Cuéntanos por qué').fill('Ya está el número de la calle.')
+
+  await test.step('what was written outlives a reload', async () => {
+    await lucia.reload()
+    await card.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Plaza del Pozo, 3')
+  })
+
+  await dialog.getByRole('button', { name: 'Volver a enviar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByRole('heading')).toBeFocused()
+  await expect(card.getByRole('listitem').filter({ hasText: 'En revisión' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(lucia.getByRole('definition').getByText('Plaza del Pozo, 3')).toBeVisible()
+
+  await visit(admin, '/applications?buscar=cafe+la+miga')
+  const again = await openEntry(admin, 'Café La Miga')
+  await expect(again).toContainText('«Ya está el número de la calle.»')
+  await expect(again).toContainText('Plaza del Pozo, 3')
+  await again.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(toast(admin)).toContainText('«Café La Miga» ya está en el directorio')
+  await lucia.reload()
+  await expect(card).toContainText('Publicada, hecho')
+})
+
+test('of two administrators at once the slower one is told', async ({ browser }) => {
+  const [quick, slow] = await Promise.all(
+    [0, 1].map(() => enter(browser, 'admin', '/applications?estado=pendientes')),
+  )
+  const name = await firstName(quick!)
+  const [mine, theirs] = [await openEntry(quick!, name), await openEntry(slow!, name)]
+  await theirs.getByRole('button', { name: 'Rechazar' }).click()
+  await theirs.getByRole('button', { name: 'Faltan datos' }).click()
+  await mine.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(toast(quick!)).toContainText(`«${name}» ya está en el directorio`)
+  await theirs.getByRole('button', { name: 'Rechazar y avisar' }).click()
+  await expect(toast(slow!)).toHaveText(
+    'Esta solicitud ya está aceptada. Otra persona se te ha adelantado.',
+  )
+  await expect(entryOf(slow!, name)).toHaveCount(0)
+  await expect(slow!.locator('main h2 [aria-expanded="true"]')).toBeFocused()
+})
+
+test('twenty applications are reviewed by keyboard alone', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+  const waiting = page.getByRole('link', { name: 'Solicitudes alta' }).first()
+  const before = Number(/\d+/.exec(await waiting.innerText())![0])
+  expect(before).toBeGreaterThan(20)
+  const heading = page.locator('main h2 button').first()
+  await tabTo(heading)
+  await page.keyboard.press('Enter')
+  for (let done = 1; done <= 20; done++) {
+    const name = await firstName(page)
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    if (done % 5 === 0) {
+      await tabTo(page.getByRole('button', { name: 'Rechazar' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Faltan datos' })).toBeFocused()
+      await page.keyboard.press('Space')
+      await tabTo(page.getByRole('button', { name: 'Rechazar y avisar' }))
+    } else {
+      await tabTo(page.getByRole('button', { name: 'Aceptar' }))
+    }
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText(`«${name}»`)
+    await expect(waiting).toContainText(`${before - done} por revisar`)
+  }
+})
+
+test('a double press decides once', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  const name = await firstName(page)
+  const entry = await openEntry(page, name)
+  await entry.getByRole('button', { name: 'Aceptar' }).dblclick()
+  await expect(toast(page)).toContainText(`«${name}»`)
+  await expect(entryOf(page, name)).toHaveCount(0)
+  expect(calls).toHaveLength(1)
+})
+
+test('when the last one is decided, the screen says that nothing waits', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+  const entries = page.locator('main article')
+  for (let left = await entries.count(); left > 0; left--) {
+    await expect(entries).toHaveCount(left)
+    const entry = await openEntry(page, await firstName(page))
+    await entry.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(entries).toHaveCount(left - 1)
+  }
+  await expect(page.getByRole('heading', { name: 'No hay solicitudes por revisar' })).toBeVisible()
+  await expect(page.getByText('Nada por revisar: está todo al día.')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Solicitudes alta' }).first()).toHaveText(
+    'Solicitudes alta',
+  )
+})
+
+async function enter(browser: Browser, person: Name, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await signedInState(server.url, person),
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of 409 /.test(message.text())) heard.push(message.text())
+  })
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+const entryOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+async function firstName(page: Page): Promise<string> {
+  const label = await page.locator('main h2 button').first().innerText()
+  return label.split('\n')[0]!
+}
+
+/** Unfolds an application, unless it stands open already. */
+async function openEntry(page: Page, name: string): Promise<Locator> {
+  const entry = entryOf(page, name)
+  const heading = entry.getByRole('heading', { name }).getByRole('button')
+  await expect(heading).toBeVisible()
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  return entry
+}
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 40; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with Tab`)
+}
