@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { outbox } from '../database/schema.ts'
+import { applications, outbox } from '../database/schema.ts'
 
 let world: World
 let administrator: Person
@@ -20,6 +20,13 @@ async function pending(owner?: Person, name?: string) {
 }
 const mailsTo = async (person: Person) =>
   world.db.select().from(outbox).where(eq(outbox.recipient, person.user.email))
+const callsThatWait = async () => {
+  const { rows } = await world.db.execute<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.waiting
+}
 const statusOf = async (shop: { id: number }) => (await world.applicationOf(shop)).status
 
 describe('an application', () => {
@@ -108,10 +115,17 @@ describe('an application', () => {
   test('that two administrators decide at once is decided once, with one mail', async () => {
     const other = await world.administrator()
     const { owner, pk } = await pending()
-    const answers = await Promise.all([
-      administrator.post(`/accept_application/${pk}/`),
-      other.post(`/deny_application/${pk}/`, { reason: 'No' }),
-    ])
+    let deciding: ReturnType<Person['post']>[] = []
+    await world.db.transaction(async (tx) => {
+      // Held until both have come to it, so that they really meet.
+      await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
+      deciding = [
+        administrator.post(`/accept_application/${pk}/`),
+        other.post(`/deny_application/${pk}/`, { reason: 'No' }),
+      ]
+      await vi.waitUntil(async () => (await callsThatWait()) === 2)
+    })
+    const answers = await Promise.all(deciding)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     expect(await mailsTo(owner)).toHaveLength(1)
   })
