@@ -11,8 +11,8 @@ import {
   registration,
   tokenPair,
 } from '#contract/accounts.ts'
-import { said } from '#contract/failure.ts'
 import { ROLES } from '#contract/roles.ts'
+import { said } from '#contract/said.ts'
 import { tokenNotValid } from '../errors.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
