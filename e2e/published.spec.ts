@@ -51,7 +51,8 @@ test('a stranger with a phone becomes a published shop', async ({ page, browser 
   await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('link', { name: 'Comencemos' }).click()
-  await page.getByRole('link', { name: 'Café La Miga' }).click()
+  await expect(page).toHaveURL(/\/commerces\/?$/)
+  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café La Miga')
   await expect(page.getByText('Pendiente').first()).toBeVisible()
 

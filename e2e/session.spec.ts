@@ -16,9 +16,9 @@ test('calls that fail together come back after one refresh', async ({ page, cont
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(new URL(response.url()).pathname)
   })
-  await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Panadería La Espiga' })).toBeVisible()
-  await expect(page.getByRole('definition').getByText('Calle Mayor, 12')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver ofertas de Panadería La Espiga' }).click()
+  await expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Panadería La Espiga' })).toBeVisible()
   expect(refused.length).toBeGreaterThanOrEqual(2)
   expect(refreshes).toEqual({ requests: 1, answers: [200] })
 })

@@ -4,6 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { OutboxMail } from '#contract/outbox.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import {
   accessToken,
@@ -111,6 +112,12 @@ export const resubmitApplication = (pk: number, application: string) =>
     method: 'post',
     data: { application },
   })
+
+export const listDeadMails = () =>
+  get<Page<OutboxMail>>('/api/outbox/', { state: 'dead', page: 1, page_size: PAGE_SIZE })
+
+export const retryMail = (id: number) =>
+  call<OutboxMail>({ url: `/api/outbox/${id}/retry/`, method: 'post' })
 
 export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
 

@@ -9,6 +9,7 @@ export default [
   route('activate/:uid/:token', 'accounts/activate-route.tsx'),
   route('password/reset', 'accounts/reset-route.tsx'),
   route('password/reset/:uid/:token', 'accounts/reset-confirm-route.tsx'),
+  route('privacidad', 'public/privacy-route.tsx'),
   route('error', 'public/error-route.tsx'),
   layout('shell/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),

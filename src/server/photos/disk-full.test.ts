@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 const mayMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0
 
+if (!mayMount) console.info('Only root can mount a small disk to fill: skipped.')
+
 test.skipIf(!mayMount)('a full disk is a matter of now, and no part of a file is left', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-full-'))
   const script = `

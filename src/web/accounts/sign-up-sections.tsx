@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -96,7 +97,8 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
       </div>
       <p className={styles.protection}>
         Protección de datos: quien lleva este directorio usa estos datos para revisar tu solicitud y
-        publicar tu comercio. Puedes verlos, corregirlos o borrarlos cuando quieras.
+        publicar tu comercio. Puedes verlos, corregirlos o borrarlos cuando quieras.{' '}
+        <Link to="/privacidad">Privacidad</Link>
       </p>
     </Section>
   )

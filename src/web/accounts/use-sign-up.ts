@@ -165,10 +165,11 @@ export function useSignUp() {
     setDraftState('none')
     try {
       const { values, photo } = latest.current
-      attempt.current = attemptFor(attempt.current, values, photo!)
+      const elapsed = await elapsedSince(openedAt.current)
+      attempt.current = attemptFor(attempt.current, values, photo!, elapsed)
       const data = formData(values, photo!)
       data.append('website', website)
-      data.append('elapsed', String(await elapsedSince(openedAt.current)))
+      data.append('elapsed', String(attempt.current.elapsed))
       setRegistered(await signUp(data, attempt.current.key, setPercent))
       dropDraft(DRAFT)
     } catch (error) {

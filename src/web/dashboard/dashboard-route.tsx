@@ -1,22 +1,24 @@
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { listCategories, listCommerces, listOffers } from '#web/api.ts'
+import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/api.ts'
 import { findPending } from '#web/applications/pending.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import type { Route } from './+types/dashboard-route.ts'
+import { DeadMails } from './dead-mails.tsx'
 import { directoryErrands, type Errand, errandsOf, newestWithOffers } from './errands.ts'
 import { ToDo } from './to-do.tsx'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending] = await Promise.all([
+  const [list, categories, pending, deadMails] = await Promise.all([
     listCommerces(1, isAdministrator ? 1 : MAX_PAGE_SIZE),
     listCategories(),
     isAdministrator ? findPending() : undefined,
+    isAdministrator ? listDeadMails() : undefined,
   ])
   const newest = list.results[0]
   return {
@@ -25,6 +27,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     shop: newest && shopOf(newest, categories),
     errands: pending ? directoryErrands(list.count, pending) : await ownErrands(list.results),
     hasShops: list.count > 0,
+    deadMails,
   }
 })
 
@@ -42,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { username, shop, errands, isAdministrator, hasShops } = loaderData
+  const { username, shop, errands, isAdministrator, hasShops, deadMails } = loaderData
   return (
     <>
       <Welcome username={username} shop={shop} />
@@ -56,6 +59,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </ToDo>
+      {deadMails && <DeadMails mails={deadMails.results} total={deadMails.count} />}
     </>
   )
 }

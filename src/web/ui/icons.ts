@@ -27,6 +27,7 @@ export { default as IconLoader2 } from '@tabler/icons-react/dist/esm/icons/IconL
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+export { default as IconMailX } from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs'
 export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 export { default as IconMessage2 } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OutboxMail } from '#contract/outbox.ts'
+import { failureSentence, retryMail } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { IconMailX } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import styles from './to-do.module.css'
+
+type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
+
+/** Mails that could not be delivered, for whoever runs the directory; nothing when there are none. */
+export function DeadMails({ mails, total }: DeadMailsProps) {
+  if (mails.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="correos-parados">
+      <h2 id="correos-parados">Correos que no han llegado</h2>
+      <Card className={styles.card}>
+        <ul>
+          {mails.map((mail) => (
+            <DeadMail key={mail.id} mail={mail} />
+          ))}
+        </ul>
+        {total > mails.length && (
+          <p className={styles.nothing}>
+            Y {total - mails.length} más, que verás al resolver estos.
+          </p>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function DeadMail({
+  mail: { id, recipient, subject, created_at, last_error },
+}: {
+  mail: OutboxMail
+}) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function retry() {
+    setBusy(true)
+    try {
+      await retryMail(id)
+      toast({ message: `Lo intentamos otra vez: ${recipient}` })
+    } catch (error) {
+      toast({ message: failureSentence(error) })
+    }
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.icon} ${styles.bad}`}>
+        <IconMailX size={26} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {subject}, para {recipient}
+        </h3>
+        <p className={styles.detail}>
+          De {sayDay(created_at)}. El servidor de correo dijo: {last_error}
+        </p>
+      </div>
+      <Button
+        variant="soft"
+        size="small"
+        className={styles.action}
+        busy={busy}
+        busyLabel="Enviando…"
+        onClick={retry}
+        aria-label={`Reintentar: ${subject}, para ${recipient}`}
+      >
+        Reintentar
+      </Button>
+    </li>
+  )
+}
