@@ -20,7 +20,7 @@ const SHOPS = {
   name: 'shops',
   text: `select c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf,
       c.contact_mail, p.width as photo_width, p.height as photo_height,
-      p.placeholder as photo_placeholder, a.pk as application, a.status, a.reason, c.hidden,
+      p.placeholder as photo_placeholder, a.pk as application, a.application as application_text, a.status, a.reason, c.hidden,
       (select count(*)::int from offers o
         where o.commerce = c.id and o.deleted_at is null) as offers,
       a.submitted_at, a.decided_at, c.updated_at

@@ -87,6 +87,9 @@ test('the whole registration by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Privacidad' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Registrar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -21,6 +21,8 @@ export const commerce = z.object({
   photo_placeholder: z.string(),
   /** The pk of its application, by which it is sent again. */
   application: z.int(),
+  /** What its owner wrote to be listed, to be corrected and not written again. */
+  application_text: z.string(),
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),

@@ -27,6 +27,7 @@ describe('a shop', () => {
       photo_height: 1100,
       photo_placeholder: 'data:,',
       application: expect.any(Number),
+      application_text: 'Abrimos cada día desde 1962.',
       status: 'OK',
       reason: null,
       hidden: false,

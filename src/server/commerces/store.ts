@@ -19,6 +19,7 @@ const columns = {
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
   application: applications.pk,
+  application_text: applications.application,
   status: applications.status,
   reason: applications.reason,
   hidden: commerces.hidden,

@@ -25,7 +25,7 @@ export function valuesOf(commerce: Commerce): Values {
     direction,
     description,
     category,
-    application: '',
+    application: commerce.application_text,
   }
 }
 

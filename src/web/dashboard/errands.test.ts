@@ -90,6 +90,7 @@ function shop(more: Partial<Commerce>): Commerce {
     photo_height: 1100,
     photo_placeholder: '',
     application: 1,
+    application_text: '',
     status: 'OK',
     reason: null,
     hidden: false,
