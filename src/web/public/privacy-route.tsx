@@ -26,8 +26,8 @@ export default function PrivacyRoute() {
             lugar y la fecha en que se hizo.
           </li>
           <li>
-            De cada visita con tu cuenta: cuándo entraste y con qué navegador, para que puedas
-            cerrar tus sesiones.
+            De cada vez que entras: cuándo, con qué navegador y una huella cifrada de tu dirección
+            de internet, para proteger tu cuenta.
           </li>
         </ul>
         <p>
@@ -40,7 +40,10 @@ export default function PrivacyRoute() {
           <li>Mientras tengas la cuenta.</li>
           <li>Un registro que nadie confirma se borra a los 30 días, con su foto.</li>
           <li>Los correos que te enviamos se borran a los 30 días.</li>
-          <li>La dirección de internet de un intento fallido de entrar se borra en un día.</li>
+          <li>
+            El rastro de cada sesión se borra a los 30 días de acabar; la huella de la dirección
+            desde la que entraste, a los 90; y la dirección de un intento fallido, en un día.
+          </li>
         </ul>
 
         <h2>Cookies</h2>
