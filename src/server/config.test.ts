@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -201,3 +201,13 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
   }
   throw new Error('nothing was refused')
 }
+
+test('.env.example explains every setting', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
+  const explained = read('../../.env.example')
+  const missing = [...new Set([...names].map(([, plain, secret]) => plain ?? secret!))].filter(
+    (name) => !explained.includes(`#${name}=`),
+  )
+  expect(missing).toEqual([])
+})
