@@ -13,6 +13,7 @@ import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { CommerceCard } from './commerce-card.tsx'
 import styles from './commerce-list.module.css'
+import { noCommerces } from './no-commerces.ts'
 import { StatesRail } from './states-rail.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) => {
@@ -40,14 +41,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { page, count, commerces, categories } = loaderData
   const start = useStartOfPage(page, `Comercios ${rowsShown(page, count)}`)
+  const none = noCommerces(storedRole())
   return (
     <>
       <PageTitle>Comercios</PageTitle>
       {count === 0 ? (
-        <EmptyState title="Aún no tienes ningún comercio" sign="Por estrenar">
-          {
-            'Dile a quien lleva el directorio cómo se llama tu tienda y dónde está. En cuanto la dé de alta la verás aquí.'
-          }
+        <EmptyState title={none.title} sign="Por estrenar">
+          {none.sentence}
         </EmptyState>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/api.ts'
 import { findPending } from '#web/applications/pending.ts'
+import { noCommerces } from '#web/commerces/no-commerces.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
@@ -46,6 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { username, shop, errands, isAdministrator, hasShops, deadMails } = loaderData
+  const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
@@ -54,8 +56,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           'Nada por ahora: tus comercios están al día.'
         ) : (
           <>
-            <strong>Aún no tienes ningún comercio.</strong> Dile a quien lleva el directorio cómo se
-            llama tu tienda y dónde está. En cuanto la dé de alta la verás aquí.
+            <strong>{none.title}.</strong> {none.sentence}
           </>
         )}
       </ToDo>
