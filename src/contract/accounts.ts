@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newCommerce } from './commerces.ts'
 import { mail, newPassword, password, text } from './fields.ts'
+import { robotFields } from './robots.ts'
 
 export const login = z.object({
   email: text('Escribe tu correo electrónico', 254),
@@ -23,23 +24,24 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** Seconds in which no person fills the form of registration. */
-export const FASTEST_PERSON = 3
+/** Of an account that is gone, in lists and on screens. Nobody else may be called so. */
+export const DELETED_USERNAME = 'Cuenta eliminada'
 
-/**
- * A registration, but for `commerce.photo`, which travels as a file. `website` is a field that people
- * do not see, `elapsed` the seconds since the form was opened: a call without them is no robot.
- */
+export const username = text('El nombre de usuario es obligatorio', 60, {
+  length: 4,
+  message: 'El nombre de usuario debe tener al menos 4 caracteres',
+}).refine(
+  (name) => !name.toLowerCase().startsWith(DELETED_USERNAME.toLowerCase()),
+  'Ese nombre está reservado. Prueba con otro.',
+)
+
+/** A registration, but for `commerce.photo`, which travels as a file. */
 export const registration = z.object({
-  username: text('El nombre de usuario es obligatorio', 60, {
-    length: 4,
-    message: 'El nombre de usuario debe tener al menos 4 caracteres',
-  }),
+  username,
   email: mail('El correo electrónico es obligatorio'),
   password: newPassword,
   commerce: newCommerce,
-  website: z.string().optional().catch('filled'),
-  elapsed: z.coerce.number().optional().catch(undefined),
+  ...robotFields,
 })
 export type Registration = z.infer<typeof registration>
 
@@ -58,8 +60,10 @@ export type Activation = z.infer<typeof activation>
 export const passwordReset = z.object({ ...link, new_password: newPassword })
 export type PasswordReset = z.infer<typeof passwordReset>
 
+export const currentPassword = password('Escribe tu contraseña actual')
+
 export const passwordChange = z.object({
-  current_password: password('Escribe tu contraseña actual'),
+  current_password: currentPassword,
   new_password: newPassword,
 })
 export type PasswordChange = z.infer<typeof passwordChange>

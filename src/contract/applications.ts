@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationText, STATUSES } from './commerces.ts'
-import { text } from './fields.ts'
+import { lines, oneOf, searchTerm } from './fields.ts'
 
 /** An application for review, with the shop it asks for. */
 export const application = z.object({
@@ -10,6 +10,8 @@ export const application = z.object({
   reason: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  /** By whom, while that account is there. */
+  decided_by: z.string().nullable(),
   owner: z.object({ username: z.string(), email: z.string() }),
   commerce: z.object({
     id: z.int(),
@@ -29,7 +31,9 @@ export type Application = z.infer<typeof application>
 
 /** What the owner of a rejected shop will read. */
 export const rejection = z.object({
-  reason: text('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
+  reason: lines('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
 })
 
 export const resubmission = z.object({ application: applicationText })
+
+export const applicationQuery = z.object({ state: oneOf(STATUSES), search: searchTerm })

@@ -1,4 +1,34 @@
 import { z } from 'zod'
+import { failure } from './failure.ts'
+import { askedId, searchTerm, text } from './fields.ts'
+
+/** Every directory has it: the first client sends it with each offer, so it cannot be deleted. */
+export const FIRST_CATEGORY = 1
 
 export const category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.infer<typeof category>
+
+/** A category with the shops and offers that have it; what lies in the bin does not count. */
+export const categoryUse = category.extend({ commerces: z.int(), offers: z.int() })
+export type CategoryUse = z.infer<typeof categoryUse>
+
+export const categoryUseQuery = z.object({ search: searchTerm })
+
+/** Names are unique without case or accents; ñ is a letter of its own. */
+export const categoryForm = z.object({
+  name: text('El nombre es obligatorio', 60).overwrite((name) => name.replace(/\s+/g, ' ')),
+})
+export type CategoryForm = z.infer<typeof categoryForm>
+
+export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con otro.'
+
+export const UNFIT_CATEGORY = 'Elige otra categoría para sus comercios y ofertas'
+
+/** Where the shops and offers of a deleted category go; without it a used one is refused with 409. */
+export const categoryDeletion = z.object({ reassign: askedId(UNFIT_CATEGORY) })
+
+/** Why a category stays; one in use says how many have it. */
+export const categoryKept = failure.extend({
+  commerces: z.int().optional(),
+  offers: z.int().optional(),
+})

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { categoryIds, mail, nested, phone, text } from './fields.ts'
+import { failure } from './failure.ts'
+import {
+  askedId,
+  categoryIds,
+  flag,
+  lines,
+  mail,
+  nested,
+  oneOf,
+  phone,
+  searchTerm,
+  text,
+} from './fields.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
@@ -30,15 +42,26 @@ export const commerce = z.object({
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
+  /** Counts the saves; it is the `ETag` of a shop that is answered alone. */
+  version: z.int(),
+  /** When it was put into the bin. */
+  deleted_at: z.iso.datetime().nullable(),
+  /** Until when it can be brought back from there. */
+  expires_at: z.iso.datetime().nullable(),
+  /** Whose it is: told to administrators alone. Nobody else sees the shops of one who is not active. */
+  owner: z.object({ username: z.string(), email: z.string(), is_active: z.boolean() }).nullable(),
 })
 export type Commerce = z.infer<typeof commerce>
+
+/** Somebody else has saved the shop meanwhile: `current` is what they left. */
+export const editConflict = failure.extend({ current: commerce })
 
 /** What is written about a shop, but for its photo, which travels as a file. */
 export const commerceFields = {
   name: text('El nombre es obligatorio', 80),
   contact_mail: mail('El correo de contacto es obligatorio'),
   n_tlf: phone('El número de teléfono es obligatorio'),
-  description: text('La descripción es obligatoria', 2000),
+  description: lines('La descripción es obligatoria', 2000),
   direction: text('La dirección es obligatoria', 200),
   category: categoryIds,
 }
@@ -46,11 +69,38 @@ export const commerceFields = {
 export const commerceForm = z.object(commerceFields)
 export type CommerceForm = z.infer<typeof commerceForm>
 
+/** Some of a shop. Only a published one can be hidden. */
+export const commerceChanges = commerceForm
+  .extend({ hidden: flag('Di si el comercio se oculta: true o false') })
+  .partial()
+export type CommerceChanges = z.infer<typeof commerceChanges>
+
 /** Why the shop should be listed, in its owner's words. */
-export const applicationText = text('La aplicación es obligatoria', 4000)
+export const applicationText = lines('La aplicación es obligatoria', 4000)
 
 export const newCommerce = nested({
   ...commerceFields,
   application: nested({ application: applicationText }),
 })
 export type NewCommerce = z.infer<typeof newCommerce>
+
+/** A further shop of somebody who has an account. */
+export const addedCommerce = commerceForm.extend({ application: applicationText })
+export type AddedCommerce = z.infer<typeof addedCommerce>
+
+/** How a shop stands for its neighbours, beside how its application stands. */
+export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
+export type CommerceState = (typeof COMMERCE_STATES)[number]
+
+export const COMMERCE_ORDERS = ['-id', 'name', '-updated_at'] as const
+export type CommerceOrder = (typeof COMMERCE_ORDERS)[number]
+
+/** `deleted=1`: what lies in the bin instead, the last one first unless an order is asked for. */
+export const commerceQuery = z.object({
+  search: searchTerm,
+  category: askedId('La categoría se indica con su número'),
+  state: oneOf(COMMERCE_STATES),
+  ordering: oneOf(COMMERCE_ORDERS),
+  deleted: oneOf(['1']),
+})
+export type CommerceQuery = z.infer<typeof commerceQuery>

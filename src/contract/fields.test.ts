@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from './accounts.ts'
 import { fieldErrors } from './field-errors.ts'
-import { categoryIds, id, phone, text } from './fields.ts'
+import {
+  categoryIds,
+  id,
+  ifGiven,
+  lines,
+  ONE_LINE,
+  phone,
+  rowId,
+  text,
+  UNREADABLE,
+} from './fields.ts'
 
 describe('a phone number', () => {
   const field = phone('obligatorio')
@@ -44,6 +54,78 @@ describe('a text', () => {
 
   test('says how long it may be', () => {
     expect(messages(field.safeParse('123456'))).toEqual(['Debe tener como máximo 5 caracteres'])
+  })
+})
+
+describe.each([
+  ['a line', text('obligatorio', 40)],
+  ['several lines', lines('obligatorio', 40)],
+])('what is written in %s', (_name, field) => {
+  test.each([
+    'Pan 👩🏽‍🍳 y café ☕️',
+    'مخبز السنبلة',
+    'שלום\u200f 12',
+    'می\u200cخواهم',
+    '<b>Ana</b>',
+    "'; drop table users; --",
+  ])('is kept: %s', (typed) => {
+    expect(field.parse(typed)).toBe(typed)
+  })
+
+  test.each([
+    ['NUL', 'a\0b'],
+    ['a bell', 'a\u0007b'],
+    ['a deletion', 'a\u007fb'],
+    ['a control character of C1', 'a\u0085b'],
+    ['a turned direction', 'foto\u202egpj.exe'],
+    ['an isolated direction', 'foto\u2067gpj.exe\u2069'],
+    ['half a character', 'Pan \ud83e'],
+  ])('is refused with %s in it', (_what, typed) => {
+    expect(messages(field.safeParse(typed))).toEqual([UNREADABLE])
+  })
+
+  test.each(['\u200b\u2060', '\u3164', '\u2800', '\u00ad', '\u0301'])(
+    'is nothing when nobody sees it: %j',
+    (typed) => {
+      expect(messages(field.safeParse(typed))).toEqual(['obligatorio'])
+    },
+  )
+})
+
+test.each(['uno\ndos', 'uno\r\ndos', 'uno\rdos', 'uno\u2028dos'])('%j is no line', (typed) => {
+  expect(messages(text('obligatorio', 40).safeParse(typed))).toEqual([ONE_LINE])
+})
+
+test('a tab is no letter of a line, and one of several lines', () => {
+  expect(messages(text('obligatorio', 40).safeParse('uno\tdos'))).toEqual([UNREADABLE])
+  expect(lines('obligatorio', 40).parse('uno\tdos')).toBe('uno\tdos')
+})
+
+test.each(['uno\r\ndos', 'uno\rdos', 'uno\ndos'])(
+  '%j is kept as lines that end with LF',
+  (typed) => {
+    expect(lines('obligatorio', 40).parse(typed)).toBe('uno\ndos')
+  },
+)
+
+describe('the id of a row in a form', () => {
+  const field = rowId('desconocida', 'obligatoria')
+
+  test.each([
+    [7, 7],
+    ['7', 7],
+    ['2147483647', 2147483647],
+  ])('%j is read as %s', (given, read) => {
+    expect(field.parse(given)).toBe(read)
+  })
+
+  test.each(['x', '1e3', '-1', 0, 1.5, '2147483648', {}, ['a']])('%j is unknown', (given) => {
+    expect(messages(field.safeParse(given))).toEqual(['desconocida'])
+  })
+
+  test.each([undefined, null, ''])('%j is missing', (given) => {
+    expect(messages(field.safeParse(given))).toEqual(['obligatoria'])
+    expect(ifGiven(field).parse(given)).toBeUndefined()
   })
 })
 

@@ -3,27 +3,53 @@ import { z } from 'zod'
 /** Largest id of a column of type `integer`. */
 export const MAX_ID = 2_147_483_647
 
-const NUL = 'No puede llevar caracteres nulos'
+export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
+export const ONE_LINE = 'Escríbelo en una sola línea'
 
-/** A text as the wire takes it: trimmed; numbers count as text; missing, null and blank get `required`. */
-export function text(required: string, max: number, least?: { length: number; message: string }) {
-  const whole = z.string({ error: required }).trim().min(1, { error: required, abort: true })
-  const long = least === undefined ? whole : whole.min(least.length, least.message)
-  return z.preprocess(numberAsText, limited(long, max))
+/** Control characters (Unicode's Cc), and what makes a text look like another: UTS #55, section 3.1. */
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const LINE_END = /[\n\r\u2028\u2029]/
+/** Something that leaves a mark on the screen: there are letters that do not. */
+const SEEN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+
+type Least = { length: number; message: string }
+
+/**
+ * One line of text as the wire takes it: trimmed; numbers count as text; missing, null and blank, or
+ * nothing that is seen, get `required`. Letters of every script and emoji are kept as they are.
+ * Refused with a sentence: further lines, control characters, marks that turn the reading direction
+ * (they disguise a name), halves of a character (they could not be kept).
+ */
+export function text(required: string, max: number, least?: Least) {
+  const line = written(required).refine((value) => !LINE_END.test(value), {
+    error: ONE_LINE,
+    abort: true,
+  })
+  const long = least === undefined ? line : line.min(least.length, least.message)
+  return z.preprocess(numberAsText, limited(long, max, isReadableLine))
+}
+
+/**
+ * The same of several lines, in which tabs may stand too. Forms of a browser end lines with CR LF;
+ * here they end with LF, however they came.
+ */
+export function lines(required: string, max: number) {
+  const whole = written(required).overwrite((value) => value.replace(/\r\n?/g, '\n'))
+  return z.preprocess(numberAsText, limited(whole, max, areReadableLines))
 }
 
 /** An e-mail address. */
 export function mail(required: string) {
   const whole = z.string({ error: required }).trim().min(1, { error: required, abort: true })
   const address = whole.pipe(z.email('Debe ser un correo electrónico válido'))
-  return z.preprocess(numberAsText, limited(address, 254))
+  return z.preprocess(numberAsText, limited(address, 254, isReadableLine)).meta({ format: 'email' })
 }
 
 /** A password: never trimmed, never echoed. At most 128 characters, so that hashing stays cheap. */
 export function password(required: string, least?: { length: number; message: string }) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
   const long = least === undefined ? whole : whole.min(least.length, least.message)
-  return z.preprocess(numberAsText, limited(long, 128))
+  return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
 /** A new password, wherever one is chosen. */
@@ -52,10 +78,7 @@ export function phone(required: string) {
 
 export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
-const categoryId = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-  z.int(UNKNOWN_CATEGORY).min(1, UNKNOWN_CATEGORY).max(MAX_ID, UNKNOWN_CATEGORY),
-)
+const categoryId = rowId(UNKNOWN_CATEGORY)
 
 /** Ids of categories, at least one; repeated ones count once. A form sends one by itself as a text. */
 export const categoryIds = z.preprocess(
@@ -67,6 +90,26 @@ export const categoryIds = z.preprocess(
     .pipe(z.array(z.number()).max(20, 'Elige como máximo 20 categorías')),
 )
 
+/** The id of a row that a form names, as a number or as its digits. */
+export function rowId(unknown: string, missing = unknown) {
+  return z.preprocess(
+    digitsAsNumber,
+    z
+      .int({ error: ({ input }) => (isNothing(input) ? missing : unknown) })
+      .min(1, unknown)
+      .max(MAX_ID, unknown),
+  )
+}
+
+export function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+}
+
+/** Empty counts as left out, as browsers and old clients send it. */
+export function ifGiven<T extends z.ZodType>(shape: T) {
+  return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
+}
+
 /** The id of a row, from a path: anything that is no positive integer in range does not exist. */
 export const id = z
   .string()
@@ -74,17 +117,83 @@ export const id = z
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
+/** What a list is searched for: blank counts as nothing asked. */
+export const searchTerm = z
+  .string('Busca una sola cosa cada vez')
+  .trim()
+  .max(200, 'Busca con menos palabras')
+  .transform((term) => term.replaceAll('\0', '') || undefined)
+  .optional()
+
+/** One of the words given; any other counts as not asked, as the servers before us did. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return z.enum(words).optional().catch(undefined)
+}
+
+/** An id after `?`: what is no number is refused; one that nothing can have becomes 0. */
+export function askedId(message: string) {
+  return z
+    .string(message)
+    .regex(/^\d+$/, message)
+    .transform((digits) => id.safeParse(digits).data ?? 0)
+    .optional()
+}
+
+/** Yes or no; a form sends them as the words `true` and `false`. */
+export function flag(message: string) {
+  const words = new Map<unknown, boolean>([
+    ['true', true],
+    ['false', false],
+  ])
+  return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
+}
+
+/** A day after `?`, as 2026-03-05; blank counts as nothing asked. */
+export const askedDay = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso.date('El día se escribe como 2026-03-05').optional(),
+)
+
 /** Nested forms: a missing one has all its fields missing. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => value ?? {}, z.object(shape, 'Debe ser un grupo de campos'))
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || Object(value).length === 0
 }
 
 function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-function limited<T extends z.ZodType<string>>(string: T, max: number) {
+function written(required: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine((value) => SEEN.test(value), { error: required, abort: true })
+}
+
+function limited<T extends z.ZodType<string>>(
+  string: T,
+  max: number,
+  isReadable: (value: string) => boolean,
+) {
   return string
     .refine((value) => value.length <= max, `Debe tener como máximo ${max} caracteres`)
-    .refine((value) => !value.includes('\0'), NUL)
+    .refine(isReadable, UNREADABLE)
+    .meta({ maxLength: max })
+}
+
+function isReadableLine(value: string): boolean {
+  return value.isWellFormed() && !CONTROL.test(value)
+}
+
+function areReadableLines(value: string): boolean {
+  return isReadableLine(value.replace(/[\n\t]/g, ' '))
+}
+
+function hasNoNul(value: string): boolean {
+  return !value.includes('\0')
 }

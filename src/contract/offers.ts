@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedId, categoryIds, ifGiven, lines, oneOf, rowId, text } from './fields.ts'
 
 /** An offer of a shop; without a photo its cloth is drawn instead. */
 export const offer = z.object({
@@ -14,5 +15,64 @@ export const offer = z.object({
   category: z.array(z.int()),
   commerce: z.int(),
   updated_at: z.iso.datetime(),
+  /** Null but in the list of what can be brought back, until it goes for good. */
+  deleted_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
 })
 export type Offer = z.infer<typeof offer>
+
+/** Without a shop, the offers of every shop that the caller reaches. */
+export const offerQuery = z.object({
+  commerce: askedId('El comercio se indica con su número'),
+  /** Those in the bin instead, the last deleted first. */
+  deleted: oneOf(['true']),
+})
+export type OfferQuery = z.infer<typeof offerQuery>
+
+/** What is written about an offer, but for its photo, which travels as a file. */
+export const offerFields = {
+  title: text('El título es obligatorio', 80),
+  type: text('El tipo es obligatorio', 40),
+  description: lines('La descripción es obligatoria', 2000),
+  /** None means the categories of its shop. */
+  category: ifGiven(categoryIds),
+}
+
+export const UNKNOWN_COMMERCE = 'Ese comercio no existe o no es tuyo'
+export const UNKNOWN_OFFER = 'La oferta que querías repetir ya no está: elige otra foto'
+
+const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
+
+export const newOffer = z.object({
+  ...offerFields,
+  commerce,
+  /** The offer whose photo this one shows too, where none is sent. */
+  photo_from: ifGiven(rowId(UNKNOWN_OFFER)),
+})
+export type NewOffer = z.infer<typeof newOffer>
+
+export const offerForm = z.object({
+  ...offerFields,
+  commerce: z.optional(commerce),
+  /** Sent empty, as a text or as null, it takes the photo away. */
+  photo: z.preprocess(
+    (photo) => (photo === '' || photo === null ? null : undefined),
+    z.null().optional(),
+  ),
+})
+export type OfferForm = z.infer<typeof offerForm>
+
+/** Types to offer where the directory has few of its own. */
+export const USUAL_TYPES = [
+  'Descuento',
+  '2 x 1',
+  'Novedad',
+  'De temporada',
+  'Precio especial',
+  'Regalo',
+  'Menú',
+  'Taller',
+] as const
+
+/** Words to choose a type from, those of most shops first. */
+export const offerTypes = z.array(z.string())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from './fields.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -15,3 +16,5 @@ export const outboxMail = z.object({
   next_try_at: z.iso.datetime().nullable(),
 })
 export type OutboxMail = z.infer<typeof outboxMail>
+
+export const outboxQuery = z.object({ state: oneOf(MAIL_STATES) })

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
+import { ownAccountRoutes } from './account/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openTokens } from './accounts/tokens.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { directoryRoutes } from './directory/routes.ts'
+import { discoveryFiles } from './discovery/routes.ts'
+import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
@@ -13,17 +20,29 @@ import { mountRoutes } from './http/mount.ts'
 import { mailboxPages, mailFolder } from './mail/mailbox.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { describeApi } from './openapi/document.ts'
+import { apiDocument } from './openapi/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import type { Services } from './services.ts'
+import { userRoutes } from './users/routes.ts'
 
 export const routes = [
   ...accountRoutes,
+  ...activityRoutes,
+  ...ownAccountRoutes,
   ...applicationRoutes,
+  ...binRoutes,
   ...categoryRoutes,
   ...commerceRoutes,
+  ...contactRoutes,
+  ...faqRoutes,
+  ...directoryRoutes,
   ...offerRoutes,
   ...outboxRoutes,
+  ...privacyRoutes,
+  ...userRoutes,
 ]
 
 /** The whole server, not yet listening. Without `pages` it answers the API alone. */
@@ -50,12 +69,14 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   await app.register(cors, {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['X-Total-Count', 'Retry-After'],
+    exposedHeaders: ['X-Total-Count', 'Retry-After', 'ETag'],
     strictPreflight: false,
   })
   acceptBodies(app)
   mountRoutes(app, services, openTokens(config.secretKey, clock), routes)
+  apiDocument(app, describeApi(config, routes))
   photoFiles(app, services.photos)
+  discoveryFiles(app, services)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
   await servePages(app, pages)

@@ -11,7 +11,6 @@ export function startChores(services: Services, log: FastifyBaseLogger): () => P
   const chores = [
     // A mail whose next try has come is noticed within ten seconds.
     { name: 'waking the mail', seconds: 10, work: async () => services.mail.wake() },
-    { name: 'sweeping sent mails', seconds: 4 * HOUR, work: () => services.mail.sweep() },
     { name: 'forgetting what is old', seconds: 4 * HOUR, work: () => forgetOld(services) },
     { name: 'sweeping photos', seconds: 4 * HOUR, work: () => sweepPhotos(services) },
   ]

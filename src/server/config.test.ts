@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { PERIOD_SETTINGS, USUAL_PERIODS } from './periods.ts'
 import { Refusal } from './refusal.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -28,8 +29,9 @@ test('without any setting the site is for this machine alone', () => {
     mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
     rateLimits: true,
-    keepUnconfirmedDays: 30,
+    ...USUAL_PERIODS,
     corsOrigins: [],
+    legal: { name: null, id: null, address: null, email: null },
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
 })
@@ -54,6 +56,18 @@ test.each([
   ['MAIL_FROM', 'a@b.example', { mailFrom: { name: '', address: 'a@b.example' } }],
   ['MAIL_FROM', 'Cañí <a@b.example>', { mailFrom: { name: 'Cañí', address: 'a@b.example' } }],
   ['MAIL_FROM', '"A, B" <a@b.example>', { mailFrom: { name: 'A, B', address: 'a@b.example' } }],
+  ['KEEP_BIN_DAYS', '7', { keepBinDays: 7 }],
+  [
+    'LEGAL_NAME',
+    'Asociación de Comercio',
+    { legal: expect.objectContaining({ name: 'Asociación de Comercio' }) },
+  ],
+  [
+    'LEGAL_EMAIL',
+    'hola@calle.example',
+    { legal: expect.objectContaining({ email: 'hola@calle.example' }) },
+  ],
+  ['KEEP_ACTIVITY_DAYS', '730', { keepActivityDays: 730 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['RATE_LIMITS', 'off', { rateLimits: false }],
   ['RATE_LIMITS', 'on', { rateLimits: true }],
@@ -90,6 +104,11 @@ test.each([
   ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'no'],
+  ['KEEP_BIN_DAYS', '0'],
+  ['KEEP_BIN_DAYS', '1.5'],
+  ['KEEP_UNCONFIRMED_DAYS', '2'],
+  ['KEEP_ACTIVITY_DAYS', '364'],
+  ['KEEP_MAILS_DAYS', 'treinta'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['CORS_ORIGINS', 'https://a.example/ruta'],
   ['SECRET_KEY_FILE', '/no/such/file'],
@@ -206,8 +225,10 @@ test('.env.example explains every setting', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
   const explained = read('../../.env.example')
-  const missing = [...new Set([...names].map(([, plain, secret]) => plain ?? secret!))].filter(
-    (name) => !explained.includes(`#${name}=`),
+  const settings = [...names].map(([, plain, secret]) => plain ?? secret!)
+  const periods = PERIOD_SETTINGS.map(({ name, usual }) => `${name}=${usual}`)
+  const missing = [...settings.map((name) => `${name}=`), ...periods].filter(
+    (start) => !explained.includes(`#${start}`),
   )
   expect(missing).toEqual([])
 })

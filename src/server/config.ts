@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { LegalIdentity } from '#contract/legal.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
+import { type Periods, readPeriods } from './periods.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
 import { Refusal } from './refusal.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** All that can be set from outside. Made once, at start; nothing else reads the environment. */
-export type Config = {
+export type Config = Periods & {
   production: boolean
   host: string
   port: number
@@ -26,10 +28,10 @@ export type Config = {
   mailFrom: Mailbox
   logLevel: (typeof LOG_LEVELS)[number]
   rateLimits: boolean
-  /** Days after which a registration that nobody confirmed is removed. */
-  keepUnconfirmedDays: number
   /** Origins other than our own that may call the API from a browser. */
   corsOrigins: string[]
+  /** Who answers for the directory; the pages of the law name them. */
+  legal: LegalIdentity
 }
 
 /**
@@ -57,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wrong,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
-  const keepUnconfirmedDays = daysOf('KEEP_UNCONFIRMED_DAYS', env.KEEP_UNCONFIRMED_DAYS, 30, wrong)
+  const periods = readPeriods(env, wrong)
   const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
   const secretKey = secret('SECRET_KEY')
@@ -90,8 +92,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
     rateLimits,
-    keepUnconfirmedDays,
+    ...periods,
     corsOrigins,
+    legal: legalIdentityOf(env),
+  }
+}
+
+/** Where the database is: all that a command beside the server has to know. Refuses as above. */
+export function readDatabasePlace(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
+  const wrong = (name: string, rule: string) => {
+    throw new Refusal(`Configuración: ${name} ${rule}.`)
+  }
+  const databaseUrl = databaseUrlOf(secretValue(env, 'DATABASE_URL', wrong), wrong)
+  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), databaseUrl }
+}
+
+function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {
+  const setting = (name: string) => env[`LEGAL_${name}`]?.trim() || null
+  return {
+    name: setting('NAME'),
+    id: setting('ID'),
+    address: setting('ADDRESS'),
+    email: setting('EMAIL'),
   }
 }
 
@@ -113,13 +135,6 @@ function portOf(value: string | undefined, wrong: Wrong): number {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   wrong('PORT', 'debe ser un número entre 1 y 65535')
   return 0
-}
-
-function daysOf(name: string, value: string | undefined, usual: number, wrong: Wrong): number {
-  const days = Number(value?.trim() || usual)
-  if (Number.isInteger(days) && days >= 1 && days <= 3650) return days
-  wrong(name, 'debe ser un número de días entre 1 y 3650')
-  return usual
 }
 
 function originOf(value: string | undefined, wrong: Wrong): string | undefined {

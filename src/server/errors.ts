@@ -1,3 +1,4 @@
+import type { Commerce } from '#contract/commerces.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
 /** A refusal that reaches the caller: `http/failures.ts` turns it into the answer. */
@@ -65,10 +66,59 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
     allow: allowed.join(', '),
   })
 
+export const gone = () => refuse(410, 'gone', 'Esto ya no está en el directorio.')
+
 const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   refuse(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
+
+export const lastAdministrator = () =>
+  refuse(
+    409,
+    'last_administrator',
+    'Tiene que quedar al menos una persona en administración. Nombra antes a otra.',
+  )
+
+export const notConfirmed = () =>
+  refuse(
+    409,
+    'not_confirmed',
+    'Esta cuenta aún no ha confirmado su correo. Reenvíale la confirmación.',
+  )
+
+export const alreadyConfirmed = () =>
+  refuse(409, 'already_confirmed', 'Esta cuenta ya ha confirmado su correo.')
+
+export const alreadyAnswered = (by: string | null) =>
+  refuse(
+    409,
+    'already_resolved',
+    `Esta duda ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
+  )
+
+/** `current`: what the other one saved, so that the slower loses nothing. */
+export const editConflict = (current: Commerce) =>
+  new ApiError(409, {
+    detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
+    code: 'edit_conflict',
+    current,
+  })
+
+/** Carries how many of each have it, so that a person can be asked where they go. */
+export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>
+  new ApiError(409, {
+    detail: `«${name}» se está usando. Elige a qué categoría pasan sus comercios y ofertas.`,
+    code: 'in_use',
+    ...use,
+  })
+
+export const firstCategoryStays = (name: string) =>
+  refuse(
+    409,
+    'first_category',
+    `«${name}» no se puede eliminar: siempre hace falta una categoría. Puedes cambiarle el nombre.`,
+  )
 
 export const idempotencyConflict = () =>
   refuse(422, 'idempotency_conflict', 'Esa Idempotency-Key ya se usó con otros datos.')

@@ -21,7 +21,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
   const { config } = services
   try {
     if (!config.production) await seedEmptyDatabase(services, say)
-    const pages = await openPages(config, dev)
+    const pages = await openPages(services, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
     const endChores = startChores(services, app.log)
@@ -54,7 +54,7 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
 
 function welcomeLines(config: Config): string[] {
   const lines = ['', `  Dirección      ${config.publicUrl}`]
-  if (config.production) return lines
+  if (config.production) return [...lines, ...legalWarning(config)]
   return [
     ...lines,
     `  Cuentas        ${DEMO_ACCOUNTS.join('\n                 ')}`,
@@ -62,6 +62,18 @@ function welcomeLines(config: Config): string[] {
     `  Correo         ${config.smtpUrl ? 'se envía por SMTP_URL' : `${config.publicUrl}/dev/mail`}`,
     '',
     'Ctrl-C lo cierra.',
+  ]
+}
+
+/** The law asks a site to say who answers for it. */
+function legalWarning({ legal }: Config): string[] {
+  const missing = Object.entries(legal).flatMap(([name, value]) =>
+    value === null ? [`LEGAL_${name.toUpperCase()}`] : [],
+  )
+  if (missing.length === 0) return []
+  return [
+    '',
+    `Aviso: el aviso legal no dice quién responde del sitio. Falta ${missing.join(', ')}.`,
   ]
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
-import { type Embedded, openEmbedded } from './database/embedded.ts'
+import { type Config, readConfig, readDatabasePlace } from './config.ts'
+import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { openDirectoryChanges } from './directory-changes.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/mailbox.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
@@ -29,13 +30,36 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     await migrateDatabase(url)
     const { db, close } = openDatabase(url)
     const totals = openTotals(systemClock)
+    const changes = await openDirectoryChanges(url)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${(error as Error).message}`),
     )
     return {
-      services: { config, clock: systemClock, db, photos, mail, totals },
+      services: { config, clock: systemClock, db, photos, mail, totals, changes },
       async close() {
         await mail.close()
+        await changes.close()
+        await close()
+        await embedded?.close()
+      },
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+/** The database and nothing else, for a command: also while a server runs on it. Refuses likewise. */
+export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
+  const { varDir, databaseUrl } = readDatabasePlace(process.env)
+  const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
+  try {
+    const url = databaseUrl ?? embedded!.url
+    await migrateDatabase(url)
+    const { db, close } = openDatabase(url)
+    return {
+      db,
+      async close() {
         await close()
         await embedded?.close()
       },

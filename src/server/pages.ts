@@ -13,12 +13,16 @@ export type Pages = {
 /** Paths under which everything is answered in JSON, the unknown included. */
 const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
 
+/** The pages whose form is sent without JavaScript too, as `application/x-www-form-urlencoded`. */
+const FORMS = /^\/contacto\/?$/
+
 export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
   await pages?.mount(app)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (pages === undefined || API.test(path)) return answer(reply, notFound())
-    if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply)
-    return answer(reply, methodNotAllowed(request.method, ['GET', 'HEAD']))
+    const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+    if (methods.includes(request.method)) return pages.answer(request, reply)
+    return answer(reply, methodNotAllowed(request.method, methods))
   })
 }

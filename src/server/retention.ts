@@ -1,35 +1,105 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteRegistration } from './accounts/sign-up.ts'
-import { attempts, knownAddresses, sessions, tokens, users } from './database/schema.ts'
+import { oldestInBin } from './bin/kept.ts'
+import type { Db } from './database/open.ts'
+import {
+  activity,
+  attempts,
+  categories,
+  categoryWords,
+  commerceCategories,
+  commerces,
+  commerceWords,
+  knownAddresses,
+  messages,
+  offerCategories,
+  offers,
+  offerWords,
+  outbox,
+  questions,
+  searchWords,
+  sessions,
+  tokens,
+  users,
+} from './database/schema.ts'
 import type { Services } from './services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Longer than any limit looks back. */
-const KEEP_ATTEMPTS = DAY
-/** As long as an address counts as known to an account. */
-const KEEP_ADDRESSES = 90 * DAY
-/** Ended sessions say for a while where an account was used. */
-const KEEP_SESSIONS = 30 * DAY
+/** Rows that go at once: whoever works meanwhile waits for a moment at most. */
+const STEP = 500
 
-/**
- * Forgets what is kept no longer: registrations that nobody confirmed, with their shops (photos go
- * with the next sweep of photos), and the traces that limits, links and sessions leave.
- */
-export async function forgetOld({ config, db, clock }: Services): Promise<void> {
-  const now = clock.now().getTime()
-  const before = (age: number) => new Date(now - age).toISOString()
+/** Forgets what is kept no longer. Photos that nothing names go with the next sweep of photos. */
+export async function forgetOld(services: Services): Promise<void> {
+  const { config, db, clock } = services
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
+  await forgetRegistrations(db, daysAgo(config.keepUnconfirmedDays))
+  await emptyBin(db, oldestInBin(services))
+  await forgetPeople(db)
+  await forgetActivity(db, daysAgo(config.keepActivityDays))
+  await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
+  await remove(db, tokens, lt(tokens.expires_at, daysAgo(0)))
+  await remove(db, knownAddresses, lt(knownAddresses.last_at, daysAgo(config.keepAddressesDays)))
+  await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))
+  await remove(db, messages, lt(messages.answered_at, daysAgo(config.keepMessagesDays)))
+  await forgetMails(db, daysAgo(config.keepMailsDays))
+  await forgetWords(db)
+}
+
+async function forgetRegistrations(db: Db, before: string): Promise<void> {
   const unconfirmed = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        isNull(users.activated_at),
-        lt(users.created_at, before(config.keepUnconfirmedDays * DAY)),
-      ),
-    )
+    .where(and(isNull(users.activated_at), lt(users.created_at, before)))
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
-  await db.delete(attempts).where(lt(attempts.at, before(KEEP_ATTEMPTS)))
-  await db.delete(tokens).where(lt(tokens.expires_at, before(0)))
-  await db.delete(knownAddresses).where(lt(knownAddresses.last_at, before(KEEP_ADDRESSES)))
-  await db.delete(sessions).where(lt(sessions.expires_at, before(KEEP_SESSIONS)))
+}
+
+/** A category waits for the last shop and offer in the bin that names it. */
+async function emptyBin(db: Db, oldest: string): Promise<void> {
+  for (const table of [offers, commerces, questions, messages]) {
+    await remove(db, table, lte(table.deleted_at, oldest))
+  }
+  const naming = [commerceCategories, offerCategories].map((table) =>
+    notExists(db.select().from(table).where(eq(table.category, categories.id))),
+  )
+  await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
+}
+
+/** What is left of whoever deleted their account, once their last shop is gone. */
+async function forgetPeople(db: Db): Promise<void> {
+  const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
+  await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
+}
+
+/** The trigger that keeps the log goes by the database's clock, which may be behind ours. */
+async function forgetActivity(db: Db, before: string): Promise<void> {
+  const lets = lte(activity.at, sql`now() - interval '365 days'`)
+  await remove(db, activity, and(lt(activity.at, before), lets)!)
+}
+
+/** Those that left, and those given up for as long: they name people. */
+async function forgetMails(db: Db, before: string): Promise<void> {
+  const ended = sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`
+  await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
+}
+
+/** Words of the search that no shop, offer or trade holds any more: names of people were among them. */
+async function forgetWords(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Whoever is saving a shop has ended, or waits: a word that is being used is not taken away.
+    await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
+    const used = [commerceWords, offerWords, categoryWords].map((table) =>
+      notExists(tx.select().from(table).where(eq(table.word, searchWords.word))),
+    )
+    await tx.delete(searchWords).where(and(...used))
+  })
+}
+
+/** The condition stands twice: a row that is changed meanwhile, as by bringing it back, stays. */
+async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
+  const some = sql`array(select ctid from ${table} where ${old} limit ${STEP})`
+  for (;;) {
+    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, old))
+    if ((rowCount ?? 0) < STEP) return
+  }
 }

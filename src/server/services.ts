@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
+import type { DirectoryChanges } from './directory-changes.ts'
 import type { Delivery } from './mail/delivery.ts'
 import type { PhotoStore } from './photos/store.ts'
 import type { Totals } from './totals.ts'
@@ -13,4 +14,5 @@ export type Services = {
   photos: PhotoStore
   mail: Delivery
   totals: Totals
+  changes: DirectoryChanges
 }

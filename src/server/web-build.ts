@@ -3,24 +3,33 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { createRequestHandler, ServerBuild } from 'react-router'
+import type {
+  createRequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router'
 import type { ViteDevServer } from 'vite'
+import type { ApiCall, CallApi } from '#contract/api-call.ts'
 import type { Config } from './config.ts'
+import { cachePages, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { Refusal } from './refusal.ts'
+import type { Services } from './services.ts'
 
 const BUILD = resolve(import.meta.dirname, '../../build')
 
 /** The finished build of the web, or, in development, Vite in this same process. */
-export function openPages(config: Config, dev: boolean): Promise<Pages> {
-  return dev ? openDevelopment(config) : openBuild(config)
+export function openPages(services: Services, dev: boolean): Promise<Pages> {
+  return dev ? openDevelopment(services.config) : openBuild(services)
 }
 
-async function openBuild(config: Config): Promise<Pages> {
+async function openBuild({ config, changes, clock }: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Refusal('Falta la web: constrúyela con «npm run build».')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const handle = handlerOf(build, 'production')
+  const handle = handlerOf(config, build, 'production')
+  const cached = cachePages(async (request) => renderedPage(await handle(request)), changes, clock)
   return {
     async mount(app) {
       await app.register(statics, {
@@ -34,7 +43,8 @@ async function openBuild(config: Config): Promise<Pages> {
         maxAge: '1y',
       })
     },
-    answer: async (request, reply) => send(reply, await handle(webRequest(config, request, reply))),
+    answer: async (request, reply) =>
+      request.method === 'POST' ? send(reply, await handle(request)) : cached(request, reply),
     close: async () => {},
   }
 }
@@ -57,18 +67,34 @@ async function openDevelopment(config: Config): Promise<Pages> {
       for (const listener of process.listeners('SIGTERM')) {
         if (!listening.includes(listener)) process.off('SIGTERM', listener)
       }
-      const handle = handlerOf(build as ServerBuild, 'development')
-      return send(reply, await handle(webRequest(config, request, reply)))
+      const handle = handlerOf(config, build as ServerBuild, 'development')
+      return send(reply, await handle(request))
     },
     close: () => vite.close(),
   }
 }
 
-type RouterEntry = { createRequestHandler: typeof createRequestHandler }
+/** What `entry.server.tsx` hands out of the build's own copy of the router. */
+type RouterEntry = {
+  createRequestHandler: typeof createRequestHandler
+  RouterContextProvider: typeof RouterContextProvider
+  apiContext: RouterContext<CallApi>
+}
 
-function handlerOf(build: ServerBuild, mode: 'production' | 'development') {
-  const entry = build.entry.module as typeof build.entry.module & RouterEntry
-  return entry.createRequestHandler(build, mode)
+function handlerOf(config: Config, build: ServerBuild, mode: 'production' | 'development') {
+  const router = build.entry.module as typeof build.entry.module & RouterEntry
+  const handle = router.createRequestHandler(build, mode)
+  return (request: FastifyRequest) => {
+    const context = new router.RouterContextProvider()
+    context.set(router.apiContext, (call) => callApi(request, call))
+    return handle(webRequest(config, request), context)
+  }
+}
+
+/** A call of our own API, in this process, for whoever asked for the page. */
+async function callApi({ server, ip }: FastifyRequest, { method = 'GET', path, body }: ApiCall) {
+  const answer = await server.inject({ method, url: path, payload: body, remoteAddress: ip })
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
 
 /** Vite answers what it knows (modules, styles) on the raw response, or passes. */
@@ -85,26 +111,38 @@ function answeredByVite(
   })
 }
 
-function webRequest(config: Config, request: FastifyRequest, reply: FastifyReply): Request {
+/** HEAD is answered by what GET renders. */
+function webRequest(config: Config, request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
+  const isForm = request.method === 'POST'
   // The path alone comes from the caller: '//host' would name another origin.
   const path = request.url.replace(/^\/+/, '/')
   return new Request(config.publicUrl + path, {
-    method: request.method,
+    method: isForm ? 'POST' : 'GET',
     headers,
-    signal: gone.signal,
+    body: isForm ? new URLSearchParams(fields(request.body)) : null,
   })
 }
 
+/** The form of a page, which is all text. */
+function fields(body: unknown): [string, string][] {
+  return Object.entries(body ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}
+
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()))
+  const { status, headers, body } = await renderedPage(response)
+  return reply.code(status).headers(headers).send(body)
+}
+
+async function renderedPage(response: Response): Promise<RenderedPage> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }

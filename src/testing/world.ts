@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
+import { USUAL_PERIODS } from '#server/periods.ts'
 import { diskPhotos } from '#server/photos/store.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
@@ -48,8 +49,9 @@ export async function openWorld(settings: Partial<Config> = {}) {
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
-    keepUnconfirmedDays: 30,
+    ...USUAL_PERIODS,
     corsOrigins: [],
+    legal: { name: null, id: null, address: null, email: null },
     ...settings,
   }
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
@@ -59,6 +61,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     photos: diskPhotos(join(varDir, 'photos')),
     mail: stillMail,
     totals: openTotals(clock),
+    changes: unheardChanges,
   }
   const { db } = services
   const app = await createApp(services)
@@ -184,7 +187,13 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 const stillMail: Services['mail'] = {
   wake() {},
   idle: async () => {},
-  sweep: async () => {},
+  close: async () => {},
+}
+
+/** Nobody keeps pages here. */
+const unheardChanges: Services['changes'] = {
+  version: () => undefined,
+  settled: async () => {},
   close: async () => {},
 }
 

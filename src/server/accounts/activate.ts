@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Activation } from '#contract/accounts.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -9,6 +9,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findLinkOwner } from './links.ts'
 import type { User } from './store.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
@@ -28,9 +29,23 @@ export async function activate(services: Services, link: Activation): Promise<vo
       .update(users)
       .set({ is_active: true, activated_at: at })
       .where(eq(users.id, owner.user.id))
+    await recordArrival(tx, owner.user, now)
     await announceApplications(tx, services, owner.user, now)
   })
   services.mail.wake()
+}
+
+/** Only now: a registration that nobody confirms is forgotten long before the log is. */
+async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
+  const deed = { actor: { id, username }, at }
+  await record(db, { ...deed, verb: 'activate', type: 'user', id, name: username })
+  const shops = await db
+    .select({ id: commerces.id, name: commerces.name })
+    .from(commerces)
+    .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
+  for (const shop of shops) {
+    await record(db, { ...deed, verb: 'create', type: 'commerce', ...shop })
+  }
 }
 
 async function announceApplications(
@@ -46,22 +61,6 @@ async function announceApplications(
   for (const { name } of shops) {
     const mail = applicationReceived(config, { username, commerce: name })
     await queueMail(db, { to: email, mail, now, config })
-    await tellAdministrators(db, config, name, now)
-  }
-}
-
-/** One mail to each administrator: an application waits. */
-export async function tellAdministrators(
-  db: Db,
-  config: Services['config'],
-  commerce: string,
-  now: Date,
-): Promise<void> {
-  const administrators = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)))
-  for (const { email } of administrators) {
-    await queueMail(db, { to: email, mail: applicationWaits(config, { commerce }), now, config })
+    await tellAdministrators(db, config, applicationWaits(config, { commerce: name }), now)
   }
 }

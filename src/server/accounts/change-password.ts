@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PasswordChange, PasswordReset } from '#contract/accounts.ts'
+import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -8,9 +9,10 @@ import { passwordChanged } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
+import { checkOwnPassword, lockChecked } from './check-password.ts'
 import { deleteLinks, findLinkOwner } from './links.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { endSessions, findUserByEmail, type User } from './store.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions, type User } from './store.ts'
 
 /** Sets a password by a mailed link, once; every session ends. Errors: 400 `{uid}` or `{token}`. */
 export async function resetPassword(services: Services, form: PasswordReset): Promise<void> {
@@ -25,19 +27,19 @@ export async function resetPassword(services: Services, form: PasswordReset): Pr
   services.mail.wake()
 }
 
-/** Changes the own password; the other sessions end. Errors: 400 `{current_password}`. */
+/** Changes the own password; the other sessions end. Errors: 400 `{current_password}`, 429. */
 export async function changePassword(
   services: Services,
   viewer: Viewer,
   form: PasswordChange,
 ): Promise<void> {
   const now = services.clock.now()
-  const user = (await findUserByEmail(services.db, viewer.email))!
-  if (!(await isPassword(user.password_hash, form.current_password))) {
-    throw invalid({ current_password: ['La contraseña actual no es esa. Prueba otra vez.'] })
-  }
+  const user = await checkOwnPassword(services, viewer, form.current_password)
   const hash = await hashPassword(form.new_password)
-  await services.db.transaction((tx) => savePassword(tx, services, user, hash, now, viewer.session))
+  await services.db.transaction(async (tx) => {
+    await lockChecked(tx, user)
+    await savePassword(tx, services, user, hash, now, viewer.session)
+  })
   services.mail.wake()
 }
 
@@ -50,7 +52,11 @@ async function savePassword(
   keptSession?: string,
 ): Promise<void> {
   await db.update(users).set({ password_hash }).where(eq(users.id, id))
+  // An address that somebody else asked for with the old password goes with it.
   await deleteLinks(db, id, 'reset')
+  await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
   await queueMail(db, { to: email, mail: passwordChanged(config, { username }), now, config })
+  const actor = { id, username }
+  await record(db, { actor, verb: 'change_password', type: 'user', id, name: username, at: now })
 }

@@ -1,36 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { tokens, users } from '../database/schema.ts'
 import type { User } from './store.ts'
 
-type Purpose = 'activation' | 'reset'
+type Purpose = 'activation' | 'reset' | 'email'
 
-const PATHS: Record<Purpose, string> = { activation: 'activate', reset: 'password/reset' }
+const PATHS: Record<Purpose, string> = {
+  activation: 'activate',
+  reset: 'password/reset',
+  email: 'account/email',
+}
 const HOUR = 60 * 60 * 1000
-const LIFETIMES: Record<Purpose, number> = { activation: 72 * HOUR, reset: HOUR }
+const LIFETIMES: Record<Purpose, number> = { activation: 72 * HOUR, reset: HOUR, email: 72 * HOUR }
 
-/** Makes a link to be mailed to a person: `{PUBLIC_URL}/activate/{uid}/{token}`. */
+/**
+ * Makes a link to be mailed to a person: `{PUBLIC_URL}/activate/{uid}/{token}`. One of purpose
+ * `email` confirms the address given.
+ */
 export async function createLink(
   db: Db,
   { publicUrl }: Config,
   user: number,
   purpose: Purpose,
   now: Date,
+  email?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(tokens).values({
     hash: hashOf(token),
     user_id: user,
     purpose,
+    email,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + LIFETIMES[purpose]).toISOString(),
   })
   return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
 }
 
-export type LinkOwner = { user: User } | { wrong: 'uid' | 'token' }
+/** `email` is the address that the link confirms, if that is what it is for. */
+export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
 /** Whose link it is, as long as it is good; the row of its person stays locked. */
 export async function findLinkOwner(
@@ -41,7 +51,11 @@ export async function findLinkOwner(
 ): Promise<LinkOwner> {
   const id = idOfUid(link.uid)
   if (id === undefined) return { wrong: 'uid' }
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .for('update')
   if (user === undefined) return { wrong: 'uid' }
   const [token] = await db
     .select()
@@ -50,7 +64,7 @@ export async function findLinkOwner(
       and(eq(tokens.hash, hashOf(link.token)), eq(tokens.user_id, id), eq(tokens.purpose, purpose)),
     )
   const isGood = token !== undefined && new Date(token.expires_at) > now
-  return isGood ? { user } : { wrong: 'token' }
+  return isGood ? { user, email: token.email } : { wrong: 'token' }
 }
 
 /** Ends every link of a person for one purpose. */

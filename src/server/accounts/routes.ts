@@ -11,44 +11,52 @@ import {
   registration,
   tokenPair,
 } from '#contract/accounts.ts'
+import { failure, unidentified } from '#contract/failure.ts'
 import { ROLES } from '#contract/roles.ts'
 import { said } from '#contract/said.ts'
-import { tokenNotValid } from '../errors.ts'
+import { tokenNotValid, userNotFound } from '../errors.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
 import { changePassword, resetPassword } from './change-password.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn, WRONG_LOGINS_BY_ADDRESS } from './sign-in.ts'
 import { REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
-import { endSession, findSessionHolder } from './store.ts'
+import { endSession, findSessionHolder, touchSession } from './store.ts'
 
 export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/token/',
+    summary: 'Inicia sesión: cambia correo y contraseña por dos tokens.',
     access: 'login',
     limit: WRONG_LOGINS_BY_ADDRESS,
     form: login,
     answer: tokenPair,
+    refusals: { 401: unidentified },
     handle: (call) => signIn(call, call.tokens, call.form, originOf(call)),
   }),
   route({
     method: 'POST',
     path: '/api/token/refresh/',
+    summary: 'Da un token de acceso nuevo a cambio del de renovación.',
     access: 'login',
     form: refreshForm,
     answer: accessToken,
+    refusals: { 401: unidentified },
     handle: async ({ db, clock, tokens, form }) => {
       const claims = tokens.read('refresh', form.refresh)
       if (claims === undefined) throw tokenNotValid('refresh')
       const holder = await findSessionHolder(db, claims.userId, claims.sessionId, clock.now())
-      if (!holder?.is_active || holder.session === null) throw tokenNotValid('refresh')
+      if (holder === undefined) throw userNotFound()
+      if (!holder.is_active || holder.session === null) throw tokenNotValid('refresh')
+      await touchSession(db, claims.sessionId, clock.now())
       return { access: tokens.sign('access', claims) }
     },
   }),
   route({
     method: 'POST',
     path: '/auth/users/',
+    summary: 'Registra una cuenta con su primer comercio y su solicitud.',
     access: 'public',
     limit: REGISTRATIONS_BY_ADDRESS,
     idempotent: true,
@@ -61,6 +69,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/activation/',
+    summary: 'Activa la cuenta con el enlace que llegó por correo.',
     access: 'public',
     form: activation,
     answer: said,
@@ -72,6 +81,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/resend_activation/',
+    summary: 'Envía otra vez el enlace de activación, si hace falta.',
     access: 'public',
     limit: LINKS_BY_ADDRESS,
     form: emailForm,
@@ -81,6 +91,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/reset_password/',
+    summary: 'Envía un enlace para elegir otra contraseña.',
     access: 'public',
     limit: LINKS_BY_ADDRESS,
     form: emailForm,
@@ -90,6 +101,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/reset_password_confirm/',
+    summary: 'Cambia la contraseña con el enlace que llegó por correo.',
     access: 'public',
     form: passwordReset,
     status: 204,
@@ -98,14 +110,17 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/set_password/',
+    summary: 'Cambia la contraseña de quien sabe la actual.',
     access: ROLES,
     form: passwordChange,
     status: 204,
+    refusals: { 429: failure },
     handle: (call) => changePassword(call, call.viewer, call.form),
   }),
   route({
     method: 'GET',
     path: '/auth/users/me/',
+    summary: 'Dice quién llama, y con qué rol.',
     access: ROLES,
     answer: me,
     handle: async ({ viewer }) => viewer,
@@ -113,6 +128,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/token/logout/',
+    summary: 'Cierra la sesión con la que se llama.',
     access: ROLES,
     status: 204,
     handle: ({ db, clock, viewer }) => endSession(db, viewer.session, clock.now().toISOString()),

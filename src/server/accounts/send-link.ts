@@ -8,7 +8,7 @@ import { findUserByEmail, type User } from './store.ts'
 
 const HOUR = 60 * 60
 export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: HOUR }
-const LINKS_BY_ACCOUNT: Limit = { scope: 'link:account', limit: 5, seconds: HOUR }
+export const LINKS_BY_ACCOUNT: Limit = { scope: 'link:account', limit: 5, seconds: HOUR }
 
 /** Mails another link to confirm an account that never was. The caller learns nothing. */
 export function resendActivation(services: Services, email: string, address: string) {

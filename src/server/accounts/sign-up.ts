@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { FASTEST_PERSON, type Registered, type Registration } from '#contract/accounts.ts'
-import { NO_FIELD } from '#contract/field-errors.ts'
+import type { Registered, Registration } from '#contract/accounts.ts'
 import { OWNER } from '#contract/roles.ts'
 import { createCommerce, refuseUnknownCategories } from '../commerces/create-commerce.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
+import { refuseRobot } from '../http/robots.ts'
 import { countTry, isOverLimit, type Limit } from '../http/throttle.ts'
 import { addressTaken, confirmAccount } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -37,7 +37,7 @@ export async function signUp(
   photo: KeptPhoto,
   address: string,
 ): Promise<Registered> {
-  refuseRobot(form)
+  refuseRobot(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
   await services.db
     .transaction(async (tx) => {
@@ -55,12 +55,6 @@ export async function signUp(
   return { username: form.username, email: form.email }
 }
 
-/** Said so that a person whom it meets by mistake loses nothing and knows what to do. */
-function refuseRobot({ website, elapsed }: Registration): void {
-  if (!website && (elapsed === undefined || elapsed >= FASTEST_PERSON)) return
-  throw invalid({ [NO_FIELD]: ['Espera unos segundos y pulsa «Registrar» otra vez.'] })
-}
-
 async function register(
   db: Db,
   services: Services,
@@ -69,8 +63,7 @@ async function register(
   passwordHash: string,
 ): Promise<'new' | 'taken' | 'known'> {
   const now = services.clock.now()
-  // Whoever sends the same e-mail at the same time waits here, and then finds what the first did.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${form.email}), 0))`)
+  await lockEmail(db, form.email)
   const present = await findUserByEmail(db, form.email)
   const digest = digestOf(form, photo)
   if (present && (await isSameForm(present, digest, form.password, now))) return 'known'
@@ -85,6 +78,11 @@ async function register(
   if (replaced) await deleteRegistration(db, replaced.id)
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
   return 'new'
+}
+
+/** Whoever claims the same e-mail at the same time waits here, and then finds what the first did. */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
 async function createRegistration(
@@ -128,12 +126,13 @@ async function isSameForm(
   return isPassword(present.password_hash, password)
 }
 
-async function refuseTakenUsername(
+/** Refuses a name that somebody has, but for the person given. */
+export async function refuseTakenUsername(
   db: Db,
   username: string,
-  replaced: User | undefined,
+  own: { id: number } | undefined,
 ): Promise<void> {
-  const others = replaced && ne(users.id, replaced.id)
+  const others = own && ne(users.id, own.id)
   const taken = await db.$count(
     users,
     and(sql`lower(${users.username}) = lower(${username})`, others),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
@@ -8,7 +8,10 @@ export type User = typeof users.$inferSelect
 
 /** E-mails are compared without case. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
   return user
 }
 
@@ -42,7 +45,7 @@ const holderStatement = prepared((db) =>
         gt(sessions.expires_at, sql.placeholder('now')),
       ),
     )
-    .where(eq(users.id, sql.placeholder('user')))
+    .where(and(eq(users.id, sql.placeholder('user')), isNull(users.deleted_at)))
     .prepare('find_session_holder'),
 )
 
@@ -59,6 +62,15 @@ export async function findSessionHolder(
 
 export async function createSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
+}
+
+/** Notes that a session is in use: at most once a minute, however often it is renewed. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
+  await db
+    .update(sessions)
+    .set({ last_at: now.toISOString() })
+    .where(and(eq(sessions.id, id), or(isNull(sessions.last_at), lte(sessions.last_at, minuteAgo))))
 }
 
 export async function endSession(db: Db, id: string, now: string): Promise<void> {

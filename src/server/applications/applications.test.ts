@@ -41,6 +41,7 @@ describe('an application', () => {
       reason: null,
       submitted_at: '2026-03-05T10:00:00.000Z',
       decided_at: null,
+      decided_by: null,
       owner: { username: owner.user.username, email: owner.user.email },
       commerce: {
         id: shop.id,
@@ -128,6 +129,14 @@ describe('an application', () => {
     const answers = await Promise.all(deciding)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     expect(await mailsTo(owner)).toHaveLength(1)
+  })
+
+  test('that two administrators accept says to the slower who was faster', async () => {
+    const other = await world.administrator()
+    const { pk } = await pending()
+    await administrator.post(`/accept_application/${pk}/`)
+    const { status, body } = await other.post(`/accept_application/${pk}/`)
+    expect([status, body.decided_by]).toEqual([200, administrator.user.username])
   })
 
   test('is not decided by asking whether it could be', async () => {
@@ -272,10 +281,9 @@ describe('a shop that is saved', () => {
       owner_id: other.user.id,
       status: 'OK',
       reason: 'x',
-      hidden: true,
       deleted_at: '2026-01-01T00:00:00.000Z',
     })
-    expect(body).toMatchObject({ id: shop.id, status: 'PE', hidden: false })
+    expect(body).toMatchObject({ id: shop.id, status: 'PE' })
     expect((await other.get(`/api/commerce/${shop.id}/`)).status).toBe(404)
   })
 

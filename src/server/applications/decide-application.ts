@@ -1,3 +1,4 @@
+import { changed, record } from '../activity/record.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { applicationAccepted, applicationRejected } from '../mail/messages.ts'
@@ -34,6 +35,15 @@ export async function decideApplication(
       decided_by: viewer.id,
     })
     const { owner, commerce } = application
+    await record(tx, {
+      actor: viewer,
+      verb: decision.status === 'OK' ? 'accept' : 'deny',
+      type: 'application',
+      id: pk,
+      name: commerce.name,
+      ...changed(application, decision, ['status', 'reason']),
+      at: now,
+    })
     const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
     const mail =
       decision.status === 'OK'

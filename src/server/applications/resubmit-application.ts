@@ -1,6 +1,8 @@
-import { tellAdministrators } from '../accounts/activate.ts'
+import { tellAdministrators } from '../accounts/tell-administrators.ts'
+import { changed, record } from '../activity/record.ts'
 import { alreadyResolved } from '../errors.ts'
-import { applicationSentAgain } from '../mail/messages.ts'
+import type { Viewer } from '../http/access.ts'
+import { applicationSentAgain, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import {
@@ -13,6 +15,7 @@ import {
 /** Puts a rejected application up for review again, with a new text. Any other is refused with 409. */
 export async function resubmitApplication(
   services: Services,
+  viewer: Viewer,
   pk: number,
   text: string,
 ): Promise<ApplicationRow | undefined> {
@@ -22,18 +25,27 @@ export async function resubmitApplication(
     const application = await lockApplication(tx, pk)
     if (application === undefined) return
     if (application.status !== 'RE') throw alreadyResolved(application.status)
+    const sent = { status: 'PE' as const, application: text, reason: null }
     await updateApplication(tx, pk, {
-      status: 'PE',
-      application: text,
-      reason: null,
+      ...sent,
       submitted_at: now.toISOString(),
       decided_at: null,
       decided_by: null,
     })
     const { owner, commerce } = application
+    await record(tx, {
+      actor: viewer,
+      verb: 'resubmit',
+      type: 'application',
+      id: pk,
+      name: commerce.name,
+      ...changed(application, sent, ['status', 'reason', 'application']),
+      at: now,
+    })
     const shown = { username: owner.username, commerce: commerce.name }
     await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
-    await tellAdministrators(tx, config, commerce.name, now)
+    const waits = applicationWaits(config, { commerce: commerce.name })
+    await tellAdministrators(tx, config, waits, now)
   })
   services.mail.wake()
   return findApplication(db, pk)

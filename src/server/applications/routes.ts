@@ -1,54 +1,58 @@
-import { application, rejection, resubmission } from '#contract/applications.ts'
-import { STATUSES } from '#contract/commerces.ts'
+import { application, applicationQuery, rejection, resubmission } from '#contract/applications.ts'
+import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/store.ts'
-import { listSender } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import {
-  type ApplicationFilter,
   type ApplicationRow,
   countApplications,
   findApplication,
   listApplications,
 } from './store.ts'
 
-const sendList = listSender(application)
 const administrators = [ADMINISTRATOR] as const
 
 export const applicationRoutes = [
   route({
     method: 'GET',
     path: '/api/commerce_applications/',
+    summary: 'Lista las solicitudes de los comercios.',
     access: administrators,
-    handle: (call) => {
-      const filter = filterOf(call)
-      return sendList(
-        call,
-        () => countApplications(call.db, filter),
-        async (span) => (await listApplications(call.db, filter, span)).map(shownBy(call)),
-      )
-    },
+    query: applicationQuery,
+    list: application,
+    handle: (call) => ({
+      count: () => countApplications(call.db, call.query),
+      rows: async (span) => (await listApplications(call.db, call.query, span)).map(shownBy(call)),
+    }),
   }),
   // The first client decides by GET.
-  decisionRoute('GET', 'accept', () => ({ status: 'OK' })),
-  decisionRoute('POST', 'accept', () => ({ status: 'OK' })),
-  decisionRoute('GET', 'deny', () => ({ status: 'RE', reason: null })),
+  decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
+  decisionRoute('POST', 'accept', 'Acepta una solicitud: el comercio se publica.', {
+    status: 'OK',
+  }),
+  decisionRoute('GET', 'deny', 'Rechaza una solicitud sin motivo, como el primer cliente.', {
+    status: 'RE',
+    reason: null,
+  }),
   route({
     method: 'POST',
     path: '/deny_application/:pk/',
+    summary: 'Rechaza una solicitud y le dice el motivo a quien la envió.',
     access: administrators,
     find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
     form: rejection,
     answer: application,
+    refusals: { 409: failure },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
   }),
   route({
     method: 'POST',
     path: '/api/commerce_applications/:pk/resubmit/',
+    summary: 'Envía otra vez una solicitud rechazada.',
     access: [OWNER, ADMINISTRATOR],
     find: async ({ db, viewer, request }) => {
       const found = await findApplication(db, idOf(request, 'pk'))
@@ -56,33 +60,36 @@ export const applicationRoutes = [
     },
     form: resubmission,
     answer: application,
+    refusals: { 409: failure },
     handle: async (call) =>
-      shown(call, await resubmitApplication(call, call.found.pk, call.form.application)),
+      shown(
+        call,
+        await resubmitApplication(call, call.viewer, call.found.pk, call.form.application),
+      ),
   }),
 ]
 
-function decisionRoute(method: 'GET' | 'POST', verb: 'accept' | 'deny', decision: () => Decision) {
+function decisionRoute(
+  method: 'GET' | 'POST',
+  verb: 'accept' | 'deny',
+  summary: string,
+  decision: Decision,
+) {
   return route({
     method,
     path: `/${verb}_application/:pk/`,
+    summary,
     access: administrators,
     changes: true,
     find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
     answer: application,
-    handle: (call) => decide(call, call.found, decision()),
+    refusals: { 409: failure },
+    handle: (call) => decide(call, call.found, decision),
   })
 }
 
 async function decide(call: SignedCall, { pk }: ApplicationRow, decision: Decision) {
   return shown(call, await decideApplication(call, call.viewer, pk, decision))
-}
-
-function filterOf({ request }: SignedCall): ApplicationFilter {
-  const { state, search } = request.query as Record<string, unknown>
-  return {
-    state: STATUSES.find((status) => status === state),
-    search: typeof search === 'string' ? search.trim().replaceAll('\0', '') : undefined,
-  }
 }
 
 function shown(call: SignedCall, row: ApplicationRow | undefined) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Status } from '#contract/commerces.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
@@ -11,12 +12,16 @@ function reviewable({ state, search }: ApplicationFilter = {}): SQL | undefined 
   return and(
     isNotNull(users.activated_at),
     isNull(commerces.deleted_at),
+    // A shop that came back from the bin has nobody to answer to.
+    isNull(users.deleted_at),
     state && eq(applications.status, state),
     search
       ? sql`position(fold(${search}) in fold(${commerces.name} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || ${commerces.direction})) > 0`
       : undefined,
   )
 }
+
+const deciders = alias(users, 'deciders')
 
 const columns = {
   pk: applications.pk,
@@ -25,6 +30,7 @@ const columns = {
   reason: applications.reason,
   submitted_at: applications.submitted_at,
   decided_at: applications.decided_at,
+  decided_by: deciders.username,
   owner: { username: users.username, email: users.email },
   commerce: {
     id: commerces.id,
@@ -48,6 +54,7 @@ function select(db: Db) {
     .innerJoin(commerces, eq(commerces.id, applications.commerce))
     .innerJoin(users, eq(users.id, commerces.owner_id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .leftJoin(deciders, eq(deciders.id, applications.decided_by))
 }
 
 /** Pending first, those that wait longest at the top; then the decided, newest first. */

@@ -1,20 +1,110 @@
-import { category } from '#contract/categories.ts'
-import { listSender } from '../http/lists.ts'
-import { route } from '../http/route.ts'
-import { countCategories, listCategories } from './store.ts'
+import {
+  type CategoryForm,
+  category,
+  categoryDeletion,
+  categoryForm,
+  categoryKept,
+  categoryUse,
+  categoryUseQuery,
+} from '#contract/categories.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { idOf } from '../http/params.ts'
+import { type Call, route, type SignedCall } from '../http/route.ts'
+import { deleteCategory } from './delete-category.ts'
+import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
+import {
+  countCategories,
+  findCategory,
+  findRecoverableCategory,
+  listCategories,
+  listCategoryUse,
+} from './store.ts'
 
-const sendList = listSender(category)
+const administrators = [ADMINISTRATOR] as const
 
 export const categoryRoutes = [
   route({
     method: 'GET',
     path: '/api/category/',
+    summary: 'Lista las categorías por su nombre.',
     access: 'public',
-    handle: (call) =>
-      sendList(
-        call,
-        () => countCategories(call.db),
-        (span) => listCategories(call.db, span),
-      ),
+    list: category,
+    handle: ({ db }) => ({
+      count: () => countCategories(db),
+      rows: (span) => listCategories(db, span),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/category/use/',
+    summary: 'Lista las categorías con cuántos comercios y ofertas tienen.',
+    access: administrators,
+    query: categoryUseQuery,
+    list: categoryUse,
+    handle: ({ db, query }) => ({
+      count: () => countCategories(db, query.search),
+      rows: (span) => listCategoryUse(db, query.search, span),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/category/',
+    summary: 'Crea una categoría.',
+    access: administrators,
+    idempotent: true,
+    form: categoryForm,
+    status: 201,
+    answer: category,
+    handle: (call) => createCategory(call, call.viewer, call.form),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/category/:id/',
+    summary: 'Cambia una categoría entera.',
+    access: administrators,
+    find,
+    form: categoryForm,
+    answer: category,
+    handle: (call) => save(call),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/category/:id/',
+    summary: 'Cambia los campos que se envían de una categoría.',
+    access: administrators,
+    find,
+    form: categoryForm.partial(),
+    answer: category,
+    handle: (call) => save(call),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/category/:id/',
+    summary: 'Elimina una categoría; la que se usa pide otra para lo suyo.',
+    access: administrators,
+    find,
+    query: categoryDeletion,
+    status: 204,
+    refusals: { 409: categoryKept },
+    handle: (call) => deleteCategory(call, call.viewer, call.found.id, call.query.reassign),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/category/:id/restore/',
+    summary: 'Recupera una categoría eliminada.',
+    access: administrators,
+    find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
+    answer: category,
+    handle: (call) => restoreCategory(call, call.viewer, call.found.id),
   }),
 ]
+
+function find({ db, request }: Call) {
+  return findCategory(db, idOf(request))
+}
+
+type Saving = SignedCall & { found: { id: number }; form: Partial<CategoryForm> }
+
+function save(call: Saving) {
+  return updateCategory(call, call.viewer, call.found.id, call.form)
+}

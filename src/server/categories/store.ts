@@ -1,13 +1,22 @@
-import { isNull, sql } from 'drizzle-orm'
-import type { Category } from '#contract/categories.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Category, CategoryUse } from '#contract/categories.ts'
+import { inBin, type Kept } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { categories } from '../database/schema.ts'
+import {
+  categories,
+  commerceCategories,
+  commerces,
+  offerCategories,
+  offers,
+} from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+
+const columns = { id: categories.id, name: categories.name }
 
 const listStatement = prepared((db) =>
   db
-    .select({ id: categories.id, name: categories.name })
+    .select(columns)
     .from(categories)
     .where(isNull(categories.deleted_at))
     .orderBy(categories.name, categories.id)
@@ -21,6 +30,140 @@ export function listCategories(db: Db, span: Span): Promise<Category[]> {
   return listStatement(db).execute(span)
 }
 
-export function countCategories(db: Db): Promise<number> {
-  return db.$count(categories, isNull(categories.deleted_at))
+export function countCategories(db: Db, search?: string): Promise<number> {
+  return db.$count(categories, called(search))
+}
+
+/** In words of the database: Drizzle leaves out the tables' names where it selects from one alone. */
+const use = {
+  commerces: sql<number>`(select count(*)::int from commerce_categories its
+    join commerces on commerces.id = its.commerce and commerces.deleted_at is null
+    where its.category = categories.id)`,
+  offers: sql<number>`(select count(*)::int from offer_categories its
+    join offers on offers.id = its.offer and offers.deleted_at is null
+    join commerces on commerces.id = offers.commerce and commerces.deleted_at is null
+    where its.category = categories.id)`,
+}
+
+export function listCategoryUse(
+  db: Db,
+  search: string | undefined,
+  span: Span,
+): Promise<CategoryUse[]> {
+  const query = db
+    .select({ ...columns, ...use })
+    .from(categories)
+    .where(called(search))
+    .orderBy(categories.name, categories.id)
+    .offset(span.offset)
+  return span.limit === null ? query : query.limit(span.limit)
+}
+
+function called(search: string | undefined): SQL | undefined {
+  return and(
+    isNull(categories.deleted_at),
+    search ? sql`position(fold(${search}) in fold(${categories.name})) > 0` : undefined,
+  )
+}
+
+export async function findCategory(db: Db, id: number): Promise<Category | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(categories)
+    .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
+  return found
+}
+
+/** Also what is in the bin, while it can be brought back. */
+export async function findRecoverableCategory(
+  db: Db,
+  kept: Kept,
+  id: number,
+): Promise<Category | undefined> {
+  const here = or(isNull(categories.deleted_at), inBin(kept, categories.deleted_at))
+  const [found] = await db
+    .select(columns)
+    .from(categories)
+    .where(and(eq(categories.id, id), here))
+  return found
+}
+
+/**
+ * Holds what has a category, the bin's too, until the transaction ends. Before the category itself, as
+ * whoever saves a shop or an offer does it: so neither waits for the other for ever.
+ */
+export async function lockUse(db: Db, id: number): Promise<void> {
+  await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.id, offersOf(db, id)))
+    .orderBy(asc(offers.id))
+    .for('no key update')
+  await db
+    .select({ id: commerces.id })
+    .from(commerces)
+    .where(inArray(commerces.id, commercesOf(db, id)))
+    .orderBy(asc(commerces.id))
+    .for('no key update')
+}
+
+/**
+ * Those of the ids that are there, held until the transaction ends. Whoever saves a shop or an offer
+ * with one of them comes before or after; see `refuseUnknownCategories`.
+ */
+export async function lockCategories(db: Db, ids: number[]): Promise<Map<number, Category>> {
+  const held = await db
+    .select(columns)
+    .from(categories)
+    .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
+    .orderBy(asc(categories.id))
+    .for('update')
+  return new Map(held.map((category) => [category.id, category]))
+}
+
+export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse | undefined> {
+  const [found] = await db
+    .select({ ...columns, ...use })
+    .from(categories)
+    .where(eq(categories.id, id))
+  return found
+}
+
+/** Every shop and offer of one category, the bin's too, gets the other in its place, once. */
+export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
+  await db
+    .update(offers)
+    .set({ category: replaced(offers.category, from, to), updated_at: at })
+    .where(inArray(offers.id, offersOf(db, from)))
+  await db
+    .update(commerces)
+    .set({
+      category: replaced(commerces.category, from, to),
+      version: sql`${commerces.version} + 1`,
+      updated_at: at,
+    })
+    .where(inArray(commerces.id, commercesOf(db, from)))
+}
+
+function offersOf(db: Db, category: number) {
+  return db
+    .select({ id: offerCategories.offer })
+    .from(offerCategories)
+    .where(eq(offerCategories.category, category))
+}
+
+function commercesOf(db: Db, category: number) {
+  return db
+    .select({ id: commerceCategories.commerce })
+    .from(commerceCategories)
+    .where(eq(commerceCategories.category, category))
+}
+
+function replaced(
+  column: typeof commerces.category | typeof offers.category,
+  from: number,
+  to: number,
+): SQL {
+  return sql`case when ${to} = any (${column}) then array_remove(${column}, ${from})
+    else array_replace(${column}, ${from}, ${to}) end`
 }

@@ -35,7 +35,18 @@ describe('a shop', () => {
       submitted_at: '2026-03-05T10:00:00.000Z',
       decided_at: '2026-03-05T10:00:00.000Z',
       updated_at: '2026-03-05T10:00:00.000Z',
+      version: 1,
+      deleted_at: null,
+      expires_at: null,
+      owner: null,
     })
+  })
+
+  test('names its owner to administrators', async () => {
+    const shop = await world.commerce(lucia)
+    const { body } = await (await world.administrator()).get(`/api/commerce/${shop.id}/`)
+    const { username, email } = lucia.user
+    expect(body.owner).toEqual({ username, email, is_active: true })
   })
 
   test('has a photo from the configured origin, whatever host is asked', async () => {

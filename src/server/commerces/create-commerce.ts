@@ -30,17 +30,22 @@ export async function createCommerce(
   return commerce
 }
 
-/** Refuses a category that is not there, or is deleted, under the field at `path`. */
+/**
+ * Refuses a category that is not there, or is deleted, under the field at `path`. The others are held
+ * until the transaction ends, so that nobody deletes them meanwhile: hold the row that names them before.
+ */
 export async function refuseUnknownCategories(
   db: Db,
   ids: number[],
   path: string[],
 ): Promise<void> {
-  const known = await db.$count(
-    categories,
-    and(inArray(categories.id, ids), isNull(categories.deleted_at)),
-  )
-  if (known === ids.length) return
+  const known = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
+    .orderBy(categories.id)
+    .for('key share')
+  if (known.length === ids.length) return
   throw invalid(
     path.reduceRight<FieldErrors | string[]>(
       (errors, step) => ({ [step]: errors }),

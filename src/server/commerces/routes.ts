@@ -1,75 +1,132 @@
-import { type CommerceForm, commerce, commerceForm } from '#contract/commerces.ts'
+import {
+  addedCommerce,
+  commerce,
+  commerceChanges,
+  commerceForm,
+  commerceQuery,
+  editConflict,
+} from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
-import { listSender } from '../http/lists.ts'
+import { oldestInBin } from '../bin/kept.ts'
+import { etagOf } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
-import { type CommerceRow, countCommerces, findCommerce, listCommerces } from './store.ts'
+import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
+import { deleteCommerce } from './delete-commerce.ts'
+import { restoreCommerce } from './restore-commerce.ts'
+import { showCommerce } from './show-commerce.ts'
+import {
+  type CommerceRow,
+  countCommerces,
+  findCommerce,
+  findRestorable,
+  isWhole,
+  listCommerces,
+} from './store.ts'
 import { updateCommerce } from './update-commerce.ts'
 
-const sendList = listSender(commerce)
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+const named = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
 
 export const commerceRoutes = [
   route({
     method: 'GET',
     path: '/api/commerce/',
+    summary: 'Lista los comercios propios; para administración, todos.',
     access: ROLES,
-    handle: (call) =>
-      sendList(
-        call,
-        () => total(call),
-        async (span) => (await listCommerces(call.db, call.viewer, span)).map(shownBy(call)),
-      ),
+    query: commerceQuery,
+    list: commerce,
+    handle: (call) => {
+      const { db, viewer, query, totals } = call
+      const count = () => countCommerces(db, viewer, query, oldestInBin(call))
+      const isShared = viewer.role === ADMINISTRATOR && isWhole(query)
+      return {
+        count: () => (isShared ? totals.of('commerces', count) : count()),
+        rows: async (span) =>
+          (await listCommerces(db, viewer, query, span, oldestInBin(call))).map((row) =>
+            showCommerce(call, row),
+          ),
+      }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/commerce/',
+    summary: 'Añade otro comercio a la cuenta, con su solicitud.',
+    access: shopkeepers,
+    limit: NEW_COMMERCES,
+    form: addedCommerce,
+    photo: ['photo'],
+    idempotent: true,
+    status: 201,
+    answer: commerce,
+    tagged: true,
+    handle: async (call) => answer(call, await addCommerce(call, call.form, call.photo!)),
   }),
   route({
     method: 'GET',
     path: '/api/commerce/:id/',
+    summary: 'Responde con un comercio.',
     access: ROLES,
     answer: commerce,
-    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
-    handle: async (call) => shownBy(call)(call.found),
+    tagged: true,
+    find: named,
+    handle: async (call) => answer(call, call.found),
   }),
   route({
     method: 'PUT',
     path: '/api/commerce/:id/',
-    access: [OWNER, ADMINISTRATOR],
+    summary: 'Cambia un comercio entero; sin foto nueva se queda la que tiene.',
+    access: shopkeepers,
     answer: commerce,
-    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
+    tagged: true,
+    find: named,
     form: commerceForm,
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
-    handle: save,
+    refusals: { 409: editConflict },
+    handle: async (call) =>
+      answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'PATCH',
     path: '/api/commerce/:id/',
-    access: [OWNER, ADMINISTRATOR],
+    summary: 'Cambia los campos que se envían de un comercio; también lo oculta.',
+    access: shopkeepers,
     answer: commerce,
-    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
-    form: commerceForm.partial(),
+    tagged: true,
+    find: named,
+    form: commerceChanges,
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
-    handle: save,
+    refusals: { 409: editConflict },
+    handle: async (call) =>
+      answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/commerce/:id/',
+    summary: 'Elimina un comercio con sus ofertas.',
+    access: shopkeepers,
+    status: 204,
+    find: named,
+    handle: (call) => deleteCommerce(call, call.viewer, call.found.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/commerce/:id/restore/',
+    summary: 'Recupera un comercio eliminado, con sus ofertas.',
+    access: shopkeepers,
+    answer: commerce,
+    tagged: true,
+    find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), oldestInBin(call)),
+    handle: async (call) => answer(call, await restoreCommerce(call, call.viewer, call.found.id)),
   }),
 ]
 
-type Saving = SignedCall & {
-  found: CommerceRow
-  form: Partial<CommerceForm>
-  photo: KeptPhoto | undefined
-}
-
-async function save(call: Saving) {
-  const { viewer, found, form, photo } = call
-  return shownBy(call)(await updateCommerce(call, viewer, found.id, form, photo))
-}
-
-function total({ db, viewer, totals }: SignedCall): Promise<number> {
-  const count = () => countCommerces(db, viewer)
-  return viewer.role === ADMINISTRATOR ? totals.of('commerces', count) : count()
-}
-
-function shownBy({ config }: SignedCall) {
-  return (row: CommerceRow) => ({ ...row, photo: photoAddress(config, row.photo) })
+/** One shop, with the tag by which a save says on which version it was begun. */
+function answer(call: SignedCall, row: CommerceRow) {
+  call.reply.header('etag', etagOf(row.version))
+  return showCommerce(call, row)
 }

@@ -1,10 +1,24 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { CommerceQuery } from '#contract/commerces.ts'
+import { MAX_ID } from '#contract/fields.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { applications, commerces, offers, photos } from '../database/schema.ts'
+import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
+import { mentioning } from './search.ts'
 
 const columns = {
   id: commerces.id,
@@ -28,6 +42,14 @@ const columns = {
   submitted_at: applications.submitted_at,
   decided_at: applications.decided_at,
   updated_at: commerces.updated_at,
+  version: commerces.version,
+  deleted_at: commerces.deleted_at,
+  owner: {
+    username: users.username,
+    email: users.email,
+    is_active: users.is_active,
+    deleted_at: users.deleted_at,
+  },
 }
 
 /** The shops that a person reaches: an administrator all, anyone else their own. */
@@ -35,20 +57,38 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }
 
+const present = isNull(commerces.deleted_at)
 const owned = eq(commerces.owner_id, sql.placeholder('owner'))
+const anySpan = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
-const listAll = prepared((db) => listStatement(db, 'list_commerces'))
-const listOwned = prepared((db) => listStatement(db, 'list_own_commerces', owned))
+const listAll = prepared((db) =>
+  listStatement(db, { condition: present, order: '-id' }, anySpan).prepare('list_commerces'),
+)
+const listOwned = prepared((db) =>
+  listStatement(db, { condition: and(present, owned), order: '-id' }, anySpan).prepare(
+    'list_own_commerces',
+  ),
+)
 
-/** Newest first. The span is cut from the ids alone, so that a late page costs what the first does. */
-function listStatement(db: Db, name: string, condition?: SQL) {
+const ORDERS = {
+  '-id': [desc(commerces.id)],
+  name: [asc(commerces.name), asc(commerces.id)],
+  '-updated_at': [desc(commerces.updated_at), desc(commerces.id)],
+  '-deleted_at': [desc(commerces.deleted_at), desc(commerces.id)],
+}
+
+type Cut = { condition: SQL | undefined; order: keyof typeof ORDERS }
+type CutSpan = { limit: number | Placeholder; offset: number | Placeholder }
+
+/** The span is cut from the ids alone, so that a late page costs what the first does. */
+function listStatement(db: Db, { condition, order }: Cut, { limit, offset }: CutSpan) {
   const span = db
     .select({ id: commerces.id })
     .from(commerces)
-    .where(and(isNull(commerces.deleted_at), condition))
-    .orderBy(desc(commerces.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .where(condition)
+    .orderBy(...ORDERS[order])
+    .limit(limit)
+    .offset(offset)
     .as('span')
   return db
     .select(columns)
@@ -56,32 +96,109 @@ function listStatement(db: Db, name: string, condition?: SQL) {
     .innerJoin(commerces, eq(commerces.id, span.id))
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .orderBy(desc(commerces.id))
-    .prepare(name)
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .orderBy(...ORDERS[order])
 }
 
-export function listCommerces(db: Db, viewer: Viewer, span: Span) {
+/** Whether a list is asked for as it stands: the case that is answered most. */
+export function isWhole(query: CommerceQuery): boolean {
+  return Object.values(query).every((asked) => asked === undefined)
+}
+
+/** Newest first, unless another order is asked for. */
+export function listCommerces(
+  db: Db,
+  viewer: Viewer,
+  query: CommerceQuery,
+  span: Span,
+  binStart: string,
+): Promise<CommerceRow[]> {
+  if (!isWhole(query)) {
+    const order = query.ordering ?? (query.deleted ? '-deleted_at' : '-id')
+    const { offset, limit } = span
+    const cut: Cut = { condition: matching(viewer, query, binStart), order }
+    return listStatement(db, cut, { offset, limit: limit ?? MAX_ID }).execute()
+  }
   if (viewer.role === ADMINISTRATOR) return listAll(db).execute(span)
   return listOwned(db).execute({ ...span, owner: viewer.id })
 }
 
-export type CommerceRow = Awaited<ReturnType<typeof listCommerces>>[number]
+export type CommerceRow = Awaited<ReturnType<ReturnType<typeof listStatement>['execute']>>[number]
 
-export async function countCommerces(db: Db, viewer: Viewer): Promise<number> {
-  return await db.$count(commerces, and(isNull(commerces.deleted_at), reachableBy(viewer)))
+export async function countCommerces(
+  db: Db,
+  viewer: Viewer,
+  query: CommerceQuery,
+  binStart: string,
+): Promise<number> {
+  return await db.$count(commerces, matching(viewer, query, binStart))
+}
+
+function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL | undefined {
+  const { search, category, state, deleted } = query
+  return and(
+    deleted === undefined ? present : inBin(binStart),
+    reachableBy(viewer),
+    category === undefined ? undefined : arrayContains(commerces.category, [category]),
+    state && inState(state),
+    search === undefined ? undefined : mentioning(search, viewer),
+  )
+}
+
+/** Deleted, and not too long ago to be brought back. */
+function inBin(binStart: string): SQL {
+  return gt(commerces.deleted_at, binStart)
+}
+
+function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
+  const listed = sql`(select ${listings.commerce} from ${listings})`
+  if (state === 'hidden') return and(inState('OK'), sql`${commerces.id} not in ${listed}`)
+  if (state === 'published') return sql`${commerces.id} in ${listed}`
+  return sql`${commerces.id} in
+    (select ${applications.commerce} from ${applications} where ${applications.status} = ${state})`
 }
 
 /** Undefined for a shop that is not there and for one that is another's. */
-export async function findCommerce(
-  db: Db,
+export function findCommerce(db: Db, viewer: Viewer, id: number): Promise<CommerceRow | undefined> {
+  return find(db, and(eq(commerces.id, id), present, reachableBy(viewer)))
+}
+
+/** The same, held until the transaction ends: two who save at once come one after the other. */
+export async function lockCommerce(
+  tx: Db,
   viewer: Viewer,
   id: number,
 ): Promise<CommerceRow | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(commerces)
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .where(and(eq(commerces.id, id), isNull(commerces.deleted_at), reachableBy(viewer)))
+  await lock(tx, id)
+  return findCommerce(tx, viewer, id)
+}
+
+/** A shop that can be brought back, and one that has been already. */
+export function findRestorable(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  binStart: string,
+): Promise<CommerceRow | undefined> {
+  const there = sql`(${present} or ${inBin(binStart)})`
+  return find(db, and(eq(commerces.id, id), there, reachableBy(viewer)))
+}
+
+export async function lockRestorable(
+  tx: Db,
+  viewer: Viewer,
+  id: number,
+  binStart: string,
+): Promise<CommerceRow | undefined> {
+  await lock(tx, id)
+  return findRestorable(tx, viewer, id, binStart)
+}
+
+async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | undefined> {
+  const [found] = await listStatement(db, { condition, order: '-id' }, { limit: 1, offset: 0 })
   return found
+}
+
+async function lock(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: commerces.id }).from(commerces).where(eq(commerces.id, id)).for('update')
 }

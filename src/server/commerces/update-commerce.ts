@@ -1,27 +1,60 @@
 import { eq } from 'drizzle-orm'
-import type { CommerceForm } from '#contract/commerces.ts'
+import { type CommerceChanges, commerce } from '#contract/commerces.ts'
+import { changed, record } from '../activity/record.ts'
 import { commerces } from '../database/schema.ts'
-import type { Viewer } from '../http/access.ts'
+import { editConflict, invalid, notFound } from '../errors.ts'
+import { isStale } from '../http/etag.ts'
+import type { SignedCall } from '../http/route.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
-import type { Services } from '../services.ts'
 import { refuseUnknownCategories } from './create-commerce.ts'
-import { type CommerceRow, findCommerce } from './store.ts'
+import { showCommerce } from './show-commerce.ts'
+import { type CommerceRow, findCommerce, lockCommerce } from './store.ts'
 
-/** Saves what is given of a shop; without a photo it keeps the one it has. Errors: 400 by field. */
+const WRITTEN = [
+  'name',
+  'description',
+  'photo',
+  'category',
+  'direction',
+  'n_tlf',
+  'contact_mail',
+] as const
+
+/**
+ * Saves what is given of a shop; without a photo it keeps the one it has. What is as it was is no
+ * save. Errors: 400 by field; 409 with the present shop when somebody has saved it since.
+ */
 export async function updateCommerce(
-  { db, clock, photos: store }: Services,
-  viewer: Viewer,
+  call: SignedCall,
   id: number,
-  changes: Partial<CommerceForm>,
+  { hidden, ...fields }: CommerceChanges,
   photo: KeptPhoto | undefined,
 ): Promise<CommerceRow> {
+  const { db, clock, photos: store, viewer, request } = call
+  const now = clock.now()
   return await db.transaction(async (tx) => {
-    if (changes.category) await refuseUnknownCategories(tx, changes.category, ['category'])
+    const present = await lockCommerce(tx, viewer, id)
+    if (present === undefined) throw notFound()
+    if (isStale(request, present.version)) {
+      throw editConflict(commerce.parse(showCommerce(call, present)))
+    }
+    if (fields.category) await refuseUnknownCategories(tx, fields.category, ['category'])
+    if (hidden && present.status !== 'OK') throw invalid({ hidden: [NOT_PUBLISHED] })
+
+    const written = { ...fields, photo: photo?.hash }
+    const saved = changed(present, written, WRITTEN)
+    const shown = changed(present, { hidden }, ['hidden'])
+    if (saved === undefined && shown === undefined) return present
     if (photo) await savePhoto(tx, store, photo)
     await tx
       .update(commerces)
-      .set({ ...changes, photo: photo?.hash, updated_at: clock.now().toISOString() })
+      .set({ ...written, hidden, updated_at: now.toISOString(), version: present.version + 1 })
       .where(eq(commerces.id, id))
+    const deed = { actor: viewer, type: 'commerce', id, name: fields.name ?? present.name } as const
+    if (saved) await record(tx, { ...deed, verb: 'update', ...saved, at: now })
+    if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
     return (await findCommerce(tx, viewer, id))!
   })
 }
+
+const NOT_PUBLISHED = 'Este comercio no está publicado: no hace falta ocultarlo.'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -136,7 +137,10 @@ async function start(cluster: Cluster): Promise<Server> {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
+  // Whoever has started the server and is refused it must be able to end: it serves somebody else.
   child.unref()
+  const pipe = child.stderr as Socket
+  pipe.unref()
   return { isAlive: () => !ended, stop: () => child.kill('SIGINT'), said: () => said }
 }
 

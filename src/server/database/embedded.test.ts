@@ -2,6 +2,7 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { joinEmbedded } from './embedded.ts'
 import { exists } from './embedded-process.ts'
 import { cleanUp, folder, query, run, serverPid, start } from './embedded-scene.ts'
 
@@ -88,6 +89,25 @@ test('a database left behind by a killed parent is taken over with every committ
   expect(row.count).toBeGreaterThanOrEqual(committed)
   expect(row.max).toBe(row.count)
   expect(await serverPid(dir)).toBe(pid)
+})
+
+test('a command beside a running Escaparate uses its database and leaves it running', async () => {
+  const dir = await folder()
+  const { url } = await start(dir)
+  const joined = await joinEmbedded({ dir, say: () => {} })
+  await query(joined.url, 'create table joined as select 1 as one')
+  await joined.close()
+  expect(await query(url, 'select one from joined')).toEqual([{ one: 1 }])
+})
+
+test('a command alone opens the database, keeps others out of it and closes it', async () => {
+  const dir = await folder()
+  const { url, close } = await joinEmbedded({ dir, say: () => {} })
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await expect(start(dir)).rejects.toThrow('Ya hay un Escaparate en marcha')
+  const pid = await serverPid(dir)
+  await close()
+  expect(exists(pid)).toBe(false)
 })
 
 test('a second start on the same folder is refused in one line', async () => {

@@ -37,6 +37,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
+/**
+ * The same for a command that may run beside an Escaparate: whose server it then uses and leaves as
+ * it is. Where none runs it opens the database, and closes it again.
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    const cluster = await openCluster(options.dir, options.say)
+    if (!(await isServed(cluster, options.say))) return await serve(cluster, options)
+    return { url: urlOf(cluster), close: async () => {} }
+  } catch (error) {
+    throw mendable(error, options.dir)
+  }
+}
+
+/** Whether somebody holds the guard's lock. */
+async function isServed(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
+  const client = await reach(cluster, say, new AbortController().signal)
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [guardLock])
+    return !rows[0].free
+  } finally {
+    await client.end()
+  }
+}
+
 async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): Promise<Embedded> {
   const closing = new AbortController()
   const revivals: number[] = []

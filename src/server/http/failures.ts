@@ -16,8 +16,8 @@ const OURS: Record<string, () => ApiError> = {
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
 }
 
-/** PostgreSQL's classes for "not now": connection, resources, operator, and our own time limits. */
-const NOT_NOW = /^(08|53|57|55P03)/
+/** PostgreSQL's classes for "not now": connection, rollback, resources, operator, our time limits. */
+const NOT_NOW = /^(08|40|53|57|55P03)/
 
 /** The only place where an error becomes an answer. */
 export function answerFailures(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { invalid } from '../errors.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
-import { faultOfUpload, receivePhoto } from '../photos/receive-photo.ts'
+import { faultOfUpload, isLeftOut, receivePhoto } from '../photos/receive-photo.ts'
 import type { Services } from '../services.ts'
 import type { Route } from './route.ts'
 
@@ -24,7 +24,7 @@ export async function readForm(
   const read = shape.safeParse(body ?? {})
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
-  const isKept = present !== undefined && [undefined, null, '', present].includes(upload as string)
+  const isKept = present !== undefined && (isLeftOut(upload) || upload === present)
   if (field === undefined || isKept) {
     if (!read.success) throw invalid(errors)
     return { form: read.data, photo: undefined }

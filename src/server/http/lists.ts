@@ -9,18 +9,20 @@ export type Span = { limit: number | null; offset: number }
 
 type Paging = { page: number; size: number }
 
+/** What a route of a list answers with: how many rows there are, and those of a span. */
+export type Listing<Row = unknown> = {
+  count: () => Promise<number>
+  rows: (span: Span) => Promise<Row[]>
+}
+
 /** A way to answer with a list: a bare array, or one page when the query asks for it. */
-export type SendList = <Row>(
-  call: Call,
-  count: () => Promise<number>,
-  rows: (span: Span) => Promise<Row[]>,
-) => Promise<unknown>
+type SendList = (call: Call, listing: Listing) => Promise<unknown>
 
 /** `X-Total-Count` always; 404 for a page that is no positive number or lies beyond the end. */
 export function listSender(item: z.ZodType): SendList {
   const writeAll = answerWriter(z.array(item))
   const writePage = answerWriter(pageOf(item))
-  return async (call, count, rows) => {
+  return async (call, { count, rows }) => {
     const paging = pagingOf(call.request.query as Record<string, unknown>)
     if (paging === undefined) {
       const results = await rows({ limit: null, offset: 0 })

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldErrors } from '#contract/field-errors.ts'
 import type { Tokens } from '../accounts/tokens.ts'
-import { methodNotAllowed, notFound } from '../errors.ts'
+import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
 import { readForm } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
+import { keep } from './kept.ts'
+import { type Listing, listSender } from './lists.ts'
 import type { Call, Route } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 
@@ -37,6 +40,8 @@ function mountRoute(
   route: Route,
 ): void {
   const write = route.answer && answerWriter(route.answer)
+  const isWrite = route.method !== 'GET' || route.changes
+  const sendList = route.list && listSender(route.list)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
 
   const enter = async (request: FastifyRequest) => {
@@ -52,9 +57,10 @@ function mountRoute(
     const found = route.find && (await route.find(call))
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
+    const query = readQuery(route, call.request.query)
     const { form, photo } = await readForm(services, route, call.request.body, present)
     try {
-      return await route.handle({ ...call, found, form, photo })
+      return await route.handle({ ...call, found, query, form, photo })
     } finally {
       if (photo) await dropPhoto(services, photo.hash)
     }
@@ -67,7 +73,10 @@ function mountRoute(
     if (keyed && 'first' in keyed) return sendJson(reply, keyed.first)
     try {
       const answer = await run(call)
+      // Whoever has just written sees it on every page.
+      if (isWrite) await services.changes.settled()
       if (reply.sent || answer === reply) return reply
+      if (sendList) return await sendList(call, answer as Listing)
       const status = route.status ?? 200
       if (write === undefined) return reply.code(status).send()
       const body = write(answer)
@@ -86,7 +95,15 @@ function mountRoute(
     exposeHeadRoute: !route.changes,
     onRequest: enter,
     handler: handle,
+    ...(route.kept ? { onSend: keep } : {}),
   })
+}
+
+function readQuery({ query: shape }: Route, query: unknown): unknown {
+  if (shape === undefined) return undefined
+  const read = shape.safeParse(query)
+  if (!read.success) throw invalid(fieldErrors(read.error))
+  return read.data
 }
 
 function sendJson(reply: FastifyReply, { status, body }: FirstAnswer): FastifyReply {

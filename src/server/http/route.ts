@@ -4,6 +4,7 @@ import type { Tokens } from '../accounts/tokens.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
+import type { Listing } from './lists.ts'
 import type { Limit } from './throttle.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,10 +21,12 @@ export type Call = Services & {
 /** A call to a route that only signed-in people reach. */
 export type SignedCall = Call & { viewer: Viewer }
 
-type Options<A extends Access, Form, Found> = {
+type Options<A extends Access, Form, Found, Query, Item> = {
   method: Method
   /** With its final slash; it answers without, too. */
   path: string
+  /** What it does, in a sentence for whoever calls it. */
+  summary: string
   access: A
   /** Tries by one address, noted by whoever handles the call. */
   limit?: Limit
@@ -31,6 +34,8 @@ type Options<A extends Access, Form, Found> = {
   changes?: boolean
   /** The row that the path names; undefined is a 404, which comes before any complaint about the form. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
+  /** What may stand after the path's `?`, beside `page` and `page_size`; the rest is ignored. */
+  query?: z.ZodType<Query>
   form?: z.ZodType<Form>
   /** Where in the body the form's photo stands; it reaches `handle` with its files written. */
   photo?: string[]
@@ -38,15 +43,28 @@ type Options<A extends Access, Form, Found> = {
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean
+  /** A GET whose answer anybody may keep, and asks about each time: it carries an ETag. */
+  kept?: boolean
   /** Default 200. */
   status?: 200 | 201 | 204
-  /** The shape of the answer; none for 204. A list names its items and answers with `sendList`. */
+  /** The shape of the answer; none for 204. */
   answer?: z.ZodType
-  handle: (call: CallOf<A> & Read<Form, Found>) => Promise<unknown>
+  /** The shape of a list's items: then `handle` answers with a `Listing`. */
+  list?: z.ZodType<Item>
+  /** It carries the `ETag` of the row's version; a save honours `If-Match`. */
+  tagged?: boolean
+  /** The shapes of refusals that are this call's own, such as 409. */
+  refusals?: Record<number, z.ZodType>
+  handle: (call: CallOf<A> & Read<Form, Found, Query>) => Answer<Item>
 }
 
-type Read<Form, Found> = {
+type Answer<Item> = [Item] extends [undefined]
+  ? Promise<unknown>
+  : Listing<Item> | Promise<Listing<Item>>
+
+type Read<Form, Found, Query> = {
   form: Form
+  query: Query
   found: Found
   /** Undefined only where the form left the photo as it is. */
   photo: KeptPhoto | undefined
@@ -54,11 +72,15 @@ type Read<Form, Found> = {
 
 type CallOf<A extends Access> = A extends string ? Call : SignedCall
 
-export type Route = Options<Access, unknown, unknown>
+export type Route = Options<Access, unknown, unknown, unknown, unknown>
 
 /** Declares a route. `app.ts` lists them; `http/mount.ts` makes them answer. */
-export function route<A extends Access, Form = undefined, Found = undefined>(
-  options: Options<A, Form, Found>,
-): Route {
+export function route<
+  A extends Access,
+  Form = undefined,
+  Found = undefined,
+  Query = undefined,
+  Item = undefined,
+>(options: Options<A, Form, Found, Query, Item>): Route {
   return options as unknown as Route
 }

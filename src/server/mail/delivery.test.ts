@@ -12,7 +12,6 @@ import { MAILS_AT_ONCE, smtpTransport } from './transport.ts'
 
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
 
 let world: World
 let office: PostOffice | undefined
@@ -208,19 +207,6 @@ describe('a mail', () => {
     expect(hours).toBeLessThan(49)
     expect(await row()).toMatchObject({ tries: waits.length + 1 })
     expect((await row()).last_error).toContain('ECONNREFUSED')
-  })
-
-  test('that left is removed after 30 days; one that waits or is dead stays', async () => {
-    await open({ onRcptTo: refuseRecipient })
-    await queue(2, (index) => (index === 0 ? 'nobody@example.com' : 'lucia@example.com'))
-    await deliver()
-    world.clock.advance(30 * DAY)
-    await queue()
-    await delivery!.sweep()
-    expect(await rows()).toHaveLength(3)
-    world.clock.advance(1)
-    await delivery!.sweep()
-    expect((await rows()).map(({ state }) => state)).toEqual(['dead', 'waiting'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, like, lt, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { isFinal, isSilence, reasonOf, SILENCE } from './failure.ts'
@@ -9,19 +9,15 @@ export type Delivery = {
   wake(): void
   /** Settles when nothing is due any more. */
   idle(): Promise<void>
-  /** Removes mails that left 30 days ago: they name people. */
-  sweep(): Promise<void>
   /** Lets mails under way leave for some seconds; the others wait for the next start. */
   close(): Promise<void>
 }
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Waits after each failed try: two days, all in all. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
 /** How long a claimed mail is nobody else's: longer than any try takes. */
 const LEASE = 5 * MINUTE
-const KEPT = 30 * DAY
 const GRACE = 5_000
 
 /**
@@ -91,10 +87,6 @@ export function openDelivery(
       hire()
     },
     idle,
-    async sweep() {
-      const before = new Date(clock.now().getTime() - KEPT).toISOString()
-      await db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.sent_at, before)))
-    },
     async close() {
       closed = true
       const grace = setTimeout(() => transport.close(), GRACE)

@@ -11,7 +11,8 @@ export type Letter = {
   /** Whom it greets. */
   username?: string
   before: string[]
-  quote?: { label: string; text: string }
+  /** What somebody wrote: in red, as a reason is, unless `calm`. */
+  quote?: { label: string; text: string; calm?: boolean }
   button: { label: string; href: string }
   after?: (string | { label: string; href: string })[]
 }
@@ -102,11 +103,18 @@ function awning(): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;color:#131f18">${escaped(text)}</p>`
+  return `<p class="ink" style="margin:0 0 16px;color:#131f18">${lines(text)}</p>`
 }
 
-function quoted({ label, text }: { label: string; text: string }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="quote" bgcolor="#fee5e2" style="background:#fee5e2;border-left:4px solid #f7a59e;border-radius:0 8px 8px 0;padding:14px 18px;color:#952421"><strong>${escaped(label)}</strong><br>${escaped(text).replaceAll('\n', '<br>')}</td></tr></table>`
+function quoted({ label, text, calm }: NonNullable<Letter['quote']>): string {
+  const [name, paper, edge, ink] = calm
+    ? ['calm', '#f6f2e8', '#c1baab', '#131f18']
+    : ['quote', '#fee5e2', '#f7a59e', '#952421']
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="${name}" bgcolor="${paper}" style="background:${paper};border-left:4px solid ${edge};border-radius:0 8px 8px 0;padding:14px 18px;color:${ink}"><strong>${escaped(label)}</strong><br>${lines(text)}</td></tr></table>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
 }
 
 function pressable({ label, href }: { label: string; href: string }): string {
@@ -142,6 +150,7 @@ const STYLE = `
 .link{color:#87dea6!important}
 .button{background:#66cf8f!important;border-color:#389560!important}
 .label{color:#01190d!important}
+.calm{background:#142820!important;border-color:#34463c!important;color:#f3f0e6!important}
 .quote{background:#4f2422!important;border-color:#9c433e!important;color:#fcc4bf!important}
 }
 `

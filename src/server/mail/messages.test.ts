@@ -4,7 +4,13 @@ import * as messages from './messages.ts'
 const site = { publicUrl: 'https://escaparate.example' }
 const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
 const resetLink = `${site.publicUrl}/password/reset/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
+const emailLink = `${site.publicUrl}/account/email/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const shop = { username: 'iñaki', commerce: 'Peluquería Ñandú' }
+const duda = {
+  subject: 'Horario de agosto',
+  message: 'Hola:\n¿A qué hora cerráis?',
+  answer: 'Buenos días.\n\nA las 14:00.\nLos sábados, a las 13:00.',
+}
 const reason = 'La foto está borrosa.\nHaz otra de día.'
 
 const MAILS = [
@@ -12,6 +18,19 @@ const MAILS = [
   ['addressTaken', messages.addressTaken(site, shop), `${site.publicUrl}/login`],
   ['resetPassword', messages.resetPassword(site, { ...shop, link: resetLink }), resetLink],
   ['passwordChanged', messages.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
+  ['confirmEmail', messages.confirmEmail(site, { link: emailLink }), emailLink],
+  ['emailInUse', messages.emailInUse(site, shop), `${site.publicUrl}/login`],
+  [
+    'emailChangeAsked',
+    messages.emailChangeAsked(site, { ...shop, email: 'otro@example.com' }),
+    `${site.publicUrl}/password/reset`,
+  ],
+  [
+    'emailChanged',
+    messages.emailChanged(site, { ...shop, email: 'otro@example.com' }),
+    `${site.publicUrl}/contacto`,
+  ],
+  ['accountDeleted', messages.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
   ['applicationReceived', messages.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
   [
     'applicationAccepted',
@@ -29,6 +48,8 @@ const MAILS = [
     `${site.publicUrl}/commerces`,
   ],
   ['applicationWaits', messages.applicationWaits(site, shop), `${site.publicUrl}/applications`],
+  ['messageWaits', messages.messageWaits(site), `${site.publicUrl}/messages`],
+  ['answerToMessage', messages.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
 
 test('every mail is looked at here', () => {
@@ -86,6 +107,17 @@ test('a reason is read as it was written, line by line', () => {
   expect(html).toContain('La foto está borrosa.<br>Haz otra de día.')
 })
 
+test('an answer is read as it was written, with what was asked below it', () => {
+  const { subject, text, html } = messages.answerToMessage(site, duda)
+  expect(subject).toBe('Respuesta a «Horario de agosto»')
+  expect(text).toContain('Buenos días.\n\nA las 14:00.\nLos sábados, a las 13:00.\n\n')
+  expect(text).toContain(
+    'Nos escribiste sobre «Horario de agosto»:\n> Hola:\n> ¿A qué hora cerráis?',
+  )
+  expect(html).toContain('>A las 14:00.<br>Los sábados, a las 13:00.</p>')
+  expect(html).toContain('Hola:<br>¿A qué hora cerráis?')
+})
+
 test('a rejection without a reason shows no empty place for it', () => {
   const mail = messages.applicationRejected(site, { ...shop, commerceId: 1, reason: null })
   expect(`${mail.text}${mail.html}`).not.toContain('Motivo')
@@ -102,6 +134,17 @@ test('names and reasons are text, never markup', () => {
   expect(html).not.toContain('<img')
   const written = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;'
   expect(html.split(written).length).toBeGreaterThan(4)
+})
+
+test('what strangers write is text in the answer, never markup', () => {
+  const hostile = '</td></table><a href="https://mal.example">Entra</a>'
+  const { html } = messages.answerToMessage(site, {
+    subject: hostile,
+    message: hostile,
+    answer: 'No.',
+  })
+  expect(html).not.toContain(hostile)
+  expect(html).not.toContain('href="https://mal.example')
 })
 
 test.each(['https://mal.example/x', 'https://escaparate.example.mal.example/x', 'javascript:1'])(

@@ -73,6 +73,84 @@ export function passwordChanged(site: Site, { username }: Owner): Mail {
   })
 }
 
+/** To an address that anybody may have typed, so it names nobody. */
+export function confirmEmail(site: Site, { link }: { link: string }): Mail {
+  return writeMail(site, {
+    subject: 'Confirma tu nuevo correo de Escaparate',
+    preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',
+    title: 'Confirma tu nuevo correo',
+    before: [
+      'Has pedido usar este correo en tu cuenta de Escaparate. Pulsa el botón para cambiarlo.',
+    ],
+    button: { label: 'Confirmar mi correo', href: link },
+    after: [
+      'El enlace vale 3 días. Hasta que lo pulses, sigue valiendo tu correo de antes.',
+      'Si no lo has pedido tú, no hagas nada: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+/** To the owner of an address that somebody wants for another account. */
+export function emailInUse(site: Site, { username }: Owner): Mail {
+  return writeMail(site, {
+    subject: 'Alguien quiere usar tu correo en otra cuenta',
+    preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
+    title: 'Este correo ya tiene una cuenta',
+    username,
+    before: [
+      'Alguien ha pedido usar este correo en otra cuenta de Escaparate. No puede: es el de la tuya, que sigue como estaba.',
+      'Si has sido tú, entra en la cuenta que tiene este correo, o elige otro para la que quieres cambiar.',
+    ],
+    button: { label: 'Iniciar sesión', href: `${site.publicUrl}/login` },
+    after: ['Si no has sido tú, no tienes que hacer nada.'],
+  })
+}
+
+/** To the address that an account still has. */
+export function emailChangeAsked(site: Site, { username, email }: Owner & { email: string }): Mail {
+  return writeMail(site, {
+    subject: 'Has pedido cambiar tu correo de Escaparate',
+    preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
+    title: 'Vas a cambiar tu correo',
+    username,
+    before: [
+      `Has pedido que el correo de tu cuenta sea ${email}. Cambiará cuando lo confirmes desde allí.`,
+      'Si no has sido tú, elige otra contraseña ahora mismo: eso también anula el cambio.',
+    ],
+    button: { label: 'Elegir otra contraseña', href: `${site.publicUrl}/password/reset` },
+  })
+}
+
+/** To the address that an account had until now. */
+export function emailChanged(site: Site, { username, email }: Owner & { email: string }): Mail {
+  return writeMail(site, {
+    subject: 'Tu correo de Escaparate ha cambiado',
+    preview: 'Si no has sido tú, escríbenos ahora mismo.',
+    title: 'Tu correo ha cambiado',
+    username,
+    before: [
+      `El correo de tu cuenta es ahora ${email}. Entra con él a partir de hoy.`,
+      'Si no has sido tú, escríbenos ahora mismo: con este correo ya no puedes entrar.',
+    ],
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+  })
+}
+
+export function accountDeleted(site: Site, { username }: Owner): Mail {
+  return writeMail(site, {
+    subject: 'Tu cuenta de Escaparate está eliminada',
+    preview: 'Tus comercios ya no se ven. Gracias por haber estado aquí.',
+    title: 'Hasta otra',
+    username,
+    before: [
+      'Hemos eliminado tu cuenta, como has pedido. Tus comercios y sus ofertas ya no se ven, y dentro de 30 días se borran del todo.',
+      'Si algún día quieres volver, puedes registrarte otra vez con este mismo correo.',
+      'Si no has sido tú, escríbenos cuanto antes.',
+    ],
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+  })
+}
+
 export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
   return writeMail(site, {
     subject: `Hemos recibido la solicitud de «${commerce}»`,
@@ -80,7 +158,7 @@ export function applicationReceived(site: Site, { username, commerce }: Shop): M
     title: 'Hemos recibido tu solicitud',
     username,
     before: [
-      `Tu cuenta está confirmada y ya estamos revisando la solicitud de «${commerce}».`,
+      `Ya estamos revisando la solicitud de «${commerce}».`,
       'Te escribiremos en cuanto haya respuesta.',
     ],
     button: { label: 'Ver cómo va', href: `${site.publicUrl}/commerces` },
@@ -147,6 +225,39 @@ export function applicationWaits(site: Site, { commerce }: { commerce: string })
     title: 'Hay una solicitud por revisar',
     before: [`«${commerce}» quiere aparecer en el directorio y espera tu respuesta.`],
     button: { label: 'Revisar solicitudes', href: `${site.publicUrl}/applications` },
+  })
+}
+
+/** To administrators; what strangers write is read on the site alone. */
+export function messageWaits(site: Site): Mail {
+  return writeMail(site, {
+    subject: 'Hay una duda por responder',
+    preview: 'Alguien os ha escrito desde la página de contacto.',
+    title: 'Hay una duda por responder',
+    before: [
+      'Alguien os ha escrito desde la página de contacto y espera respuesta.',
+      'Si llegan más en la próxima hora, no os avisaremos de cada una.',
+    ],
+    button: { label: 'Ver las dudas', href: `${site.publicUrl}/messages` },
+  })
+}
+
+/** To the address that a stranger typed, with what was written from it. */
+export function answerToMessage(
+  site: Site,
+  { subject, message, answer }: { subject: string; message: string; answer: string },
+): Mail {
+  return writeMail(site, {
+    subject: `Respuesta a «${subject}»`,
+    preview: answer,
+    title: 'Respuesta a tu mensaje',
+    before: answer.split(/\n{2,}/),
+    quote: { label: `Nos escribiste sobre «${subject}»`, text: message, calm: true },
+    button: { label: 'Escribir otra vez', href: `${site.publicUrl}/contacto` },
+    after: [
+      'Si te queda alguna duda, escríbenos otra vez desde la página de contacto: las respuestas a este correo no nos llegan.',
+      'Si no nos has escrito tú, alguien puso tu correo por error y no tienes que hacer nada.',
+    ],
   })
 }
 

@@ -1,12 +1,11 @@
-import { MAIL_STATES, type MailState, outboxMail } from '#contract/outbox.ts'
+import { failure } from '#contract/failure.ts'
+import { outboxMail, outboxQuery } from '#contract/outbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ApiError } from '../errors.ts'
-import { listSender } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
-import { route, type SignedCall } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import { countMails, findMail, listMails, reviveMail } from './store.ts'
 
-const sendList = listSender(outboxMail)
 const administrators = [ADMINISTRATOR] as const
 
 const notDead = () =>
@@ -19,22 +18,23 @@ export const outboxRoutes = [
   route({
     method: 'GET',
     path: '/api/outbox/',
+    summary: 'Lista los correos enviados, en espera y fallidos, sin su texto.',
     access: administrators,
-    handle: (call) => {
-      const state = askedState(call)
-      return sendList(
-        call,
-        () => countMails(call.db, state),
-        (span) => listMails(call.db, state, span),
-      )
-    },
+    query: outboxQuery,
+    list: outboxMail,
+    handle: ({ db, query }) => ({
+      count: () => countMails(db, query.state),
+      rows: (span) => listMails(db, query.state, span),
+    }),
   }),
   route({
     method: 'POST',
     path: '/api/outbox/:id/retry/',
+    summary: 'Vuelve a poner en camino un correo fallido.',
     access: administrators,
     find: ({ db, request }) => findMail(db, idOf(request)),
     answer: outboxMail,
+    refusals: { 409: failure },
     handle: async ({ db, clock, mail, found }) => {
       const revived = await reviveMail(db, found.id, clock.now())
       if (revived === undefined) throw notDead()
@@ -43,8 +43,3 @@ export const outboxRoutes = [
     },
   }),
 ]
-
-function askedState({ request }: SignedCall): MailState | undefined {
-  const { state } = request.query as { state?: unknown }
-  return MAIL_STATES.find((known) => known === state)
-}

@@ -31,6 +31,8 @@ describe('the offers of a shop', () => {
       category: [1],
       commerce: shop.id,
       updated_at: '2026-03-05T10:00:00.000Z',
+      deleted_at: null,
+      expires_at: null,
     })
   })
 

@@ -1,41 +1,139 @@
-import { id } from '#contract/fields.ts'
-import { offer } from '#contract/offers.ts'
-import { ROLES } from '#contract/roles.ts'
-import { invalid } from '../errors.ts'
-import { listSender } from '../http/lists.ts'
+import {
+  newOffer,
+  type OfferForm,
+  offer,
+  offerForm,
+  offerQuery,
+  offerTypes,
+} from '#contract/offers.ts'
+import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
+import { expiryOf } from '../bin/kept.ts'
+import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
-import { countOffers, listOffers, type OfferRow } from './store.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
+import { createOffer } from './create-offer.ts'
+import { deleteOffer, restoreOffer } from './delete-offer.ts'
+import { countOffers, findOffer, findRecoverableOffer, listOffers, type OfferRow } from './store.ts'
+import { suggestTypes } from './suggest-types.ts'
+import { updateOffer } from './update-offer.ts'
 
-const sendList = listSender(offer)
+const editors = [OWNER, ADMINISTRATOR] as const
+/** How a form says that an offer has no photo. */
+const NO_PHOTO = ''
 
 export const offerRoutes = [
   route({
     method: 'GET',
     path: '/api/offer/',
+    summary: 'Lista las ofertas de un comercio, o de todos los propios.',
     access: ROLES,
+    query: offerQuery,
+    list: offer,
     handle: (call) => {
-      const { db, viewer } = call
-      const commerce = askedCommerce(call)
-      return sendList(
-        call,
-        () => countOffers(db, viewer, commerce),
-        async (span) => (await listOffers(db, viewer, commerce, span)).map(shownBy(call)),
-      )
+      const { db, viewer, query } = call
+      return {
+        count: () => countOffers(db, call, viewer, query),
+        rows: async (span) => (await listOffers(db, call, viewer, query, span)).map(shownBy(call)),
+      }
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/offer/',
+    summary: 'Publica una oferta de un comercio.',
+    access: editors,
+    form: newOffer,
+    photo: ['photo'],
+    presentPhoto: () => NO_PHOTO,
+    idempotent: true,
+    status: 201,
+    answer: offer,
+    handle: async (call) =>
+      shownBy(call)(await createOffer(call, call.viewer, call.form, call.photo)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/offer/types/',
+    summary: 'Propone tipos de oferta, los más usados primero.',
+    access: editors,
+    answer: offerTypes,
+    handle: ({ db }) => suggestTypes(db),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/offer/:id/',
+    summary: 'Responde con una oferta.',
+    access: ROLES,
+    answer: offer,
+    find: findAsked,
+    handle: async (call) => shownBy(call)(call.found),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/offer/:id/',
+    summary: 'Cambia una oferta entera.',
+    access: editors,
+    answer: offer,
+    find: findAsked,
+    form: offerForm,
+    photo: ['photo'],
+    presentPhoto,
+    handle: (call) => {
+      const category = call.form.category ?? call.found.commerce_category
+      return save(call, { ...call.form, category })
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/offer/:id/',
+    summary: 'Cambia los campos que se envían de una oferta.',
+    access: editors,
+    answer: offer,
+    find: findAsked,
+    form: offerForm.partial(),
+    photo: ['photo'],
+    presentPhoto,
+    handle: (call) => save(call, call.form),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/offer/:id/',
+    summary: 'Elimina una oferta.',
+    access: editors,
+    status: 204,
+    find: findAsked,
+    handle: (call) => deleteOffer(call, call.viewer, call.found.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/offer/:id/restore/',
+    summary: 'Recupera una oferta eliminada.',
+    access: editors,
+    answer: offer,
+    find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
+    handle: async (call) => shownBy(call)(await restoreOffer(call, call.viewer, call.found.id)),
   }),
 ]
 
-/** `?commerce=`: a shop that is not there or another's has no offers; what is no number is refused. */
-function askedCommerce({ request }: SignedCall): number | undefined {
-  const { commerce } = request.query as { commerce?: unknown }
-  if (commerce === undefined) return undefined
-  if (!/^\d+$/.test(String(commerce))) {
-    throw invalid({ commerce: ['El comercio se indica con su número'] })
-  }
-  return id.safeParse(commerce).data ?? 0
+function findAsked({ db, viewer, request }: SignedCall) {
+  return findOffer(db, viewer, idOf(request))
+}
+
+function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): string {
+  return found.photo === null ? NO_PHOTO : photoAddress(config, found.photo)
+}
+
+type Saving = SignedCall & { found: OfferRow; photo: KeptPhoto | undefined }
+
+async function save(call: Saving, form: Partial<OfferForm>) {
+  return shownBy(call)(await updateOffer(call, call.viewer, call.found.id, form, call.photo))
 }
 
 function shownBy({ config }: SignedCall) {
-  return (row: OfferRow) => ({ ...row, photo: row.photo && photoAddress(config, row.photo) })
+  return (row: OfferRow) => ({
+    ...row,
+    photo: row.photo && photoAddress(config, row.photo),
+    expires_at: row.deleted_at && expiryOf(row.deleted_at, config.keepBinDays),
+  })
 }

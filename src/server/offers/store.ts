@@ -1,56 +1,143 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { inBin } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
-import { commerces, offers, photos } from '../database/schema.ts'
+import { applications, commerces, offers, photos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
+import type { Services } from '../services.ts'
 
-/** The offers that a person reaches, of one shop or of all of theirs. */
-function reachableBy(viewer: Viewer, commerce: number | undefined): SQL | undefined {
+const columns = {
+  id: offers.id,
+  title: offers.title,
+  description: offers.description,
+  type: offers.type,
+  photo: offers.photo,
+  photo_width: photos.width,
+  photo_height: photos.height,
+  photo_placeholder: photos.placeholder,
+  category: offers.category,
+  commerce: offers.commerce,
+  updated_at: offers.updated_at,
+  deleted_at: offers.deleted_at,
+  commerce_category: commerces.category,
+}
+
+const present = isNull(offers.deleted_at)
+
+/** What it takes to tell what is still in the bin. */
+type Kept = Pick<Services, 'config' | 'clock'>
+
+/** An administrator reaches every offer, anyone else those of their own shops; none of a deleted shop. */
+function reachableBy(viewer: Viewer): SQL | undefined {
   return and(
-    isNull(offers.deleted_at),
     isNull(commerces.deleted_at),
-    commerce === undefined ? undefined : eq(offers.commerce, commerce),
     viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id),
   )
 }
 
-/** Newest first. */
-export function listOffers(db: Db, viewer: Viewer, commerce: number | undefined, span: Span) {
-  const query = db
-    .select({
-      id: offers.id,
-      title: offers.title,
-      description: offers.description,
-      type: offers.type,
-      photo: offers.photo,
-      photo_width: photos.width,
-      photo_height: photos.height,
-      photo_placeholder: photos.placeholder,
-      category: offers.category,
-      commerce: offers.commerce,
-      updated_at: offers.updated_at,
-    })
-    .from(offers)
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .leftJoin(photos, eq(photos.hash, offers.photo))
-    .where(reachableBy(viewer, commerce))
-    .orderBy(desc(offers.id))
+function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
+  const { commerce, deleted } = query
+  return and(
+    reachableBy(viewer),
+    deleted ? inBin(kept, offers.deleted_at) : present,
+    commerce === undefined ? undefined : eq(offers.commerce, commerce),
+  )
+}
+
+/** Newest first; those in the bin by when they got there. */
+export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, span: Span) {
+  const rows = select(db)
+    .where(asked(kept, viewer, query))
+    .orderBy(...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id))
     .offset(span.offset)
-  return span.limit === null ? query : query.limit(span.limit)
+  return span.limit === null ? rows : rows.limit(span.limit)
 }
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
+function select(db: Db) {
+  return db
+    .select(columns)
+    .from(offers)
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .leftJoin(photos, eq(photos.hash, offers.photo))
+}
+
 export async function countOffers(
   db: Db,
+  kept: Kept,
   viewer: Viewer,
-  commerce: number | undefined,
+  query: OfferQuery,
 ): Promise<number> {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(offers)
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .where(reachableBy(viewer, commerce))
+    .where(asked(kept, viewer, query))
   return found?.total ?? 0
+}
+
+/** Undefined for an offer that is not there, is in the bin or is another's. */
+export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRow | undefined> {
+  const [found] = await select(db).where(and(eq(offers.id, id), present, reachableBy(viewer)))
+  return found
+}
+
+/** Also what is in the bin, while it can be brought back. */
+export async function findRecoverableOffer(
+  db: Db,
+  kept: Kept,
+  viewer: Viewer,
+  id: number,
+): Promise<OfferRow | undefined> {
+  const here = and(
+    eq(offers.id, id),
+    reachableBy(viewer),
+    or(present, inBin(kept, offers.deleted_at)),
+  )
+  const [found] = await select(db).where(here)
+  return found
+}
+
+/** As it is now and stays until the transaction ends. */
+export async function lockOffer(tx: Db, id: number) {
+  const [found] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
+  return found
+}
+
+/** Of a shop that may take an offer, what an offer needs to know; it stays until the transaction ends. */
+export async function lockCommerce(tx: Db, viewer: Viewer, id: number) {
+  const [found] = await tx
+    .select({ owner: commerces.owner_id, category: commerces.category })
+    .from(commerces)
+    .where(and(eq(commerces.id, id), reachableBy(viewer)))
+    .for('share')
+  return found
+}
+
+/**
+ * The types that the published offers of at least two shops have, those of most shops first: what
+ * one person alone writes is put before nobody else. Case and accents do not make a type another.
+ */
+export async function listUsedTypes(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ type: sql<string>`mode() within group (order by ${offers.type})` })
+    .from(offers)
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .where(
+      and(
+        present,
+        isNull(commerces.deleted_at),
+        eq(commerces.hidden, false),
+        eq(applications.status, 'OK'),
+      ),
+    )
+    .groupBy(sql`fold(${offers.type})`)
+    .having(sql`count(distinct ${commerces.owner_id}) > 1`)
+    .orderBy(desc(sql`count(distinct ${commerces.owner_id})`), sql`1`)
+    .limit(limit)
+  return rows.map(({ type }) => type)
 }

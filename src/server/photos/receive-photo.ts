@@ -23,6 +23,12 @@ export async function receivePhoto(
   }
 }
 
+/** A browser sends a field without a file as a file without a name. */
+export function isLeftOut(upload: unknown): boolean {
+  if (upload instanceof UploadedFile) return upload.bytes.length === 0 && upload.filename === ''
+  return upload === undefined || upload === null || upload === ''
+}
+
 /** The sentence for whatever is wrong with it as far as its header shows. */
 export function faultOfUpload(upload: unknown): string | undefined {
   const file = fileOf(upload)
@@ -31,9 +37,7 @@ export function faultOfUpload(upload: unknown): string | undefined {
 }
 
 function fileOf(upload: unknown): UploadedFile | PhotoFault {
-  if (upload === undefined || upload === null || upload === '') return 'missing'
+  if (isLeftOut(upload)) return 'missing'
   if (Array.isArray(upload)) return 'several'
-  if (!(upload instanceof UploadedFile)) return 'kind'
-  // A browser sends a field without a file as a file without a name.
-  return upload.bytes.length === 0 && upload.filename === '' ? 'missing' : upload
+  return upload instanceof UploadedFile ? upload : 'kind'
 }

@@ -11,6 +11,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
+import { insertPast } from './past.ts'
 import type { Town, TownShop } from './shape.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -27,7 +28,7 @@ export async function insertTown(
   now: Date,
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
-  const people = await insertPeople(db, town, passwordHash, ago(400))
+  const people = await insertPeople(db, town, passwordHash, ago(400), ago(1))
   const categoryIds = await insertCategories(db, town)
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
   const admin = people.get('admin@escaparate.example') ?? null
@@ -68,12 +69,13 @@ export async function insertTown(
     db,
     offers,
     town.shops.flatMap((shop, at) =>
-      shop.offers.map((offer) => ({
+      shop.offers.map(({ deletedDaysAgo, ...offer }) => ({
         ...offer,
         commerce: ids[at]!,
         category: categoriesOf(shop),
         created_at: ago(shop.decidedDaysAgo ?? 0),
         updated_at: ago(shop.decidedDaysAgo ?? 0),
+        deleted_at: deletedDaysAgo === undefined ? null : ago(deletedDaysAgo),
       })),
     ),
   )
@@ -95,18 +97,26 @@ export async function insertTown(
       answered_by: answer === undefined ? null : admin,
     })),
   )
+  await insertPast(db, town, ids, people, now)
 }
 
 /** Answers the ids by e-mail. */
-async function insertPeople(db: Db, { people }: Town, passwordHash: string, at: string) {
+async function insertPeople(
+  db: Db,
+  { people }: Town,
+  passwordHash: string,
+  at: string,
+  /** When those registered who have yet to confirm: they are not kept for long. */
+  lately: string,
+) {
   const ids = new Map<string, number>()
   for (const batch of batches(people)) {
-    const rows = batch.map((person) => ({
+    const rows = batch.map(({ state, ...person }) => ({
       ...person,
       password_hash: passwordHash,
-      is_active: true,
-      created_at: at,
-      activated_at: at,
+      is_active: state === undefined,
+      created_at: state === 'unconfirmed' ? lately : at,
+      activated_at: state === 'unconfirmed' ? null : at,
     }))
     const inserted = await db
       .insert(users)

@@ -48,7 +48,13 @@ const owners: TownPerson[] = [
   owner('yolanda.rius'),
 ]
 
-export const people: TownPerson[] = [...demoAccounts, ...owners]
+/** Who may not sign in: one shop is closed for good, the other has yet to open its mail. */
+const outside: TownPerson[] = [
+  { ...owner('blas.cervera'), state: 'inactive' },
+  { ...owner('noelia.ramos'), state: 'unconfirmed' },
+]
+
+export const people: TownPerson[] = [...demoAccounts, ...owners, ...outside]
 
 function owner(username: string): TownPerson {
   return { username, email: `${username}@correo.example`, role: 2 }

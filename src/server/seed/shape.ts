@@ -1,8 +1,22 @@
-/** Role 1 has no back-office rights, 2 owns shops, 3 runs the directory. */
-export type TownPerson = { username: string; email: string; role: 1 | 2 | 3 }
+/**
+ * Role 1 has no back-office rights, 2 owns shops, 3 runs the directory. Who neither was shut out nor
+ * has yet to confirm the e-mail may sign in.
+ */
+export type TownPerson = {
+  username: string
+  email: string
+  role: 1 | 2 | 3
+  state?: 'inactive' | 'unconfirmed'
+}
 
 /** An offer has no dates of its own: until when it holds is said in its description. */
-export type TownOffer = { title: string; description: string; type: string }
+export type TownOffer = {
+  title: string
+  description: string
+  type: string
+  /** In the bin since then. */
+  deletedDaysAgo?: number
+}
 
 /**
  * A shop with its one application. `categories` are names, the first decides the drawing;

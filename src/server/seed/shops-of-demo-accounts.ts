@@ -41,6 +41,12 @@ export const shopsOfDemoAccounts: TownShop[] = [
         description:
           'Pagas nueve barras y te damos una tarjeta con diez. No caduca y la puede usar toda la familia.',
       },
+      {
+        title: 'Mona de Pascua',
+        type: 'Encargos',
+        description: 'Con huevo o con anís, por encargo hasta el Sábado de Gloria.',
+        deletedDaysAgo: 4,
+      },
     ],
   },
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "commerces" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold(name || ' ' || description || ' ' || direction || ' ' || contact_mail)) STORED NOT NULL;

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { currentPassword, me, username } from './accounts.ts'
+import { activity } from './activity.ts'
+import { commerce } from './commerces.ts'
+import { mail } from './fields.ts'
+import { offer } from './offers.ts'
+
+/** The own account. */
+export const account = z.object({
+  ...me.shape,
+  created_at: z.iso.datetime(),
+  /** Asked for, and not confirmed yet from its mailbox. */
+  pending_email: z.string().nullable(),
+})
+export type Account = z.infer<typeof account>
+
+/** Another e-mail asks for the password; the present one again takes back what was asked for. */
+export const accountForm = z.object({
+  username: username.optional(),
+  email: mail('El correo electrónico es obligatorio').optional(),
+  current_password: currentPassword.optional(),
+})
+export type AccountForm = z.infer<typeof accountForm>
+
+/** The name and the e-mail alone, as their forms ask for them. */
+export const renaming = z.object({ username })
+export const emailChange = z.object({
+  email: mail('El correo electrónico es obligatorio'),
+  current_password: currentPassword,
+})
+
+/** The answer to a good link: which address the account has now. */
+export const emailConfirmed = z.object({ detail: z.string(), email: z.string() })
+export type EmailConfirmed = z.infer<typeof emailConfirmed>
+
+export const accountDeletion = z.object({ current_password: currentPassword })
+
+/** A device on which the account is open. `user_agent` in words: 'Chrome en Android'. */
+export const session = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: z.iso.datetime(),
+  /** Within five minutes of its last use. */
+  last_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+const instantOrNull = z.iso.datetime().nullable()
+
+/** All that is kept about a person (GDPR, articles 15 and 20). Photos by their addresses. */
+export const accountExport = z.object({
+  exported_at: z.iso.datetime(),
+  account,
+  commerces: z.array(
+    z.object({
+      ...commerce.pick({
+        id: true,
+        name: true,
+        description: true,
+        photo: true,
+        category: true,
+        direction: true,
+        n_tlf: true,
+        contact_mail: true,
+        hidden: true,
+        updated_at: true,
+      }).shape,
+      created_at: z.iso.datetime(),
+      deleted_at: instantOrNull,
+    }),
+  ),
+  applications: z.array(
+    z.object({
+      pk: z.int(),
+      commerce: z.int(),
+      status: commerce.shape.status,
+      application: z.string(),
+      reason: z.string().nullable(),
+      submitted_at: z.iso.datetime(),
+      decided_at: instantOrNull,
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      ...offer.pick({
+        id: true,
+        commerce: true,
+        title: true,
+        description: true,
+        type: true,
+        photo: true,
+        category: true,
+        updated_at: true,
+      }).shape,
+      created_at: z.iso.datetime(),
+      deleted_at: instantOrNull,
+    }),
+  ),
+  /** Those that came from the account's e-mail, with the answers that went there. */
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.string(),
+      sender: z.string(),
+      message: z.string(),
+      answer: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      answered_at: instantOrNull,
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      user_agent: z.string(),
+      created_at: z.iso.datetime(),
+      last_at: instantOrNull,
+      expires_at: z.iso.datetime(),
+      ended_at: instantOrNull,
+    }),
+  ),
+  /** What the person did, and what was done to the account or its shops. Others stay unnamed. */
+  activity: z.array(
+    activity
+      .pick({ at: true, actor: true, verb: true, object_type: true, object_id: true })
+      .extend({
+        object: z.string().nullable(),
+        before: activity.shape.before,
+        after: activity.shape.after,
+      }),
+  ),
+})
+export type AccountExport = z.infer<typeof accountExport>

@@ -1,0 +1,11 @@
+/** A call of our own API from a page that is being rendered on the server. */
+export type ApiCall = {
+  method?: 'GET' | 'POST'
+  /** With its query. */
+  path: string
+  /** Fields of a form. */
+  body?: Record<string, string>
+}
+export type ApiAnswer = { status: number; body: unknown }
+
+export type CallApi = (call: ApiCall) => Promise<ApiAnswer>

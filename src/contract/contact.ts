@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { lines, mail, oneOf, searchTerm, text } from './fields.ts'
+import { MAIL_STATES } from './outbox.ts'
+import { robotFields } from './robots.ts'
+
+/** What a stranger writes to those who run the directory. */
+export const contactForm = z.object({
+  subject: text('Escribe el asunto', 150),
+  sender: mail('Escribe tu correo para que podamos responderte'),
+  message: lines('Escribe tu mensaje', 4000),
+  ...robotFields,
+})
+export type ContactForm = z.infer<typeof contactForm>
+
+export const contactReceived = z.object({
+  subject: z.string(),
+  sender: z.string(),
+  message: z.string(),
+})
+
+/** A message of a stranger and its answer. On screen *duda*. */
+export const contactMessage = z.object({
+  id: z.int(),
+  subject: z.string(),
+  sender: z.string(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+  /** The username of whoever answered. */
+  answered_by: z.string().nullable(),
+  /** The mail that carries the answer, in the outbox; null once it is kept no longer. */
+  answer_mail: z.int().nullable(),
+  mail_state: z.enum(MAIL_STATES).nullable(),
+  mail_error: z.string().nullable(),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const contactAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
+
+export const CONTACT_STATES = ['unanswered', 'answered'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]
+
+export const contactQuery = z.object({ state: oneOf(CONTACT_STATES), search: searchTerm })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { digitsAsNumber, lines, MAX_ID, text } from './fields.ts'
+
+export const question = z.object({ id: z.int(), question: z.string(), answer: z.string() })
+export type Question = z.infer<typeof question>
+
+export const questionForm = z.object({
+  question: text('La pregunta es obligatoria', 200),
+  answer: lines('La respuesta es obligatoria', 4000),
+})
+export type QuestionForm = z.infer<typeof questionForm>
+
+export const UNKNOWN_PLACE = 'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
+
+/** The question that it is put before; null: it becomes the last. */
+export const questionMove = z.object({
+  before: z.preprocess(
+    (value) => (value === '' ? null : digitsAsNumber(value)),
+    z.int(UNKNOWN_PLACE).min(1, UNKNOWN_PLACE).max(MAX_ID, UNKNOWN_PLACE).nullable(),
+  ),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { oneOf, searchTerm } from './fields.ts'
+import { ROLES } from './roles.ts'
+
+/** active: may sign in. unconfirmed: never opened the mailed link. inactive: shut out since. */
+export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+export const USER_ORDERS = [
+  'id',
+  '-id',
+  'username',
+  '-username',
+  'email',
+  '-email',
+  'role',
+  '-role',
+] as const
+export type UserOrder = (typeof USER_ORDERS)[number]
+
+/** A person with an account, as administrators see them. */
+export const listedUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.literal(ROLES),
+  is_active: z.boolean(),
+  /** When the e-mail was confirmed; null while it never was. */
+  activated_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  /** How many shops they have, whatever their state. */
+  commerces: z.int(),
+})
+export type ListedUser = z.infer<typeof listedUser>
+
+export const userQuery = z.object({
+  /** Words of the name or e-mail; a number is an id as well. */
+  search: searchTerm,
+  role: oneOf(['1', '2', '3']),
+  state: oneOf(USER_STATES),
+  ordering: oneOf(USER_ORDERS),
+})
+export type UserQuery = z.infer<typeof userQuery>
+
+/** What an administrator changes of an account; what is absent stays. */
+export const userChanges = z.object({
+  role: z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+      z.literal(ROLES, 'Elige uno de los roles: 1, 2 o 3'),
+    )
+    .optional(),
+  is_active: z
+    .preprocess(
+      (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+      z.boolean('Di si la cuenta está activa: true o false'),
+    )
+    .optional(),
+})
+export type UserChanges = z.infer<typeof userChanges>
+
+/** How many sessions were open. */
+export const endedSessions = z.object({ ended: z.int() })
+
+export function stateOf({
+  is_active,
+  activated_at,
+}: Pick<ListedUser, 'is_active' | 'activated_at'>): UserState {
+  if (is_active) return 'active'
+  return activated_at === null ? 'unconfirmed' : 'inactive'
+}

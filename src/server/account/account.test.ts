@@ -1,0 +1,246 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNREADABLE } from '#contract/fields.ts'
+import { callerOf } from '#testing/caller.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { activity, outbox, sessions, users } from '../database/schema.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const linesOf = ({ user }: Person) =>
+  world.db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
+    .orderBy(desc(activity.id))
+const signIn = (email: string, password = PASSWORD, headers = {}) =>
+  world.anyone.post('/api/token/', { email, password }, headers)
+
+test('the own account is shown, and nothing that only the server needs', async () => {
+  const person = await world.visitor()
+  const { id, username, email, created_at } = person.user
+  expect((await person.get('/auth/account/')).body).toEqual({
+    id,
+    username,
+    email,
+    role: 1,
+    created_at,
+    pending_email: null,
+  })
+})
+
+describe('the own name', () => {
+  test('changes at once, and the log tells from what to what', async () => {
+    const person = await world.owner({ username: 'lucia' })
+    const { status, body } = await person.patch('/auth/account/', { username: ' Lucía Pérez ' })
+    expect([status, body.username]).toEqual([200, 'Lucía Pérez'])
+    expect((await person.get('/auth/users/me')).body.username).toBe('Lucía Pérez')
+    expect(await linesOf(person)).toEqual([
+      expect.objectContaining({
+        actor: 'lucia',
+        verb: 'update',
+        object: 'Lucía Pérez',
+        before: { username: 'lucia' },
+        after: { username: 'Lucía Pérez' },
+      }),
+    ])
+  })
+
+  test('may change its capitals, and stays as it is without a trace', async () => {
+    const person = await world.owner({ username: 'mateo' })
+    expect((await person.patch('/auth/account/', { username: 'Mateo' })).status).toBe(200)
+    expect((await person.patch('/auth/account/', { username: 'Mateo' })).status).toBe(200)
+    expect(await linesOf(person)).toHaveLength(1)
+  })
+
+  test('that somebody has is refused, whatever its capitals', async () => {
+    await world.owner({ username: 'Carmen' })
+    const person = await world.owner()
+    const { status, body } = await person.patch('/auth/account/', { username: 'CARMEN' })
+    expect(status).toBe(400)
+    expect(body).toEqual({ username: ['Ese nombre de usuario ya existe. Prueba con otro.'] })
+  })
+
+  test('that several want at once goes to one of them', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => world.owner()))
+    const answers = await Promise.all(
+      people.map((person) => person.patch('/auth/account/', { username: 'El mismo' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    const refused = answers.find(({ status }) => status === 400)!
+    expect(Object.keys(refused.body)).toEqual(['username'])
+  })
+
+  test.each([
+    ['', 'El nombre de usuario es obligatorio'],
+    [' \t', 'El nombre de usuario es obligatorio'],
+    ['abc', 'El nombre de usuario debe tener al menos 4 caracteres'],
+    ['a'.repeat(61), 'Debe tener como máximo 60 caracteres'],
+    ['nul\0nul', UNREADABLE],
+    ['cuenta ELIMINADA 5', 'Ese nombre está reservado. Prueba con otro.'],
+  ])('cannot be «%s»', async (username, message) => {
+    const person = await world.owner()
+    const { status, body } = await person.patch('/auth/account/', { username })
+    expect([status, body]).toEqual([400, { username: [message] }])
+  })
+
+  test.each(['<b>Ana</b>', 'Ana 🥖🥖', 'מאפייה', "Ana'; --"])('may be «%s»', async (username) => {
+    const person = await world.owner()
+    expect((await person.patch('/auth/account/', { username })).body.username).toBe(username)
+  })
+})
+
+describe('the own password', () => {
+  const change = (person: Person, current_password: string, new_password = 'otra-clave') =>
+    person.post('/auth/users/set_password/', { current_password, new_password })
+
+  test('changes, ends the other sessions, is told by mail and in the log', async () => {
+    const person = await world.owner()
+    const other = (await signIn(person.user.email)).body
+    expect((await change(person, PASSWORD)).status).toBe(204)
+    expect((await person.get('/auth/users/me')).status).toBe(200)
+    const refreshed = await world.anyone.post('/api/token/refresh/', { refresh: other.refresh })
+    expect(refreshed.body.code).toBe('token_not_valid')
+    expect((await signIn(person.user.email)).status).toBe(401)
+    expect((await signIn(person.user.email, 'otra-clave')).status).toBe(200)
+    const mails = await world.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, person.user.email))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Tu contraseña de Escaparate ha cambiado'])
+    const [line, ...more] = await linesOf(person)
+    expect(more).toEqual([])
+    expect(line).toMatchObject({ verb: 'change_password', before: null, after: null })
+  })
+
+  test('cannot be guessed at by whoever has a session: ten wrong tries in a quarter of an hour', async () => {
+    const person = await world.owner()
+    const wrong = 'La contraseña actual no es esa. Prueba otra vez.'
+    for (let tries = 0; tries < 10; tries++) {
+      const ways = [
+        () => change(person, 'mal'),
+        () => person.delete('/auth/account/', { current_password: 'mal' }),
+        () =>
+          person.patch('/auth/account/', { email: 'otra@example.com', current_password: 'mal' }),
+      ]
+      const { status, body } = await ways[tries % 3]!()
+      expect([status, body]).toEqual([400, { current_password: [wrong] }])
+    }
+    const { status, body, headers } = await change(person, PASSWORD)
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'throttled', '900'])
+    world.clock.advance(900)
+    const again = { ...person, ...(await signInAgain(person)) }
+    expect((await change(again, PASSWORD)).status).toBe(204)
+  })
+
+  test('guessed at thirty times at once is heard ten times', async () => {
+    const person = await world.owner()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => change(person, 'mal')))
+    const heard = answers.filter(({ status }) => status === 400)
+    expect(heard.length).toBeLessThanOrEqual(10)
+  })
+
+  test('that two change at once with the old one is that of the first', async () => {
+    const person = await world.owner()
+    const answers = await Promise.all(
+      ['primera-clave', 'segunda-clave'].map((chosen) => change(person, PASSWORD, chosen)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+  })
+})
+
+describe('the sessions', () => {
+  const CHROME =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+  test('are listed with their device in words, the one that asks first', async () => {
+    const person = await world.owner()
+    world.clock.advance(60)
+    await signIn(person.user.email, PASSWORD, { 'user-agent': CHROME })
+    await signIn((await world.owner()).user.email)
+    const { body, headers } = await person.get('/auth/account/sessions/')
+    expect(headers['x-total-count']).toBe('2')
+    expect(body).toEqual([
+      expect.objectContaining({ id: person.session, current: true }),
+      {
+        id: expect.any(String),
+        user_agent: 'Chrome en Android',
+        created_at: world.clock.now().toISOString(),
+        last_at: world.clock.now().toISOString(),
+        current: false,
+      },
+    ])
+  })
+
+  test('say when they were last used, which a renewal writes', async () => {
+    const person = await world.owner()
+    const { refresh } = (await signIn(person.user.email)).body
+    const renew = async (seconds: number) => {
+      world.clock.advance(seconds)
+      expect((await world.anyone.post('/api/token/refresh/', { refresh })).status).toBe(200)
+      const rows = await world.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.user_id, person.user.id))
+      return rows.map(({ last_at }) => last_at)
+    }
+    const first = await renew(250)
+    expect(first.toSorted()).toEqual([world.clock.now().toISOString(), null])
+    expect(await renew(30)).toEqual(first)
+    expect(await renew(30)).toContain(world.clock.now().toISOString())
+    const list = (await signInAgain(person)).get('/auth/account/sessions/')
+    expect((await list).body[1].last_at).toBe(world.clock.now().toISOString())
+  })
+
+  test('end at once, with a line in the log', async () => {
+    const person = await world.owner()
+    const other = await signInAgain(person)
+    const path = `/auth/account/sessions/${other.session}/`
+    expect((await person.delete(path)).status).toBe(204)
+    expect((await other.get('/auth/users/me')).body.code).toBe('token_not_valid')
+    expect((await person.delete(path)).status).toBe(404)
+    expect((await person.get('/auth/account/sessions/')).body).toHaveLength(1)
+    expect(await linesOf(person)).toMatchObject([
+      { verb: 'end_sessions', before: { session: 'Dispositivo desconocido' } },
+    ])
+  })
+
+  test('of another person, of nobody and ended ones are not there', async () => {
+    const [person, other] = [await world.owner(), await world.owner()]
+    for (const id of [other.session, crypto.randomUUID(), 'abc', '1', '%00']) {
+      const { status, body } = await person.delete(`/auth/account/sessions/${id}/`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+    expect((await other.get('/auth/users/me')).status).toBe(200)
+  })
+
+  test('but the own one end together, once', async () => {
+    const person = await world.owner()
+    const others = [await signInAgain(person), await signInAgain(person)]
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await person.delete('/auth/account/sessions/')).status).toBe(204)
+    }
+    for (const other of others) expect((await other.get('/auth/users/me')).status).toBe(401)
+    expect((await person.get('/auth/users/me')).status).toBe(200)
+    expect(await linesOf(person)).toMatchObject([
+      { verb: 'end_sessions', before: { sessions: 3 }, after: { sessions: 1 } },
+    ])
+  })
+})
+
+async function signInAgain({ user }: Person) {
+  const { access } = (await signIn(user.email)).body
+  const { sid } = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())
+  return { ...callerOf(world.app, access), session: sid as string }
+}
+
+test('an administrator changes nobody else by this way', async () => {
+  const [administrator, owner] = [await world.administrator(), await world.owner()]
+  await administrator.patch('/auth/account/', { id: owner.user.id, username: 'Solo la propia' })
+  const [row] = await world.db.select().from(users).where(eq(users.id, owner.user.id))
+  expect(row).toEqual(owner.user)
+})

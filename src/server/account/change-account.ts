@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { Account, AccountForm } from '#contract/account.ts'
+import { checkOwnPassword, lockChecked } from '../accounts/check-password.ts'
+import { createLink, deleteLinks } from '../accounts/links.ts'
+import { refuseTakenUsername, USERNAME_TAKEN } from '../accounts/sign-up.ts'
+import { findUserByEmail, type User } from '../accounts/store.ts'
+import { changed, record } from '../activity/record.ts'
+import { violatedConstraint } from '../database/constraints.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { countTry, isOverLimit, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { confirmEmail, emailChangeAsked, emailInUse } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { findAccount } from './store.ts'
+
+const HOUR = 60 * 60
+const CHANGES_BY_ACCOUNT: Limit = { scope: 'email:account', limit: 5, seconds: HOUR }
+/** Nobody's mailbox is filled by others. */
+const MAILS_BY_EMAIL: Limit = { scope: 'email:mailbox', limit: 3, seconds: HOUR }
+
+/**
+ * Changes the own name at once; an e-mail when its new mailbox has confirmed it. Whether that address
+ * has an account already is told to its mailbox alone. Errors: 400 by field, 429.
+ */
+export async function changeAccount(
+  services: Services,
+  viewer: Viewer,
+  { username, email, current_password }: AccountForm,
+): Promise<Account> {
+  const { db, clock } = services
+  const now = clock.now()
+  const checked = isOther(email, viewer)
+    ? await checkEmailChange(services, viewer, current_password)
+    : undefined
+  await db
+    .transaction(async (tx) => {
+      if (checked) await lockChecked(tx, checked)
+      if (username !== undefined) await rename(tx, viewer, username, now)
+      if (email === undefined) return
+      await deleteLinks(tx, viewer.id, 'email')
+      if (checked) await askForEmail(tx, services, checked, email, now)
+    })
+    .catch((error) => {
+      // Two people took the name at the same moment, and this is the slower one.
+      if (violatedConstraint(error) !== 'users_username') throw error
+      throw invalid({ username: [USERNAME_TAKEN] })
+    })
+  services.mail.wake()
+  return (await findAccount(db, viewer.id, now))!
+}
+
+function isOther(email: string | undefined, viewer: Viewer): boolean {
+  return email !== undefined && email.toLowerCase() !== viewer.email.toLowerCase()
+}
+
+async function checkEmailChange(
+  services: Services,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<User> {
+  if (password === undefined) {
+    throw invalid({ current_password: ['Escribe tu contraseña actual'] })
+  }
+  const user = await checkOwnPassword(services, viewer, password)
+  if (services.config.rateLimits) {
+    const now = services.clock.now()
+    await refuseOverLimit(services.db, CHANGES_BY_ACCOUNT, String(viewer.id), now)
+  }
+  return user
+}
+
+async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Promise<void> {
+  const change = changed({ username: viewer.username }, { username }, ['username'])
+  if (change === undefined) return
+  await refuseTakenUsername(tx, username, viewer)
+  await tx.update(users).set({ username }).where(eq(users.id, viewer.id))
+  const { id } = viewer
+  await record(tx, {
+    actor: viewer,
+    verb: 'update',
+    type: 'user',
+    id,
+    name: username,
+    ...change,
+    at: now,
+  })
+}
+
+/** The same whoever has the address: a link that is kept, one mail to it and one to the present one. */
+async function askForEmail(
+  tx: Db,
+  { config }: Services,
+  { id, username, email: present }: User,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const key = email.toLowerCase()
+  const isTooMuch = config.rateLimits && (await isOverLimit(tx, MAILS_BY_EMAIL, key, now))
+  await countTry(
+    tx,
+    [
+      { limit: CHANGES_BY_ACCOUNT, key: String(id) },
+      { limit: MAILS_BY_EMAIL, key },
+    ],
+    now,
+  )
+  const link = await createLink(tx, config, id, 'email', now, email)
+  const holder = await findUserByEmail(tx, email)
+  const mail = holder?.activated_at
+    ? emailInUse(config, { username: holder.username })
+    : confirmEmail(config, { link })
+  if (!isTooMuch) await queueMail(tx, { to: email, mail, now, config })
+  const notice = emailChangeAsked(config, { username, email })
+  await queueMail(tx, { to: present, mail: notice, now, config })
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Activation } from '#contract/accounts.ts'
+import { WRONG_LINK } from '../accounts/activate.ts'
+import { deleteLinks, findLinkOwner } from '../accounts/links.ts'
+import { deleteRegistration, lockEmail } from '../accounts/sign-up.ts'
+import type { User } from '../accounts/store.ts'
+import { record } from '../activity/record.ts'
+import { violatedConstraint } from '../database/constraints.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { emailChanged } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Gives an account the address from whose mailbox the link comes. The same good link may be opened
+ * again. Answers the address. Errors: 400 `{uid}` or `{token}`.
+ */
+export async function confirmEmail(services: Services, link: Activation): Promise<string> {
+  const now = services.clock.now()
+  const email = await services.db
+    .transaction(async (tx) => {
+      const owner = await findLinkOwner(tx, link, 'email', now)
+      if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
+      const { user, email } = owner
+      if (!user.is_active || email === null) throw invalid({ token: [WRONG_LINK] })
+      if (user.email !== email) await changeEmail(tx, services, user, email, now)
+      return email
+    })
+    .catch((error) => {
+      if (violatedConstraint(error) !== 'users_email') throw error
+      throw invalid({ token: ['Ese correo ya es el de otra cuenta. Pide el cambio con otro.'] })
+    })
+  services.mail.wake()
+  return email
+}
+
+async function changeEmail(
+  tx: Db,
+  { config }: Services,
+  { id, username, email: before }: User,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await lockEmail(tx, email)
+  await forgetUnconfirmed(tx, email)
+  await tx.update(users).set({ email }).where(eq(users.id, id))
+  // Links to choose a password that lie in the old mailbox.
+  await deleteLinks(tx, id, 'reset')
+  await record(tx, {
+    actor: { id, username },
+    verb: 'change_email',
+    type: 'user',
+    id,
+    name: username,
+    before: { email: before },
+    after: { email },
+    at: now,
+  })
+  const mail = emailChanged(config, { username, email })
+  await queueMail(tx, { to: before, mail, now, config })
+}
+
+/** Anybody may have registered with the address; the mailbox has spoken for this account. */
+async function forgetUnconfirmed(tx: Db, email: string): Promise<void> {
+  const [unconfirmed] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.activated_at)))
+  if (unconfirmed) await deleteRegistration(tx, unconfirmed.id)
+}

@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { createLink } from '../accounts/links.ts'
+import {
+  activity,
+  answers,
+  commerces,
+  knownAddresses,
+  outbox,
+  sessions,
+  tokens,
+  users,
+} from '../database/schema.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const leave = (person: Person, current_password = PASSWORD) =>
+  person.delete('/auth/account/', { current_password })
+const rowOf = async ({ user }: Person) =>
+  (await world.db.select().from(users).where(eq(users.id, user.id)))[0]!
+const subjectsTo = async (recipient: string) =>
+  (await world.db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(
+    ({ subject }) => subject,
+  )
+
+test('a deleted account is emptied, its shops are in the bin, a mail says goodbye', async () => {
+  const person = await world.owner()
+  const shop = await world.commerce(person)
+  const before = await world.commerce(person, { deleted_at: '2026-03-01T00:00:00.000Z' })
+  const foreign = await world.commerce(await world.owner())
+  expect((await leave(person)).status).toBe(204)
+
+  const at = world.clock.now().toISOString()
+  expect(await rowOf(person)).toEqual({
+    ...person.user,
+    username: `Cuenta eliminada ${person.user.id}`,
+    email: `deleted-${person.user.id}@invalid`,
+    password_hash: '',
+    folded: `cuenta eliminada ${person.user.id} deleted-${person.user.id}@invalid`,
+    is_active: false,
+    deleted_at: at,
+  })
+  const deletedAt = async ({ id }: { id: number }) =>
+    (await world.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.deleted_at
+  expect(await deletedAt(shop)).toBe(at)
+  expect(await deletedAt(before)).toBe(before.deleted_at)
+  expect(await deletedAt(foreign)).toBeNull()
+  expect(await subjectsTo(person.user.email)).toEqual(['Tu cuenta de Escaparate está eliminada'])
+  const lines = await world.db
+    .select()
+    .from(activity)
+    .where(eq(activity.actor_id, person.user.id))
+    .orderBy(asc(activity.id))
+  expect(lines.map((line) => [line.verb, line.object_type, line.object])).toEqual([
+    ['delete', 'commerce', shop.name],
+    ['delete', 'user', person.user.username],
+  ])
+})
+
+test('a wrong password deletes nothing, and neither does none', async () => {
+  const person = await world.owner()
+  const wrong = await leave(person, 'mal')
+  expect([wrong.status, wrong.body]).toEqual([
+    400,
+    { current_password: ['La contraseña actual no es esa. Prueba otra vez.'] },
+  ])
+  const none = await person.delete('/auth/account/')
+  expect([none.status, none.body]).toEqual([
+    400,
+    { current_password: ['Escribe tu contraseña actual'] },
+  ])
+  expect(await rowOf(person)).toEqual(person.user)
+})
+
+test('nothing is left that knows the person: sessions, links, addresses, kept answers', async () => {
+  const person = await world.owner()
+  const { config, clock, db } = world.services
+  const { id, email } = person.user
+  await world.anyone.post('/api/token/', { email, password: PASSWORD })
+  await createLink(db, config, id, 'reset', clock.now())
+  await db.insert(answers).values({
+    caller: String(id),
+    key: 'k',
+    content: 'c',
+    created_at: clock.now().toISOString(),
+  })
+  await leave(person)
+  expect([
+    await db.$count(sessions, eq(sessions.user_id, id)),
+    await db.$count(tokens, eq(tokens.user_id, id)),
+    await db.$count(knownAddresses, eq(knownAddresses.user_id, id)),
+    await db.$count(answers, eq(answers.caller, String(id))),
+  ]).toEqual([0, 0, 0, 0])
+})
+
+describe('whoever has deleted the account', () => {
+  test('is known nowhere: not with a session, not by signing in, not by asking for links', async () => {
+    const person = await world.owner()
+    const { email } = person.user
+    const { refresh } = (await world.anyone.post('/api/token/', { email, password: PASSWORD })).body
+    await leave(person)
+    const answers = [
+      await person.get('/auth/users/me'),
+      await world.anyone.post('/api/token/refresh/', { refresh }),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body.code]).toEqual([401, 'user_not_found'])
+    }
+    for (const address of [email, (await rowOf(person)).email]) {
+      const { status, body } = await world.anyone.post('/api/token/', {
+        email: address,
+        password: PASSWORD,
+      })
+      expect([status, body.code]).toEqual([401, 'no_active_account'])
+    }
+    const mails = (await subjectsTo(email)).length
+    for (const way of ['resend_activation', 'reset_password']) {
+      expect((await world.anyone.post(`/auth/users/${way}/`, { email })).status).toBe(204)
+    }
+    expect(await subjectsTo(email)).toHaveLength(mails)
+  })
+
+  test('may come back at once with the same address and name', async () => {
+    const person = await world.owner()
+    await leave(person)
+    const { username, email } = person.user
+    const again = await world.owner({ username, email })
+    expect((await again.get('/auth/account/')).body).toMatchObject({ username, email })
+    await leave(again)
+    expect((await rowOf(again)).username).toBe(`Cuenta eliminada ${again.user.id}`)
+  })
+
+  test('twice at the same time has done it once', async () => {
+    const person = await world.owner()
+    const statuses = (await Promise.all([leave(person), leave(person)])).map(({ status }) => status)
+    expect(statuses).toContain(204)
+    expect(await subjectsTo(person.user.email)).toHaveLength(1)
+  })
+})
+
+test('of administrators who leave at once the last one stays', async () => {
+  await world.db.update(users).set({ role: 2 }).where(eq(users.role, 3))
+  const people = await Promise.all([1, 2].map(() => world.administrator()))
+  const answers = await Promise.all(people.map((person) => leave(person)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const refused = answers.find(({ status }) => status === 409)!
+  expect(refused.body).toEqual({
+    detail: 'Tiene que quedar al menos una persona en administración. Nombra antes a otra.',
+    code: 'last_administrator',
+  })
+  expect(await world.db.$count(users, eq(users.role, 3))).toBe(2)
+})

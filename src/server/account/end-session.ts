@@ -1,0 +1,43 @@
+import { endSession, endSessions } from '../accounts/store.ts'
+import { record } from '../activity/record.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { deviceInWords } from './device.ts'
+import { countOpenSessions, type findOpenSession } from './store.ts'
+
+type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
+
+/** Signs a person out of one device. */
+export async function endOwnSession(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { id, user_agent }: OpenSession,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await endSession(tx, id, now.toISOString())
+    const before = { session: deviceInWords(user_agent) }
+    await record(tx, { ...deedOf(viewer), before, at: now })
+  })
+}
+
+/** Signs a person out of every device but the one that asks. */
+export async function endOtherSessions({ db, clock }: Services, viewer: Viewer): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const others = (await countOpenSessions(tx, viewer.id, now)) - 1
+    if (others === 0) return
+    await endSessions(tx, viewer.id, now.toISOString(), viewer.session)
+    await record(tx, {
+      ...deedOf(viewer),
+      before: { sessions: others + 1 },
+      after: { sessions: 1 },
+      at: now,
+    })
+  })
+}
+
+function deedOf(viewer: Viewer) {
+  const { id, username } = viewer
+  return { actor: viewer, verb: 'end_sessions', type: 'user', id, name: username } as const
+}

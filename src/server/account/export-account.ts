@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { AccountExport } from '#contract/account.ts'
+import type { Db } from '../database/open.ts'
+import {
+  activity,
+  applications,
+  commerces,
+  messages,
+  offers,
+  sessions,
+} from '../database/schema.ts'
+import { notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { photoAddress } from '../photos/address.ts'
+import type { Services } from '../services.ts'
+import { deviceInWords } from './device.ts'
+import { findAccount } from './store.ts'
+
+const EXPORTS: Limit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
+
+/** Everything that is kept about a person, and nothing about others. Errors: 429. */
+export async function exportAccount(services: Services, viewer: Viewer): Promise<AccountExport> {
+  const { config, clock } = services
+  const now = clock.now()
+  if (config.rateLimits) {
+    await refuseOverLimit(services.db, EXPORTS, String(viewer.id), now)
+    await countTry(services.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
+  }
+  // One state of everything, whatever is written meanwhile.
+  return await services.db.transaction(
+    async (db) => {
+      const account = await findAccount(db, viewer.id, now)
+      if (account === undefined) throw notFound()
+      const shops = await db
+        .select()
+        .from(commerces)
+        .where(eq(commerces.owner_id, viewer.id))
+        .orderBy(asc(commerces.id))
+      const ids = shops.map(({ id }) => id)
+      const sent = await db
+        .select()
+        .from(applications)
+        .where(inArray(applications.commerce, ids))
+        .orderBy(asc(applications.pk))
+      const offered = await db
+        .select()
+        .from(offers)
+        .where(inArray(offers.commerce, ids))
+        .orderBy(asc(offers.id))
+      const address = (photo: string) => photoAddress(config, photo)
+      return {
+        exported_at: now.toISOString(),
+        account,
+        commerces: shops.map((shop) => ({ ...shop, photo: address(shop.photo) })),
+        applications: sent,
+        offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
+        messages: await messagesFrom(db, viewer.email),
+        sessions: await sessionsOf(db, viewer.id),
+        activity: await activityOf(db, viewer, {
+          commerce: ids,
+          application: sent.map(({ pk }) => pk),
+          offer: offered.map(({ id }) => id),
+        }),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function messagesFrom(db: Db, email: string) {
+  return db
+    .select()
+    .from(messages)
+    .where(sql`lower(${messages.sender}) = lower(${email})`)
+    .orderBy(asc(messages.id))
+}
+
+async function sessionsOf(db: Db, user: number) {
+  const found = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.user_id, user))
+    .orderBy(desc(sessions.created_at))
+  return found.map((session) => ({ ...session, user_agent: deviceInWords(session.user_agent) }))
+}
+
+type Own = Record<'commerce' | 'application' | 'offer', number[]>
+
+/** Lines by the person, and about what is theirs. Of the rest only what the person did is told. */
+async function activityOf(db: Db, { id }: Viewer, own: Own) {
+  const isOwn = or(
+    and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),
+    ...Object.entries(own).map(([type, ids]) =>
+      and(eq(activity.object_type, type), inArray(activity.object_id, ids)),
+    ),
+  )
+  const lines = await db
+    .select({ line: activity, isOwn: sql<boolean>`coalesce(${isOwn}, false)` })
+    .from(activity)
+    .where(or(eq(activity.actor_id, id), isOwn))
+    .orderBy(desc(activity.id))
+  return lines.map(({ line, isOwn }) => ({
+    at: line.at,
+    actor: actorOf(line, id),
+    verb: line.verb,
+    object_type: line.object_type,
+    object_id: line.object_id,
+    object: isOwn ? line.object : null,
+    before: isOwn ? line.before : null,
+    after: isOwn ? line.after : null,
+  })) as AccountExport['activity']
+}
+
+function actorOf({ actor, actor_id }: typeof activity.$inferSelect, own: number): string {
+  return actor_id === null || actor_id === own ? actor : 'Administración'
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountExport } from '#contract/account.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { record } from '../activity/record.ts'
+import { messages } from '../database/schema.ts'
+
+let world: World
+let lucia: Person
+beforeAll(async () => {
+  world = await openWorld()
+  lucia = await world.owner({ username: 'lucia', email: 'lucia@example.com' })
+})
+afterAll(() => world.close())
+
+const download = (person: Person) => person.get('/auth/account/export/')
+
+describe('the own data', () => {
+  test('come as one file with everything about the person, photos by their addresses', async () => {
+    const shop = await world.commerce(lucia, { hidden: true })
+    const binned = await world.commerce(lucia, { deleted_at: '2026-03-01T00:00:00.000Z' })
+    const offer = await world.offer(shop, { photo: 'a'.repeat(64) })
+    const created_at = world.clock.now().toISOString()
+    await world.db.insert(messages).values([
+      { subject: 'Hola', sender: 'LUCIA@example.com', message: '¿Abrís?', created_at },
+      { subject: 'Otra', sender: 'otra@example.com', message: 'De otra', created_at },
+    ])
+    await lucia.patch('/auth/account/', { username: 'Lucía' })
+
+    const { status, body, headers } = await download(lucia)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="escaparate-mis-datos-2026-03-05.json"',
+    )
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(accountExport.strict().safeParse(body).error).toBeUndefined()
+    const photo = `https://escaparate.example/photos/${'a'.repeat(64)}-1600.webp`
+    expect(body).toMatchObject({
+      exported_at: created_at,
+      account: { id: lucia.user.id, username: 'Lucía', email: 'lucia@example.com' },
+      commerces: [
+        { id: shop.id, photo, hidden: true, deleted_at: null },
+        { id: binned.id, deleted_at: '2026-03-01T00:00:00.000Z' },
+      ],
+      applications: [{ commerce: shop.id }, { commerce: binned.id }],
+      offers: [{ id: offer.id, photo }],
+      messages: [{ subject: 'Hola', message: '¿Abrís?', answer: null }],
+      sessions: [{ user_agent: 'Dispositivo desconocido', ended_at: null }],
+      activity: [{ actor: 'lucia', verb: 'update', before: { username: 'lucia' } }],
+    })
+  })
+
+  test('hold nothing of others, and no secret', async () => {
+    const other = await world.owner({ username: 'mateo-el-otro', email: 'mateo@example.com' })
+    await world.offer(await world.commerce(other, { name: 'Frutería Ajena' }))
+    const administrator = await world.administrator()
+    const at = world.clock.now()
+    const after = { role: 1 }
+    const about = { verb: 'change_role', type: 'user', after, at } as const
+    const { id, username } = lucia.user
+    await record(world.db, { ...about, actor: administrator.user, id, name: username })
+    const foreign = { id: other.user.id, name: other.user.username }
+    await record(world.db, { ...about, actor: administrator.user, ...foreign })
+
+    const text = JSON.stringify((await download(lucia)).body)
+    for (const strange of ['mateo', 'Ajena', administrator.user.username, 'argon2', 'password']) {
+      expect(text).not.toContain(strange)
+    }
+    const lines = (await download(lucia)).body.activity
+    expect(lines[0]).toMatchObject({ actor: 'Administración', verb: 'change_role', after })
+
+    const own = (await download(administrator)).body
+    expect(own.activity).toHaveLength(2)
+    expect(own.activity[0]).toMatchObject({
+      actor: administrator.user.username,
+      object_id: other.user.id,
+      object: null,
+      after: null,
+    })
+    expect(JSON.stringify(own)).not.toContain('mateo')
+    expect(own.commerces).toEqual([])
+  })
+
+  test('may be fetched ten times an hour', async () => {
+    const person = await world.visitor()
+    const statuses = []
+    for (let tries = 0; tries < 11; tries++) statuses.push((await download(person)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})

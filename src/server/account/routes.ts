@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  account,
+  accountDeletion,
+  accountExport,
+  accountForm,
+  emailConfirmed,
+  session,
+} from '#contract/account.ts'
+import { activation } from '#contract/accounts.ts'
+import { failure } from '#contract/failure.ts'
+import { ROLES } from '#contract/roles.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { changeAccount } from './change-account.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { deviceInWords } from './device.ts'
+import { endOtherSessions, endOwnSession } from './end-session.ts'
+import { exportAccount } from './export-account.ts'
+import { countOpenSessions, findAccount, findOpenSession, listOpenSessions } from './store.ts'
+
+export const ownAccountRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/account/',
+    summary: 'Responde con la cuenta de quien llama.',
+    access: ROLES,
+    answer: account,
+    handle: ({ db, clock, viewer }) => findAccount(db, viewer.id, clock.now()),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/auth/account/',
+    summary: 'Cambia el nombre, o pide otro correo, que se confirma por un enlace.',
+    access: ROLES,
+    form: accountForm,
+    answer: account,
+    refusals: { 429: failure },
+    handle: (call) => changeAccount(call, call.viewer, call.form),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/account/',
+    summary: 'Elimina la propia cuenta, sus comercios y sus ofertas.',
+    access: ROLES,
+    form: accountDeletion,
+    status: 204,
+    refusals: { 409: failure, 429: failure },
+    handle: (call) => deleteAccount(call, call.viewer, call.form.current_password),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/account/email/',
+    summary: 'Confirma el correo nuevo con el enlace que llegó a su buzón.',
+    access: 'public',
+    form: activation,
+    answer: emailConfirmed,
+    handle: async (call) => ({
+      detail: 'Correo cambiado correctamente',
+      email: await confirmEmail(call, call.form),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/account/sessions/',
+    summary: 'Lista los dispositivos en los que la cuenta está abierta.',
+    access: ROLES,
+    list: session,
+    handle: ({ db, clock, viewer }) => {
+      const now = clock.now()
+      return {
+        count: () => countOpenSessions(db, viewer.id, now),
+        rows: async (span) =>
+          (await listOpenSessions(db, viewer.id, viewer.session, now, span)).map((found) => ({
+            ...found,
+            user_agent: deviceInWords(found.user_agent),
+            current: found.id === viewer.session,
+          })),
+      }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/account/sessions/',
+    summary: 'Cierra la sesión en todos los demás dispositivos.',
+    access: ROLES,
+    status: 204,
+    handle: (call) => endOtherSessions(call, call.viewer),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/account/sessions/:uuid/',
+    summary: 'Cierra la sesión en un dispositivo.',
+    access: ROLES,
+    status: 204,
+    find: (call) => namedSession(call),
+    handle: (call) => endOwnSession(call, call.viewer, call.found),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/account/export/',
+    summary: 'Descarga todo lo que se guarda de quien llama.',
+    access: ROLES,
+    answer: accountExport,
+    refusals: { 429: failure },
+    handle: async (call) => {
+      const content = await exportAccount(call, call.viewer)
+      const name = `escaparate-mis-datos-${content.exported_at.slice(0, 10)}.json`
+      call.reply.header('content-disposition', `attachment; filename="${name}"`)
+      return content
+    },
+  }),
+]
+
+async function namedSession({ db, clock, viewer, request }: SignedCall) {
+  const { data: id } = z.uuid().safeParse((request.params as { uuid: string }).uuid)
+  return id === undefined ? undefined : findOpenSession(db, viewer.id, id, clock.now())
+}

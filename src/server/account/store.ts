@@ -1,0 +1,80 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account.ts'
+import type { Db } from '../database/open.ts'
+import { sessions, tokens, users } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+
+export async function findAccount(db: Db, id: number, now: Date): Promise<Account | undefined> {
+  const [found] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+      created_at: users.created_at,
+      pending_email: tokens.email,
+    })
+    .from(users)
+    .leftJoin(
+      tokens,
+      and(
+        eq(tokens.user_id, users.id),
+        eq(tokens.purpose, 'email'),
+        gt(tokens.expires_at, now.toISOString()),
+        // A link that has done its work may be opened again, and asks for nothing any more.
+        sql`${tokens.email} <> ${users.email}`,
+      ),
+    )
+    .where(eq(users.id, id))
+  return found
+}
+
+const lastUse = sql<string>`coalesce(${sessions.last_at}, ${sessions.created_at})`.mapWith(
+  sessions.created_at,
+)
+
+function openSessionsOf(user: number, now: Date) {
+  return and(
+    eq(sessions.user_id, user),
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, now.toISOString()),
+  )
+}
+
+/** Where a person is signed in: the session that asks first, then those used last. */
+export function listOpenSessions(db: Db, user: number, asking: string, now: Date, span: Span) {
+  const query = db
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      created_at: sessions.created_at,
+      last_at: lastUse,
+    })
+    .from(sessions)
+    .where(openSessionsOf(user, now))
+    .orderBy(sql`${sessions.id} <> ${asking}`, desc(lastUse), sessions.id)
+    .offset(span.offset)
+  return span.limit === null ? query : query.limit(span.limit)
+}
+
+export async function countOpenSessions(db: Db, user: number, now: Date): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .where(openSessionsOf(user, now))
+  return found!.total
+}
+
+/** Undefined for a session that has ended, and for another person's. */
+export async function findOpenSession(
+  db: Db,
+  user: number,
+  id: string,
+  now: Date,
+): Promise<{ id: string; user_agent: string } | undefined> {
+  const [found] = await db
+    .select({ id: sessions.id, user_agent: sessions.user_agent })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), openSessionsOf(user, now)))
+  return found
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { users } from '../database/schema.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const demote = ({ user }: Person) =>
+  world.db.transaction(async (tx) => {
+    await refuseLastAdministrator(tx, user.id)
+    await tx.update(users).set({ role: 1 }).where(eq(users.id, user.id))
+  })
+
+test('of administrators who all go at once, one stays', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => world.administrator()))
+  await world.person(3, { is_active: false })
+  const ends = await Promise.allSettled(people.map(demote))
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ])
+  const left = people[ends.findIndex(({ status }) => status === 'rejected')]!
+  await expect(demote(left)).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'last_administrator' },
+  })
+})
+
+test('whoever administrates nothing may always go', async () => {
+  await expect(demote(await world.owner())).resolves.toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { lastAdministrator } from '../errors.ts'
+
+/**
+ * Refuses with 409 what would leave nobody to administrate: to be called, before the person's row is
+ * locked, in every transaction that demotes, deactivates or deletes. Of two at once the second waits
+ * here until the first is done.
+ */
+export async function refuseLastAdministrator(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last administrator', 0))`)
+  const administrators = and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true))
+  if ((await tx.$count(users, and(administrators, eq(users.id, userId)))) === 0) return
+  const others = await tx.$count(users, and(administrators, ne(users.id, userId)))
+  if (others === 0) throw lastAdministrator()
+}

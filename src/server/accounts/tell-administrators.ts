@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import type { Mail } from '../mail/frame.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+/** One mail to each administrator: something waits for them. */
+export async function tellAdministrators(
+  db: Db,
+  config: Config,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  const administrators = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)))
+  for (const { email } of administrators) await queueMail(db, { to: email, mail, now, config })
+}

@@ -1,0 +1,246 @@
+import { desc, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ObjectType, Verb } from '#contract/activity.ts'
+import type { Answer } from '#testing/caller.ts'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { routes } from '../app.ts'
+import { activity, categories, messages, questions } from '../database/schema.ts'
+
+let world: World
+let photo: Blob
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false })
+  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+})
+afterAll(() => world.close())
+
+/** People, and one of each thing that they write. */
+async function setScene() {
+  const created_at = world.clock.now().toISOString()
+  const owner = await world.owner()
+  const administrator = await world.administrator()
+  const other = await world.owner()
+  const shop = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await world.applicationOf(shop)
+  const offer = await world.offer(shop)
+  const name = `Oficio ${owner.user.id}`
+  const [category] = await world.db.insert(categories).values({ name }).returning()
+  const faq = { question: '¿Cuánto?', answer: 'Nada.', created_at }
+  const [question] = await world.db
+    .insert(questions)
+    .values([1, 2].map((position) => ({ ...faq, position })))
+    .returning()
+  const [message] = await world.db
+    .insert(messages)
+    .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
+    .returning()
+  return { owner, administrator, other, shop, pk, offer, category, question, message, name }
+}
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+type Deed = {
+  line: `${Verb} ${ObjectType}`
+  by?: (scene: Scene) => Person
+  first?: (scene: Scene) => Promise<Answer>
+  send: (scene: Scene) => Promise<Answer>
+}
+
+const owner = (scene: Scene) => scene.owner
+const shopForm = {
+  name: 'Otro nombre',
+  description: 'Pan de masa madre.',
+  category: [1],
+  direction: 'Calle Mayor, 14',
+  n_tlf: '964123457',
+  contact_mail: 'hola@laespiga.example',
+}
+const offerForm = { title: 'Otra', description: 'Hasta el sábado.', type: '2 x 1', category: [1] }
+const faqForm = { question: '¿Otra?', answer: 'Sí.' }
+const at = {
+  offer: ({ offer }: Scene) => `/api/offer/${offer.id}/`,
+  shop: ({ shop }: Scene) => `/api/commerce/${shop.id}/`,
+  category: ({ category }: Scene) => `/api/category/${category!.id}/`,
+  faq: ({ question }: Scene) => `/api/faq/${question!.id}/`,
+  message: ({ message }: Scene) => `/api/contact/${message!.id}/`,
+  user: ({ other }: Scene) => `/auth/users/${other.user.id}/`,
+}
+
+/** Deleting and bringing back, as each kind of thing does. */
+function binned(type: ObjectType, path: (scene: Scene) => string, by?: Deed['by']) {
+  const caller = (scene: Scene) => (by ?? ((one: Scene) => one.administrator))(scene)
+  const remove = (scene: Scene) => caller(scene).delete(path(scene))
+  const restore = (scene: Scene) => caller(scene).post(`${path(scene)}restore/`)
+  return {
+    [`DELETE /api/${type}/:id/`]: { line: `delete ${type}`, by, send: remove },
+    [`POST /api/${type}/:id/restore/`]: {
+      line: `restore ${type}`,
+      by,
+      first: remove,
+      send: restore,
+    },
+  } as Record<string, Deed>
+}
+
+const decide = (method: 'get' | 'post', verb: 'accept' | 'deny'): Deed => ({
+  line: `${verb} application`,
+  send: ({ administrator, pk }) => {
+    const reason = method === 'post' && verb === 'deny' ? { reason: 'No' } : undefined
+    return administrator[method](`/${verb}_application/${pk}/`, reason)
+  },
+})
+
+const DEEDS: Record<string, Deed> = {
+  'POST /auth/users/set_password/': {
+    line: 'change_password user',
+    by: owner,
+    send: (scene) =>
+      scene.owner.post('/auth/users/set_password/', {
+        current_password: PASSWORD,
+        new_password: 'otra-clave-larga',
+      }),
+  },
+  'PATCH /auth/account/': {
+    line: 'update user',
+    by: owner,
+    send: (scene) => scene.owner.patch('/auth/account/', { username: `otra-${scene.shop.id}` }),
+  },
+  'DELETE /auth/account/': {
+    line: 'delete user',
+    by: owner,
+    send: (scene) => scene.owner.delete('/auth/account/', { current_password: PASSWORD }),
+  },
+  'GET /accept_application/:pk/': decide('get', 'accept'),
+  'POST /accept_application/:pk/': decide('post', 'accept'),
+  'GET /deny_application/:pk/': decide('get', 'deny'),
+  'POST /deny_application/:pk/': decide('post', 'deny'),
+  'POST /api/commerce_applications/:pk/resubmit/': {
+    line: 'resubmit application',
+    by: owner,
+    first: decide('post', 'deny').send,
+    send: (scene) =>
+      scene.owner.post(`/api/commerce_applications/${scene.pk}/resubmit/`, { application: 'Ya.' }),
+  },
+  'POST /api/category/': {
+    line: 'create category',
+    send: ({ administrator, name }) => administrator.post('/api/category/', { name: `${name} b` }),
+  },
+  'PUT /api/category/:id/': {
+    line: 'update category',
+    send: (scene) => scene.administrator.put(at.category(scene), { name: `${scene.name} b` }),
+  },
+  'PATCH /api/category/:id/': {
+    line: 'update category',
+    send: (scene) => scene.administrator.patch(at.category(scene), { name: `${scene.name} b` }),
+  },
+  ...binned('category', at.category),
+  'POST /api/commerce/': {
+    line: 'create commerce',
+    by: owner,
+    send: async (scene) => {
+      const form = { ...shopForm, category: '1', application: 'Abrimos cada día.', photo }
+      const { payload, headers } = await multipart(form)
+      return scene.owner.post('/api/commerce/', payload, headers)
+    },
+  },
+  'PUT /api/commerce/:id/': {
+    line: 'update commerce',
+    by: owner,
+    send: (scene) => scene.owner.put(at.shop(scene), shopForm),
+  },
+  'PATCH /api/commerce/:id/': {
+    line: 'hide commerce',
+    by: owner,
+    first: decide('post', 'accept').send,
+    send: (scene) => scene.owner.patch(at.shop(scene), { hidden: true }),
+  },
+  ...binned('commerce', at.shop, owner),
+  'POST /api/answer_contact/:id/': {
+    line: 'answer contact',
+    send: ({ administrator, message }) =>
+      administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Hola.' }),
+  },
+  ...binned('contact', at.message),
+  'POST /api/faq/': {
+    line: 'create faq',
+    send: ({ administrator }) => administrator.post('/api/faq/', faqForm),
+  },
+  'PUT /api/faq/:id/': {
+    line: 'update faq',
+    send: (scene) => scene.administrator.put(at.faq(scene), faqForm),
+  },
+  'PATCH /api/faq/:id/': {
+    line: 'update faq',
+    send: (scene) => scene.administrator.patch(at.faq(scene), { answer: 'Sí.' }),
+  },
+  'POST /api/faq/:id/move/': {
+    line: 'move faq',
+    send: (scene) => scene.administrator.post(`${at.faq(scene)}move/`, { before: null }),
+  },
+  ...binned('faq', at.faq),
+  'POST /api/offer/': {
+    line: 'create offer',
+    by: owner,
+    send: (scene) => scene.owner.post('/api/offer/', { ...offerForm, commerce: scene.shop.id }),
+  },
+  'PUT /api/offer/:id/': {
+    line: 'update offer',
+    by: owner,
+    send: (scene) => scene.owner.put(at.offer(scene), { ...offerForm, commerce: scene.shop.id }),
+  },
+  'PATCH /api/offer/:id/': {
+    line: 'update offer',
+    by: owner,
+    send: (scene) => scene.owner.patch(at.offer(scene), { title: 'Otra' }),
+  },
+  ...binned('offer', at.offer, owner),
+  'PATCH /auth/users/:id/': {
+    line: 'change_role user',
+    send: (scene) => scene.administrator.patch(at.user(scene), { role: 1 }),
+  },
+  'POST /auth/users/:id/end_sessions/': {
+    line: 'end_sessions user',
+    send: (scene) => scene.administrator.post(`${at.user(scene)}end_sessions/`),
+  },
+}
+
+/** Writes of signed-in people that leave no line, and why. */
+const SILENT: Record<string, string> = {
+  'POST /token/logout/': 'ends the own session, which nobody else sees',
+  'DELETE /auth/account/sessions/:uuid/': 'ends a session of one’s own, which nobody else sees',
+  'DELETE /auth/account/sessions/': 'ends sessions of one’s own, which nobody else sees',
+  'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
+  'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
+}
+
+test('every write of a signed-in person is in the log, or is named here with a reason', () => {
+  const writes = routes
+    .filter(({ method, changes, access }) => (changes || method !== 'GET') && Array.isArray(access))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(writes.toSorted()).toEqual([...Object.keys(DEEDS), ...Object.keys(SILENT)].toSorted())
+})
+
+describe.each(Object.entries(DEEDS))('%s', (_call, { line, first, send, by }) => {
+  test(`leaves the line '${line}' of whoever called, and no secret`, async () => {
+    const scene = await setScene()
+    if (first) expect((await first(scene)).status).toBeLessThan(300)
+    const last = await newest()
+    const { status, body } = await send(scene)
+    expect([200, 201, 204], JSON.stringify(body)).toContain(status)
+    const lines = await world.db.select().from(activity).where(gt(activity.id, last))
+    const actor = (by?.(scene) ?? scene.administrator).user
+    const told = lines.map(({ verb, object_type, actor_id }) => [verb, object_type, actor_id])
+    expect(told).toContainEqual([...line.split(' '), actor.id])
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|password_hash|escaparate-demo|otra-clave/)
+  })
+})
+
+async function newest(): Promise<number> {
+  const [line] = await world.db
+    .select({ id: activity.id })
+    .from(activity)
+    .orderBy(desc(activity.id))
+    .limit(1)
+  return line?.id ?? 0
+}

@@ -1,0 +1,19 @@
+import { activity, activityQuery } from '#contract/activity.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { route } from '../http/route.ts'
+import { countActivity, listActivity } from './store.ts'
+
+export const activityRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/activity/',
+    summary: 'Lista quién hizo qué, lo último primero.',
+    access: [ADMINISTRATOR],
+    query: activityQuery,
+    list: activity,
+    handle: ({ db, query }) => ({
+      count: () => countActivity(db, query),
+      rows: (span) => listActivity(db, query, span),
+    }),
+  }),
+]

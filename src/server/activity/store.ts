@@ -1,0 +1,81 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ActivityQuery } from '#contract/activity.ts'
+import type { Db } from '../database/open.ts'
+import { activity, applications, commerces, offers } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+
+/** The shop that the object is or belongs to, while both are there. */
+const commerce = sql<number | null>`case ${activity.object_type}
+  when 'commerce' then (select id from commerces
+    where id = ${activity.object_id} and deleted_at is null)
+  when 'application' then (select ${commerces.id} from ${applications}
+    join ${commerces} on ${commerces.id} = ${applications.commerce}
+    where ${applications.pk} = ${activity.object_id} and ${commerces.deleted_at} is null)
+  when 'offer' then (select ${commerces.id} from ${offers}
+    join ${commerces} on ${commerces.id} = ${offers.commerce}
+    where ${offers.id} = ${activity.object_id}
+      and ${offers.deleted_at} is null and ${commerces.deleted_at} is null)
+  end`
+
+const present = sql<boolean>`case ${activity.object_type}
+  when 'user' then exists (select from users
+    where id = ${activity.object_id} and deleted_at is null)
+  when 'category' then exists (select from categories
+    where id = ${activity.object_id} and deleted_at is null)
+  when 'faq' then exists (select from questions
+    where id = ${activity.object_id} and deleted_at is null)
+  when 'contact' then exists (select from messages
+    where id = ${activity.object_id} and deleted_at is null)
+  else ${commerce} is not null
+  end`
+
+const columns = {
+  id: activity.id,
+  at: activity.at,
+  actor_id: activity.actor_id,
+  actor: activity.actor,
+  verb: activity.verb,
+  object_type: activity.object_type,
+  object_id: activity.object_id,
+  object: activity.object,
+  before: activity.before,
+  after: activity.after,
+  present,
+  commerce,
+}
+
+function asked({ search, type, verb, actor, since, until }: ActivityQuery): SQL | undefined {
+  return and(
+    search ? sql`position(fold(${search}) in ${activity.words}) > 0` : undefined,
+    type && eq(activity.object_type, type),
+    verb && eq(activity.verb, verb),
+    actor === undefined ? undefined : eq(activity.actor_id, actor),
+    since ? sql`${activity.at} >= ${midnight(since)}` : undefined,
+    until ? sql`${activity.at} < ${midnight(until, 1)}` : undefined,
+  )
+}
+
+/** The instant at which a day, or one some days after it, begins in Spain. */
+function midnight(day: string, later = 0): SQL {
+  return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Madrid')`
+}
+
+/** Newest first. The span is cut from the ids alone, so that a late page costs little more. */
+export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: Span) {
+  const lines = db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(asked(query))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .offset(offset)
+  const span = (limit === null ? lines : lines.limit(limit)).as('span')
+  return db
+    .select(columns)
+    .from(span)
+    .innerJoin(activity, eq(activity.id, span.id))
+    .orderBy(desc(activity.at), desc(activity.id))
+}
+
+export function countActivity(db: Db, query: ActivityQuery): Promise<number> {
+  return db.$count(activity, asked(query))
+}

@@ -1,0 +1,63 @@
+import { createInterface, type Interface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { newPassword } from '#contract/fields.ts'
+import { Refusal } from '../refusal.ts'
+
+type Input = NodeJS.ReadableStream & { isTTY?: boolean }
+
+/**
+ * A new password: asked for twice on a terminal, where it is not seen, until it is a good one; else
+ * the first line of what is piped in. Never an argument, which everybody on the machine can read.
+ */
+export async function askNewPassword(input: Input, output: Writable): Promise<string> {
+  const isTerminal = input.isTTY === true
+  const lines = createInterface({ input, output: nowhere(), terminal: isTerminal, historySize: 0 })
+  try {
+    return await (isTerminal ? askTwice(lines, output) : readLine(lines))
+  } finally {
+    lines.close()
+  }
+}
+
+async function readLine(lines: Interface): Promise<string> {
+  const { value = '' } = await lines[Symbol.asyncIterator]().next()
+  const fault = faultOf(value)
+  if (fault) throw new Refusal(`${fault}.`)
+  return value
+}
+
+async function askTwice(lines: Interface, output: Writable): Promise<string> {
+  for (;;) {
+    const password = await ask(lines, output, 'Contraseña nueva: ')
+    const fault = faultOf(password)
+    if (fault) output.write(`${fault}.\n`)
+    else if (password === (await ask(lines, output, 'Otra vez, para comprobarla: ')))
+      return password
+    else output.write('No coinciden. Escríbelas de nuevo.\n')
+  }
+}
+
+async function ask(lines: Interface, output: Writable, words: string): Promise<string> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  // Ctrl-C and the end of the input.
+  lines.once('close', leave)
+  output.write(words)
+  try {
+    return await lines.question('', { signal: gone.signal })
+  } catch {
+    throw new Refusal('Sin contraseña no se cambia nada.')
+  } finally {
+    lines.off('close', leave)
+    output.write('\n')
+  }
+}
+
+function faultOf(password: string): string | undefined {
+  return newPassword.safeParse(password).error?.issues[0]?.message
+}
+
+/** Where the terminal's echo goes. */
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() })
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { registration } from '#contract/accounts.ts'
+import { findUserByEmail } from '../accounts/store.ts'
+import { systemClock } from '../clock.ts'
+import type { Db } from '../database/open.ts'
+import { openDatabaseAlone } from '../open-services.ts'
+import { Refusal } from '../refusal.ts'
+import { askNewPassword } from './ask-new-password.ts'
+import { listAdministrators, makeAdministrator } from './make-administrator.ts'
+
+const USAGE = `Uso:
+  npm run admin -- create --email lucia@pueblo.example --username lucia
+      Crea una cuenta de administración, o da ese rol a la cuenta que ya tiene ese correo.
+      Pregunta la contraseña, o la lee de la entrada: npm run admin -- create … < fichero
+  npm run admin -- list
+      Muestra quién administra.`
+
+const SENTENCES = {
+  created: (who: string) => `Hecho: ${who} ya puede iniciar sesión y administrar.`,
+  promoted: (who: string) => `Hecho: ${who} ya tenía cuenta y ahora administra.`,
+  present: (who: string) => `${who} ya administraba: no hay nada que cambiar.`,
+}
+
+const say = (line: string) => console.log(line)
+
+try {
+  const { verb, options } = readArguments()
+  const { db, close } = await openDatabaseAlone(say)
+  try {
+    await (verb === 'create' ? create(db, options) : list(db))
+  } finally {
+    await close()
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+type Options = { email: string; username: string | undefined }
+
+function readArguments(): { verb: 'create' | 'list'; options: Options } {
+  const { positionals, values } = parsed()
+  const [verb, ...rest] = positionals
+  if ((verb !== 'create' && verb !== 'list') || rest.length > 0) throw new Refusal(USAGE)
+  if (verb === 'list') return { verb, options: { email: '', username: undefined } }
+  const { email, username } = registration.shape
+  return {
+    verb,
+    options: {
+      email: read('--email', email, values.email),
+      username: values.username && read('--username', username, values.username),
+    },
+  }
+}
+
+function parsed() {
+  try {
+    const options = { email: { type: 'string' }, username: { type: 'string' } } as const
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    throw new Refusal(USAGE)
+  }
+}
+
+function read<T>(option: string, rule: z.ZodType<T>, value: unknown): T {
+  const { data, error } = rule.safeParse(value)
+  if (error) throw new Refusal(`${option}: ${error.issues[0]!.message}.`)
+  return data as T
+}
+
+async function create(db: Db, { email, username }: Options): Promise<void> {
+  const present = await findUserByEmail(db, email)
+  if (!present && !username) {
+    throw new Refusal(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
+  }
+  // The password of an account that was never confirmed is anybody's.
+  const isKnown = present !== undefined && present.activated_at !== null
+  const password = isKnown ? undefined : await askNewPassword(process.stdin, process.stdout)
+  const person = { email, username, password }
+  const { outcome, name } = await makeAdministrator(db, systemClock.now(), person)
+  say(SENTENCES[outcome](`${name} (${email})`))
+}
+
+async function list(db: Db): Promise<void> {
+  const people = await listAdministrators(db)
+  if (people.length === 0) say('Nadie administra todavía: npm run admin -- create …')
+  for (const { id, username, email, is_active } of people) {
+    say(`${id}  ${username}  ${email}${is_active ? '' : '  (desactivada)'}`)
+  }
+}

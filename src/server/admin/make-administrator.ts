@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { deleteLinks } from '../accounts/links.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { USERNAME_TAKEN } from '../accounts/sign-up.ts'
+import { findUserByEmail, type User } from '../accounts/store.ts'
+import { changed, record } from '../activity/record.ts'
+import { violatedConstraint } from '../database/constraints.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Candidate = {
+  email: string
+  /** For a new account. */
+  username: string | undefined
+  /** For a new account, and for one that was never confirmed. */
+  password: string | undefined
+}
+
+export type Made = { outcome: 'created' | 'promoted' | 'present'; name: string }
+
+/**
+ * Whoever stands at the machine makes an administrator: with a new account, confirmed at once, or
+ * with the one that has this e-mail. Of two at once the second finds what the first did.
+ */
+export async function makeAdministrator(db: Db, now: Date, candidate: Candidate): Promise<Made> {
+  const { email, password } = candidate
+  const passwordHash = password && (await hashPassword(password))
+  return await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+      const present = await findUserByEmail(tx, email)
+      return present
+        ? await promote(tx, now, present, passwordHash)
+        : await create(tx, now, candidate, passwordHash)
+    })
+    .catch((error) => {
+      if (violatedConstraint(error) !== 'users_username') throw error
+      throw new Refusal(`--username: ${USERNAME_TAKEN}`)
+    })
+}
+
+async function create(
+  tx: Db,
+  now: Date,
+  { email, username = email }: Candidate,
+  password_hash = '',
+): Promise<Made> {
+  const at = now.toISOString()
+  const account = { role: ADMINISTRATOR, is_active: true } as const
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, username, email, password_hash, created_at: at, activated_at: at })
+    .returning({ id: users.id })
+  const deed = { actor: undefined, type: 'user', id: user!.id, name: username, at: now } as const
+  await record(tx, { ...deed, verb: 'create', after: account })
+  return { outcome: 'created', name: username }
+}
+
+async function promote(
+  tx: Db,
+  now: Date,
+  user: User,
+  password_hash: string | undefined,
+): Promise<Made> {
+  const { id, username: name } = user
+  const after = { role: ADMINISTRATOR, is_active: true } as const
+  if (changed(user, after, ['role', 'is_active']) === undefined) return { outcome: 'present', name }
+
+  const at = now.toISOString()
+  const isNew = user.activated_at === null
+  const confirmed = isNew ? { activated_at: at, password_hash } : {}
+  await tx
+    .update(users)
+    .set({ ...after, ...confirmed })
+    .where(eq(users.id, id))
+  if (isNew) await deleteLinks(tx, id, 'activation')
+  const deed = { actor: undefined, type: 'user', id, name, at: now } as const
+  const role = changed(user, after, ['role'])
+  if (role) await record(tx, { ...deed, verb: 'change_role', ...role })
+  const state = changed(user, after, ['is_active'])
+  if (state) await record(tx, { ...deed, verb: 'activate', ...state })
+  return { outcome: 'promoted', name }
+}
+
+export function listAdministrators(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      is_active: users.is_active,
+    })
+    .from(users)
+    .where(and(eq(users.role, ADMINISTRATOR), isNull(users.deleted_at)))
+    .orderBy(users.id)
+}

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Binned } from '#contract/bin.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { record } from '../activity/record.ts'
+import { categories, messages, questions } from '../database/schema.ts'
+
+const DAY = 24 * 60 * 60
+
+let world: World
+let administrator: Person
+let owner: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  administrator = await world.administrator()
+  owner = await world.owner()
+})
+afterEach(async () => {
+  await world.db.execute('truncate users, commerces, offers, questions, messages cascade')
+  await world.db.execute('delete from categories where id <> 1')
+})
+
+const bin = async (query = ''): Promise<Binned[]> => {
+  const { status, body } = await administrator.get(`/api/bin/${query}`)
+  expect(status).toBe(200)
+  return body
+}
+const now = () => world.clock.now().toISOString()
+
+/** One thing of each kind, deleted a second apart, between those that are there still. */
+async function fillBin() {
+  const at = () => {
+    world.clock.advance(1)
+    return { created_at: now(), deleted_at: now() }
+  }
+  const shop = await world.commerce(owner)
+  await world.offer(shop)
+  const faq = { answer: 'Nada.', position: 1 }
+  const message = { sender: 'ana@example.com', message: 'Hola' }
+  await world.offer(shop, { title: 'Dos hogazas', ...at() })
+  await world.commerce(owner, { name: 'Café La Miga', ...at() })
+  await world.db.insert(categories).values({ name: 'Mercería', deleted_at: at().deleted_at })
+  await world.db.insert(questions).values({ ...faq, question: '¿Cuánto cuesta?', ...at() })
+  await world.db.insert(messages).values({ ...message, subject: 'Mi tienda', ...at() })
+  await world.db.insert(messages).values({ ...message, subject: 'Otra', created_at: now() })
+}
+
+describe('the bin', () => {
+  test('holds whatever was deleted, of every kind, the last first', async () => {
+    await fillBin()
+    expect((await bin()).map(({ type, name, commerce }) => [type, name, commerce])).toEqual([
+      ['contact', 'Mi tienda', null],
+      ['faq', '¿Cuánto cuesta?', null],
+      ['category', 'Mercería', null],
+      ['commerce', 'Café La Miga', null],
+      ['offer', 'Dos hogazas', 'Panadería La Espiga'],
+    ])
+  })
+
+  test('says when each went, until when it can be brought back, and who deleted it', async () => {
+    const at = world.clock.now()
+    const { id } = await world.commerce(owner, { deleted_at: at.toISOString() })
+    const actor = { id: owner.user.id, username: 'lucía' }
+    const deed = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga', at } as const
+    await record(world.db, { ...deed, actor: administrator.user })
+    await record(world.db, { ...deed, actor })
+    await record(world.db, { ...deed, actor: administrator.user, type: 'offer' })
+    await record(world.db, { ...deed, actor: administrator.user, verb: 'update' })
+    expect(await bin()).toEqual([
+      {
+        type: 'commerce',
+        id,
+        name: 'Panadería La Espiga',
+        commerce: null,
+        waits: false,
+        deleted_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + 30 * DAY * 1000).toISOString(),
+        deleted_by: 'lucía',
+      },
+    ])
+  })
+
+  test('shows an offer of a deleted shop only when it was deleted itself, as waiting', async () => {
+    const shop = await world.commerce(owner, { deleted_at: now() })
+    await world.offer(shop, { title: 'Va con su tienda' })
+    await world.offer(shop, { title: 'Borrada antes', deleted_at: now() })
+    const found = (await bin()).map(({ name, waits }) => [name, waits])
+    expect(found.toSorted()).toEqual([
+      ['Borrada antes', true],
+      ['Panadería La Espiga', false],
+    ])
+  })
+
+  test('shows nothing that cannot be brought back any more', async () => {
+    await world.commerce(owner, { deleted_at: now() })
+    world.clock.advance(30 * DAY - 1)
+    administrator = await world.administrator()
+    expect(await bin()).toHaveLength(1)
+    world.clock.advance(1)
+    expect(await bin()).toEqual([])
+  })
+
+  test('goes by the days that are set', async () => {
+    world.services.config.keepBinDays = 7
+    try {
+      const { deleted_at } = await world.commerce(owner, { deleted_at: now() })
+      const expires_at = new Date(Date.parse(deleted_at!) + 7 * DAY * 1000).toISOString()
+      expect(await bin()).toMatchObject([{ expires_at }])
+    } finally {
+      world.services.config.keepBinDays = 30
+    }
+  })
+
+  test.each([
+    ['?type=faq', ['¿Cuánto cuesta?']],
+    ['?search=espiga', ['Dos hogazas']],
+    ['?search=MERCERIA', ['Mercería']],
+    ['?search=mi', ['Mi tienda', 'Café La Miga']],
+    ['?type=offer&search=cafe', []],
+    ['?search=%25', []],
+    ['?page=2&page_size=3', ['Café La Miga', 'Dos hogazas']],
+  ])('is asked with %s', async (query, names) => {
+    await fillBin()
+    const { body, headers } = await administrator.get(`/api/bin/${query}`)
+    const found: Binned[] = body.results ?? body
+    expect(found.map(({ name }) => name)).toEqual(names)
+    expect(headers['x-total-count']).toBe(query.includes('page') ? '5' : String(names.length))
+  })
+})

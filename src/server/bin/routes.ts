@@ -1,0 +1,28 @@
+import { binned, binQuery } from '#contract/bin.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { route } from '../http/route.ts'
+import { expiryOf, oldestInBin } from './kept.ts'
+import { countBin, listBin } from './store.ts'
+
+export const binRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/bin/',
+    summary: 'Lista lo que se ha eliminado y aún se puede recuperar.',
+    access: [ADMINISTRATOR],
+    query: binQuery,
+    list: binned,
+    handle: (call) => {
+      const { db, query, config } = call
+      const since = oldestInBin(call)
+      return {
+        count: () => countBin(db, since, query),
+        rows: async (span) =>
+          (await listBin(db, since, query, span)).map((row) => ({
+            ...row,
+            expires_at: expiryOf(row.deleted_at, config.keepBinDays),
+          })),
+      }
+    },
+  }),
+]

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import type { BinnedType, BinQuery } from '#contract/bin.ts'
+import type { Db } from '../database/open.ts'
+import { categories, commerces, messages, offers, questions } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+
+/** All that was deleted after an instant. What went with its shop is not there by itself. */
+function binned(db: Db, since: string, { type, search }: BinQuery) {
+  const ofShop = db
+    .select(columnsOf('offer', offers, offers.title, shopOfOffer))
+    .from(offers)
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+  const alone = (kind: BinnedType, table: Table, name: PgColumn) =>
+    db.select(columnsOf(kind, table, name)).from(table as PgTable)
+  const things = unionAll(
+    ofShop,
+    alone('commerce', commerces, commerces.name),
+    alone('category', categories, categories.name),
+    alone('faq', questions, questions.question),
+    alone('contact', messages, messages.subject),
+  ).as('things')
+  const condition = and(
+    sql`${things.deleted_at} > ${since}`,
+    type && eq(things.type, type),
+    search
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${things.name}, ${things.commerce}))) > 0`
+      : undefined,
+  )
+  return { things, condition }
+}
+
+const shopOfOffer = {
+  commerce: sql`${commerces.name}`,
+  waits: sql`${commerces.deleted_at} is not null`,
+}
+const noShop = { commerce: sql`null::text`, waits: sql`false` }
+
+type Table = PgTable & { id: PgColumn; deleted_at: PgColumn }
+
+function columnsOf(type: BinnedType, table: Table, name: PgColumn, shop = noShop) {
+  return {
+    type: sql<BinnedType>`${type}::text`.as('type'),
+    id: sql<number>`${table.id}`.as('id'),
+    name: sql<string>`${name}`.as('name'),
+    commerce: sql<string | null>`${shop.commerce}`.as('commerce'),
+    waits: sql<boolean>`${shop.waits}`.as('waits'),
+    deleted_at: sql<string>`${table.deleted_at}`.as('deleted_at'),
+  }
+}
+
+/** The last deleted first. */
+export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: Span) {
+  const { things, condition } = binned(db, since, query)
+  const deletedBy = sql<string | null>`(select actor from activity
+    where verb = 'delete' and object_type = things.type and object_id = things.id
+    order by id desc limit 1)`
+  const found = db
+    .select({
+      type: things.type,
+      id: things.id,
+      name: things.name,
+      commerce: things.commerce,
+      waits: things.waits,
+      deleted_at: sql<string>`${things.deleted_at}`.mapWith(offers.deleted_at),
+      deleted_by: deletedBy,
+    })
+    .from(things)
+    .where(condition)
+    .orderBy(desc(things.deleted_at), things.type, desc(things.id))
+    .offset(offset)
+  return await (limit === null ? found : found.limit(limit))
+}
+
+export async function countBin(db: Db, since: string, query: BinQuery): Promise<number> {
+  const { things, condition } = binned(db, since, query)
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(things)
+    .where(condition)
+  return found?.total ?? 0
+}

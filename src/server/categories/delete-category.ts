@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { FIRST_CATEGORY, UNFIT_CATEGORY } from '#contract/categories.ts'
+import { record } from '../activity/record.ts'
+import { categories } from '../database/schema.ts'
+import { categoryInUse, firstCategoryStays, invalid, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findCategoryUse, lockCategories, lockUse, moveToCategory } from './store.ts'
+
+/**
+ * Deletes a category, whose shops and offers get `reassign` in its place. Without it one that is used
+ * is refused with 409; those in the bin get the first category, so that nothing names what is gone.
+ */
+export async function deleteCategory(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+  reassign: number | undefined,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    await lockUse(tx, id)
+    const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY])
+    const category = held.get(id)
+    if (category === undefined) throw notFound()
+    if (id === FIRST_CATEGORY) throw firstCategoryStays(category.name)
+    const target = held.get(reassign ?? FIRST_CATEGORY)
+    if (target === undefined || target === category) throw invalid({ reassign: [UNFIT_CATEGORY] })
+    const { commerces, offers } = (await findCategoryUse(tx, id))!
+    const isUsed = commerces + offers > 0
+    if (isUsed && reassign === undefined) throw categoryInUse(category.name, { commerces, offers })
+    await moveToCategory(tx, id, target.id, at.toISOString())
+    await tx.update(categories).set({ deleted_at: at.toISOString() }).where(eq(categories.id, id))
+    await record(tx, {
+      actor: viewer,
+      verb: 'delete',
+      type: 'category',
+      id,
+      name: category.name,
+      after: isUsed ? { reassign: target.name, commerces, offers } : undefined,
+      at,
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { CATEGORY_TAKEN, type Category, type CategoryForm } from '#contract/categories.ts'
+import { changed, record } from '../activity/record.ts'
+import { violatedConstraint } from '../database/constraints.ts'
+import type { Db } from '../database/open.ts'
+import { categories } from '../database/schema.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findRecoverableCategory, lockCategories } from './store.ts'
+
+/** Errors, of all three: 400 by field, for a name that another has. */
+export function createCategory(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { name }: CategoryForm,
+): Promise<Category> {
+  return inTransaction(db, async (tx) => {
+    const [created] = await tx.insert(categories).values({ name }).returning()
+    const { id } = created!
+    await record(tx, { ...deed(viewer, 'create'), id, name, after: { name }, at: clock.now() })
+    return { id, name }
+  })
+}
+
+export function updateCategory(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+  form: Partial<CategoryForm>,
+): Promise<Category> {
+  return inTransaction(db, async (tx) => {
+    const present = (await lockCategories(tx, [id])).get(id)
+    if (present === undefined) throw notFound()
+    const changes = changed(present, form, ['name'])
+    if (changes === undefined) return present
+    const saved = { ...present, ...form }
+    await tx.update(categories).set(form).where(eq(categories.id, id))
+    await record(tx, { ...deed(viewer, 'update'), ...saved, ...changes, at: clock.now() })
+    return saved
+  })
+}
+
+/** Brings one back from the bin; one that is there stays as it is. Its shops stay where they went. */
+export function restoreCategory(services: Services, viewer: Viewer, id: number): Promise<Category> {
+  const { db, clock } = services
+  return inTransaction(db, async (tx) => {
+    const found = await findRecoverableCategory(tx, services, id)
+    if (found === undefined) throw notFound()
+    const restored = await tx
+      .update(categories)
+      .set({ deleted_at: null })
+      .where(and(eq(categories.id, id), isNotNull(categories.deleted_at)))
+      .returning()
+    if (restored.length === 0) return found
+    await record(tx, { ...deed(viewer, 'restore'), id, name: found.name, at: clock.now() })
+    return found
+  })
+}
+
+const deed = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
+  actor,
+  verb,
+  type: 'category' as const,
+})
+
+/** Of two who choose a name at the same moment the database refuses the slower. */
+async function inTransaction<Saved>(
+  db: Services['db'],
+  save: (tx: Db) => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    return await db.transaction(save)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'categories_name') throw error
+    throw invalid({ name: [CATEGORY_TAKEN] })
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContactMessage } from '#contract/contact.ts'
+import { record } from '../activity/record.ts'
+import { alreadyAnswered, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { answerToMessage } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { findMessage, lockMessage, updateMessage } from './store.ts'
+
+/**
+ * Answers a message, once: the answer is mailed to its sender. The same answer by the same person
+ * changes nothing; of two who answer at once, the slower is refused with 409.
+ */
+export async function answerMessage(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  answer: string,
+): Promise<ContactMessage | undefined> {
+  const { config, clock, db } = services
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const message = await lockMessage(tx, id)
+    if (message === undefined) throw notFound()
+    if (message.answer !== null) {
+      if (message.answer === answer && message.answered_by === viewer.username) return
+      throw alreadyAnswered(message.answered_by)
+    }
+    const mail = answerToMessage(config, { ...message, answer })
+    const answer_mail = await queueMail(tx, { to: message.sender, mail, now, config })
+    await updateMessage(tx, id, {
+      answer,
+      answered_at: now.toISOString(),
+      answered_by: viewer.id,
+      answer_mail,
+    })
+    // What was said stays with the message, which is forgotten one day; the log cannot be mended.
+    await record(tx, {
+      actor: viewer,
+      verb: 'answer',
+      type: 'contact',
+      id,
+      name: message.subject,
+      at: now,
+    })
+  })
+  services.mail.wake()
+  return findMessage(db, id)
+}

@@ -1,0 +1,72 @@
+import {
+  contactAnswer,
+  contactForm,
+  contactMessage,
+  contactQuery,
+  contactReceived,
+} from '#contract/contact.ts'
+import { failure } from '#contract/failure.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { idOf } from '../http/params.ts'
+import { route } from '../http/route.ts'
+import { answerMessage } from './answer-message.ts'
+import { deleteMessage, restoreMessage } from './delete-message.ts'
+import { MESSAGES_BY_ADDRESS, sendMessage } from './send-message.ts'
+import { countMessages, findMessage, listMessages } from './store.ts'
+
+const administrators = [ADMINISTRATOR] as const
+
+export const contactRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/contact/',
+    summary: 'Envía una duda a quienes llevan el directorio.',
+    access: 'public',
+    limit: MESSAGES_BY_ADDRESS,
+    idempotent: true,
+    form: contactForm,
+    status: 201,
+    answer: contactReceived,
+    handle: (call) => sendMessage(call, call.form, call.request.ip),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/contact/',
+    summary: 'Lista las dudas y sus respuestas.',
+    access: administrators,
+    query: contactQuery,
+    list: contactMessage,
+    handle: ({ db, query }) => ({
+      count: () => countMessages(db, query),
+      rows: (span) => listMessages(db, query, span),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/answer_contact/:id/',
+    summary: 'Responde una duda por correo.',
+    access: administrators,
+    find: ({ db, request }) => findMessage(db, idOf(request)),
+    form: contactAnswer,
+    answer: contactMessage,
+    refusals: { 409: failure },
+    handle: (call) => answerMessage(call, call.viewer, call.found.id, call.form.answer),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/contact/:id/',
+    summary: 'Elimina una duda.',
+    access: administrators,
+    find: ({ db, request }) => findMessage(db, idOf(request)),
+    status: 204,
+    handle: (call) => deleteMessage(call, call.viewer, call.found.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/contact/:id/restore/',
+    summary: 'Recupera una duda eliminada.',
+    access: administrators,
+    answer: contactMessage,
+    handle: (call) => restoreMessage(call, call.viewer, idOf(call.request)),
+  }),
+]

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { ContactForm } from '#contract/contact.ts'
+import { tellAdministrators } from '../accounts/tell-administrators.ts'
+import type { Db } from '../database/open.ts'
+import { refuseRobot } from '../http/robots.ts'
+import { countTry, isOverLimit, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { messageWaits } from '../mail/messages.ts'
+import type { Services } from '../services.ts'
+import { createMessage, isMessageKnown } from './store.ts'
+
+const HOUR = 60 * 60
+export const MESSAGES_BY_ADDRESS: Limit = { scope: 'contact', limit: 10, seconds: HOUR }
+const TELLINGS: Limit = { scope: 'contact-told', limit: 1, seconds: HOUR }
+/** Within this time the same message sent again is the same one. */
+const SAME_MESSAGE_SECONDS = 10 * 60
+
+/**
+ * Takes a message of a stranger and tells the administrators. Nothing is mailed to its sender: whoever
+ * writes may have typed another's address. Errors: 400 for robots, 429.
+ */
+export async function sendMessage(
+  services: Services,
+  form: ContactForm,
+  address: string,
+): Promise<ContactForm> {
+  refuseRobot(form, 'Enviar')
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    // Whoever sends at the same moment from the same place waits here, and is counted after.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('contact:' || ${address}, 0))`,
+    )
+    const since = new Date(now.getTime() - SAME_MESSAGE_SECONDS * 1000).toISOString()
+    if (await isMessageKnown(tx, form, since)) return
+    if (services.config.rateLimits) {
+      await refuseOverLimit(tx, MESSAGES_BY_ADDRESS, address, now)
+      await countTry(tx, [{ limit: MESSAGES_BY_ADDRESS, key: address }], now)
+    }
+    const { subject, sender, message } = form
+    await createMessage(tx, { subject, sender, message, created_at: now.toISOString() })
+    await tellOfMessages(tx, services, now)
+  })
+  services.mail.wake()
+  return form
+}
+
+/** At most once an hour: nobody fills the administrators' mailboxes from outside. */
+async function tellOfMessages(db: Db, { config }: Services, now: Date): Promise<void> {
+  if (await isOverLimit(db, TELLINGS, 'administrators', now)) return
+  await countTry(db, [{ limit: TELLINGS, key: 'administrators' }], now)
+  await tellAdministrators(db, config, messageWaits(config), now)
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ContactMessage, ContactState } from '#contract/contact.ts'
+import { inBin } from '../bin/kept.ts'
+import type { Db } from '../database/open.ts'
+import { messages, outbox, users } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+import type { Services } from '../services.ts'
+
+export type MessageFilter = { state?: ContactState; search?: string }
+
+function kept({ state, search }: MessageFilter = {}): SQL | undefined {
+  return and(
+    isNull(messages.deleted_at),
+    state && (state === 'answered' ? isNotNull : isNull)(messages.answered_at),
+    search
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${messages.subject}, ${messages.sender}, ${messages.message}, ${messages.answer}))) > 0`
+      : undefined,
+  )
+}
+
+const columns = {
+  id: messages.id,
+  subject: messages.subject,
+  sender: messages.sender,
+  message: messages.message,
+  created_at: messages.created_at,
+  answer: messages.answer,
+  answered_at: messages.answered_at,
+  answered_by: users.username,
+  answer_mail: messages.answer_mail,
+  mail_state: outbox.state,
+  mail_error: outbox.last_error,
+}
+
+function select(db: Db) {
+  return db
+    .select(columns)
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.answered_by))
+    .leftJoin(outbox, eq(outbox.id, messages.answer_mail))
+}
+
+/** Unanswered first, those that wait longest at the top; then the answered, newest answer first. */
+export function listMessages(
+  db: Db,
+  filter: MessageFilter,
+  { limit, offset }: Span,
+): Promise<ContactMessage[]> {
+  const query = select(db)
+    .where(kept(filter))
+    .orderBy(
+      isNotNull(messages.answered_at),
+      sql`case when ${messages.answered_at} is null then ${messages.created_at} end`,
+      desc(messages.answered_at),
+      messages.id,
+    )
+    .offset(offset)
+  return limit === null ? query : query.limit(limit)
+}
+
+export function countMessages(db: Db, filter: MessageFilter): Promise<number> {
+  return db.$count(messages, kept(filter))
+}
+
+export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const [found] = await select(db).where(and(eq(messages.id, id), kept()))
+  return found
+}
+
+/** The same row, held until the transaction ends: two who answer at once come one after the other. */
+export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  await db.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update')
+  return findMessage(db, id)
+}
+
+export async function createMessage(db: Db, row: typeof messages.$inferInsert): Promise<void> {
+  await db.insert(messages).values(row)
+}
+
+export async function updateMessage(
+  db: Db,
+  id: number,
+  changes: Partial<typeof messages.$inferInsert>,
+): Promise<void> {
+  await db.update(messages).set(changes).where(eq(messages.id, id))
+}
+
+/** Whether it is there already, word for word, from this sender. */
+export async function isMessageKnown(
+  db: Db,
+  { subject, sender, message }: Pick<ContactMessage, 'subject' | 'sender' | 'message'>,
+  since: string,
+): Promise<boolean> {
+  const same = and(
+    eq(messages.subject, subject),
+    eq(messages.sender, sender),
+    eq(messages.message, message),
+    gt(messages.created_at, since),
+  )
+  return (await db.$count(messages, same)) > 0
+}
+
+/** Takes it out of the bin; its subject, or undefined when it is not there. */
+export async function takeOutOfBin(
+  db: Db,
+  services: Services,
+  id: number,
+): Promise<{ subject: string } | undefined> {
+  const [restored] = await db
+    .update(messages)
+    .set({ deleted_at: null })
+    .where(and(eq(messages.id, id), inBin(services, messages.deleted_at)))
+    .returning({ subject: messages.subject })
+  return restored
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { commerces } from './database/schema.ts'
+import { type DirectoryChanges, openDirectoryChanges } from './directory-changes.ts'
+
+let world: World
+let changes: DirectoryChanges
+let shop: { id: number }
+beforeAll(async () => {
+  world = await openWorld()
+  const owner = await world.owner()
+  shop = await world.commerce(owner)
+  await world.offer(shop)
+  changes = await openDirectoryChanges(world.databaseUrl)
+})
+afterAll(async () => {
+  await changes.close()
+  await world.close()
+})
+
+describe('what the public site shows', () => {
+  test.each([
+    "update commerces set name = 'Otro nombre'",
+    'update commerces set hidden = true',
+    "update applications set application = 'Otra'",
+    "update offers set title = 'Otra oferta'",
+    'delete from offers',
+    "update categories set name = 'Otros' where id = 1",
+    "insert into questions (question, answer, position, created_at) values ('¿Sí?', 'No', 1, now())",
+    'update users set is_active = false',
+  ])('is known to have changed after: %s', async (statement) => {
+    const before = changes.version()!
+    await world.db.execute(statement)
+    await changes.settled()
+    expect(changes.version()).toBeGreaterThan(before)
+  })
+
+  test('has not changed when somebody signs in, or another table is written', async () => {
+    await changes.settled()
+    const before = changes.version()
+    await world.db.execute("update sessions set user_agent = 'otro'")
+    await world.db.execute("update users set password_hash = 'otro'")
+    await changes.settled()
+    expect(changes.version()).toBe(before)
+  })
+
+  test('is known to have changed as soon as each of many edits at once is done', async () => {
+    const edit = async (round: number) => {
+      const before = changes.version()!
+      await world.db
+        .update(commerces)
+        .set({ name: `Nombre ${round}` })
+        .where(eq(commerces.id, shop.id))
+      await changes.settled()
+      return changes.version()! - before
+    }
+    const grown = await Promise.all(Array.from({ length: 100 }, (_, round) => edit(round)))
+    expect(Math.min(...grown)).toBeGreaterThan(0)
+  })
+})
+
+test('a change that is taken back is none', async () => {
+  await changes.settled()
+  const before = changes.version()
+  const undone = world.db.transaction(async (tx) => {
+    await tx.execute("update commerces set name = 'Nunca'")
+    tx.rollback()
+  })
+  await expect(undone).rejects.toThrow()
+  await changes.settled()
+  expect(changes.version()).toBe(before)
+})
+
+test('a lost connection keeps no page, and is opened anew', async () => {
+  const before = changes.version()!
+  await world.db.execute(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
+  )
+  await expect.poll(() => changes.version(), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => changes.version() ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
+})

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListedCategory } from '#contract/directory.ts'
+import { slugOf } from '#contract/slug.ts'
+import { listCategories } from '../categories/store.ts'
+import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
+import { activity, categories } from '../database/schema.ts'
+import { ASKED_FOR, type CommerceFilter } from './commerces.ts'
+import { foundCommerces, lookTwice, type Scope, scopeOf } from './search.ts'
+
+type Filter = Pick<CommerceFilter, 'search' | 'offers'>
+
+/** Every trade, by name, with how many of the shops asked for are of it. */
+export async function listListedCategories(
+  db: Db,
+  { search, offers }: Filter,
+): Promise<ListedCategory[]> {
+  const values = { search, category: null, with_offers: offers === '1' }
+  const counted = await lookTwice(
+    search,
+    (loose) => statements[scopeOf(search, loose)](db).execute(values),
+    (found) => found.every(({ commerces }) => commerces === 0),
+  )
+  const slugs = slugsOf(counted)
+  return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
+}
+
+/** Of these the one with a slug; else the one that last went by it, as long as the log remembers. */
+export async function goingBy(
+  db: Db,
+  listed: ListedCategory[],
+  slug: string,
+): Promise<ListedCategory[]> {
+  const present = listed.filter((category) => category.slug === slug)
+  if (present.length > 0) return present
+  const renamings = await db
+    .select({ id: activity.object_id, name: sql<string | null>`${activity.before} ->> 'name'` })
+    .from(activity)
+    .where(and(eq(activity.object_type, 'category'), eq(activity.verb, 'update')))
+    .orderBy(desc(activity.id))
+  const ids = renamings.flatMap(({ id, name }) => (name && slugOf(name) === slug ? [id] : []))
+  return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
+}
+
+const statements = {
+  all: prepared((db) => countStatement(db, 'all')),
+  close: prepared((db) => countStatement(db, 'close')),
+  loose: prepared((db) => countStatement(db, 'loose')),
+}
+
+function countStatement(db: Db, scope: Scope) {
+  const counted = sql`(
+    with ${foundCommerces(scope)}
+    select category, count(*)::int as commerces
+    from answer
+    join listings using (commerce)
+    join commerce_categories using (commerce)
+    where ${ASKED_FOR}
+    group by category
+  ) as counted`
+  return select(db, sql`counted.commerces`)
+    .leftJoin(counted, eq(sql`counted.category`, categories.id))
+    .where(isNull(categories.deleted_at))
+    .orderBy(categories.name, categories.id)
+    .prepare(`count_directory_${scope}`)
+}
+
+/** These trades, in this order, with all the shops there are of each. */
+export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
+  if (ids.length === 0) return []
+  const [slugs, found] = await Promise.all([
+    listCategories(db, { limit: null, offset: 0 }).then(slugsOf),
+    select(
+      db,
+      sql`(select count(*)::int from commerce_categories its
+        join listings using (commerce) where its.category = categories.id)`,
+    ).where(sql`${categories.id} = any(${sql.param(ids)}::int[])`),
+  ])
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    const slug = slugs.get(id)
+    return row && slug !== undefined ? { ...row, slug } : []
+  })
+}
+
+function select(db: Db, count: SQL) {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      commerces: sql<number>`coalesce(${count}, 0)`,
+    })
+    .from(categories)
+}
+
+/** Names that ñ or a sign alone tells apart share a slug: all but the oldest get their id too. */
+function slugsOf(rows: { id: number; name: string }[]): Map<number, string> {
+  const byAge = rows.toSorted((a, b) => a.id - b.id)
+  const taken = new Set<string>()
+  const slugs = new Map<number, string>()
+  for (const { id, name } of byAge) {
+    const slug = slugOf(name)
+    slugs.set(id, taken.has(slug) ? `${slug}-${id}` : slug)
+    taken.add(slug)
+  }
+  return slugs
+}

@@ -1,0 +1,130 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { CommerceOrdering } from '#contract/directory.ts'
+import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
+import { applications, commerces, listings, photos, users } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+import { foundCommerces, lookTwice, type Scope, scopeOf } from './search.ts'
+
+export type CommerceFilter = {
+  search?: string | undefined
+  category?: number | undefined
+  offers?: '1' | undefined
+  ordering?: CommerceOrdering | undefined
+}
+
+const columns = {
+  id: commerces.id,
+  name: commerces.name,
+  description: commerces.description,
+  photo: commerces.photo,
+  photo_width: photos.width,
+  photo_height: photos.height,
+  photo_placeholder: photos.placeholder,
+  category: commerces.category,
+  direction: commerces.direction,
+  n_tlf: commerces.n_tlf,
+  contact_mail: commerces.contact_mail,
+  offers: listings.offers,
+  updated_at: commerces.updated_at,
+}
+
+/** The best match first, or the newest. Each row knows how many there are in all. */
+export function listListedCommerces(db: Db, filter: CommerceFilter, span: Span) {
+  const { search, category, offers, ordering = 'best' } = filter
+  const values = { search, category: category ?? null, with_offers: offers === '1', ...span }
+  return lookTwice(
+    search,
+    (loose) => statementOf(db, scopeOf(search, loose), ordering).execute(values),
+    (found) => found.length === 0 && span.offset === 0,
+  )
+}
+
+export type ListedCommerceRow = Omit<
+  Awaited<ReturnType<typeof listListedCommerces>>[number],
+  'total'
+>
+
+const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
+
+/** Each is planned once for each connection: planning costs more than most searches. */
+function statementOf(db: Db, scope: Scope, order: Order) {
+  const known = statements(db)
+  const name = `list_directory_${scope}_${order}`
+  const statement = known.get(name) ?? listStatement(db, name, scope, order)
+  known.set(name, statement)
+  return statement
+}
+
+function listStatement(db: Db, name: string, scope: Scope, order: Order) {
+  const page = sql`(
+    with ${foundCommerces(scope)}
+    select commerce, count(*) over ()::int as total,
+      row_number() over (order by ${ORDERS[order]}) as place
+    from answer
+    join listings using (commerce)
+    where ${ASKED_FOR}
+    order by place
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+  ) as page`
+  return db
+    .select({ ...columns, total: sql<number>`page.total` })
+    .from(page)
+    .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
+    .innerJoin(listings, eq(listings.commerce, commerces.id))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .orderBy(sql`page.place`)
+    .prepare(name)
+}
+
+/** What a filter asks of listings beside its search. */
+export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or listings.offers > 0)
+  and (${sql.placeholder('category')}::int is null or exists (
+    select from commerce_categories kind
+    where kind.commerce = listings.commerce and kind.category = ${sql.placeholder('category')}
+  ))`
+
+type Order = CommerceOrdering | 'best'
+
+const ORDERS: Record<Order, SQL> = {
+  best: sql`score desc, commerce desc`,
+  name: sql`listings.name, commerce`,
+  '-name': sql`listings.name desc, commerce desc`,
+  updated_at: sql`listings.updated_at, commerce`,
+  '-updated_at': sql`listings.updated_at desc, commerce desc`,
+}
+
+/** What an address leads to. Gone was public and is deleted; missing is hidden, or never was public. */
+export type Sought<Row> = { state: 'public'; row: Row } | { state: 'gone' | 'missing' }
+
+export async function findListedCommerce(db: Db, id: number): Promise<Sought<ListedCommerceRow>> {
+  const [row] = await db
+    .select(columns)
+    .from(listings)
+    .innerJoin(commerces, eq(commerces.id, listings.commerce))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .where(eq(listings.commerce, id))
+  if (row) return { state: 'public', row }
+  return { state: (await isGone(db, id)) ? 'gone' : 'missing' }
+}
+
+/** Whether a shop was accepted, and it or its owner has been deleted since. */
+export async function isGone(db: Db, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: commerces.id })
+    .from(commerces)
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(
+      and(
+        eq(commerces.id, id),
+        eq(applications.status, 'OK'),
+        sql`coalesce(${commerces.deleted_at}, ${users.deleted_at}) is not null`,
+      ),
+    )
+  return found !== undefined
+}
+
+export async function countListedCommerces(db: Db): Promise<number> {
+  return await db.$count(listings)
+}

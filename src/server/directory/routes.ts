@@ -1,0 +1,149 @@
+import {
+  listedCategory,
+  listedCategoryQuery,
+  listedCommerce,
+  listedCommerceDetail,
+  listedCommerceQuery,
+  listedOffer,
+  listedOfferQuery,
+  suggestionQuery,
+  suggestions,
+} from '#contract/directory.ts'
+import { failure } from '#contract/failure.ts'
+import { slugOf } from '#contract/slug.ts'
+import { gone } from '../errors.ts'
+import type { Listing, Span } from '../http/lists.ts'
+import { idOf } from '../http/params.ts'
+import { type Call, route } from '../http/route.ts'
+import { photoAddress } from '../photos/address.ts'
+import { goingBy, listListedCategories } from './categories.ts'
+import {
+  findListedCommerce,
+  type ListedCommerceRow,
+  listListedCommerces,
+  type Sought,
+} from './commerces.ts'
+import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
+import { suggest } from './suggestions.ts'
+
+/** What anybody may read: shops that are accepted and not hidden, and their offers. */
+export const directoryRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/directory/commerces/',
+    summary: 'Lista los comercios publicados, o busca entre ellos.',
+    access: 'public',
+    kept: true,
+    query: listedCommerceQuery,
+    list: listedCommerce,
+    handle: (call) =>
+      found(async (span) =>
+        (await listListedCommerces(call.db, call.query, span)).map(commerceShownBy(call)),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/commerces/:id/',
+    summary: 'Responde con un comercio publicado y sus ofertas.',
+    access: 'public',
+    kept: true,
+    find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
+    answer: listedCommerceDetail,
+    refusals: { 410: failure },
+    handle: async (call) => ({
+      ...commerceShownBy(call)(call.found),
+      published_offers: (await listOffersOf(call.db, call.found.id)).map(offerShownBy(call)),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/offers/',
+    summary: 'Lista las ofertas de los comercios publicados, o busca entre ellas.',
+    access: 'public',
+    kept: true,
+    query: listedOfferQuery,
+    list: listedOffer,
+    handle: (call) =>
+      found(async (span) =>
+        (await listListedOffers(call.db, call.query, span)).map(offerShownBy(call)),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/offers/:id/',
+    summary: 'Responde con una oferta de un comercio publicado.',
+    access: 'public',
+    kept: true,
+    find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
+    answer: listedOffer,
+    refusals: { 410: failure },
+    handle: async (call) => offerShownBy(call)(call.found),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/categories/',
+    summary: 'Lista las categorías con cuántos comercios publicados tienen.',
+    access: 'public',
+    kept: true,
+    query: listedCategoryQuery,
+    list: listedCategory,
+    handle: async ({ db, query }) => {
+      const present = await listListedCategories(db, query)
+      const all = query.slug === undefined ? present : await goingBy(db, present, query.slug)
+      return {
+        count: async () => all.length,
+        rows: async ({ limit, offset }) =>
+          all.slice(offset, limit === null ? undefined : offset + limit),
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/suggestions/',
+    summary: 'Propone comercios y categorías mientras se escribe.',
+    access: 'public',
+    kept: true,
+    query: suggestionQuery,
+    answer: suggestions,
+    handle: async (call) => {
+      const { commerces, ...rest } = await suggest(call.db, call.query.search)
+      return { ...rest, commerces: commerces.map(commerceShownBy(call)) }
+    },
+  }),
+]
+
+/** A list whose rows know how many there are in all, so that a search is made once. */
+function found<Row extends { total?: number }>(rows: (span: Span) => Promise<Row[]>): Listing<Row> {
+  const { promise: total, resolve } = Promise.withResolvers<number>()
+  return {
+    count: () => total,
+    rows: async (span) => {
+      const page = await rows(span)
+      // A page beyond the end has no rows and no total: none is as far beyond as any.
+      resolve(page[0]?.total ?? 0)
+      return page
+    },
+  }
+}
+
+function present<Row>(sought: Sought<Row>): Row | undefined {
+  if (sought.state === 'gone') throw gone()
+  return sought.state === 'public' ? sought.row : undefined
+}
+
+function commerceShownBy({ config }: Call) {
+  return <Row extends ListedCommerceRow>(row: Row) => ({
+    ...row,
+    slug: slugOf(row.name),
+    photo: photoAddress(config, row.photo),
+  })
+}
+
+function offerShownBy({ config }: Call) {
+  return <Row extends ListedOfferRow>(row: Row) => ({
+    ...row,
+    slug: slugOf(row.title),
+    photo: row.photo && photoAddress(config, row.photo),
+    commerce: { ...row.commerce, slug: slugOf(row.commerce.name) },
+  })
+}

@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * How far a statement looks: at all there is, at what comes close to `search`, or loosely, with
+ * slips in every word. `search` is the statement's own value of that name.
+ */
+export type Scope = 'all' | 'close' | 'loose'
+
+const SEARCH = sql`${sql.placeholder('search')}::text`
+
+/** Words of a search beyond these are not looked at. */
+const MOST_WORDS = sql.raw('8')
+
+/**
+ * How near a word of the directory comes to one that was asked for. Slips come last, whatever they
+ * stand in; n for ñ is one of them.
+ */
+const EXACT = sql.raw('1::float')
+const FAMILY = sql.raw('0.9')
+const TILDE = sql.raw('0.03')
+const SLIP_OF_SOUND = sql.raw('0.02')
+const SLIP = sql.raw('0.015')
+const SLIP_AT_START = sql.raw('0.01')
+/** The more of the word a beginning is, the nearer. */
+const BEGINNING = sql.raw('0.6 + 0.2 * asked.size / length(known.word)')
+/** Shorter words have no slips, n for ñ neither: 'ano' never means 'año'. */
+const LEAST_SLIP = sql.raw('4')
+
+/** What words weigh where; the rest is in `list_commerces` of the database. */
+export const IN_NAME = sql.raw('100')
+const IN_TRADE = sql.raw('40')
+const IN_SHOP_OF_OFFER = sql.raw('10')
+const IN_TRADE_OF_OFFER = sql.raw('5')
+const NAME_IS_IT = sql.raw('500')
+const NAME_STARTS_WITH_IT = sql.raw('60')
+const NAME_HOLDS_IT = sql.raw('30')
+
+/**
+ * Table expressions that end in `near (at, size, word, closeness)`: for each word asked for, by its
+ * place, the words of the directory that may be meant. Slips only where nothing is nearer, or loosely.
+ */
+export function nearWords(scope: 'close' | 'loose'): SQL {
+  return sql`token as materialized (
+    select word, at, search_is_filler(word) as filler
+    from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
+    limit ${MOST_WORDS}
+  ), asked as materialized (
+    select min(at)::int as at, word, search_plain(word) as plain, search_stem(word) as stem,
+      length(word)::float as size
+    from token
+    where not filler or not exists (select from token where not filler)
+    group by word
+  ), nearer as materialized (
+    select asked.at, asked.size, known.word, case
+        when known.word = asked.word then ${EXACT}
+        when starts_with(known.word, asked.word) then ${BEGINNING}
+        else ${TILDE} * asked.size / length(known.word)
+      end as closeness
+    from asked
+    join search_words known
+      on known.plain ~>=~ asked.plain and known.plain ~<~ (asked.plain || '~')
+    where known.word = asked.word
+      or (asked.size >= 2 and starts_with(known.word, asked.word))
+      or asked.size >= ${LEAST_SLIP}
+    union all
+    select asked.at, asked.size, known.word, ${FAMILY}
+    from asked
+    join search_words known on known.stem = asked.stem and known.word <> asked.word
+  ), near as materialized (
+    select at, size, word, max(closeness) as closeness from nearer group by at, size, word
+    union all
+    select asked.at, asked.size, known.word, case
+        when ${soundOf('known')} = ${soundOf('asked')} then ${SLIP_OF_SOUND}
+        when left(known.word, 1) = left(asked.word, 1) then ${SLIP}
+        else ${SLIP_AT_START}
+      end
+    from asked
+    join search_words known
+      on known.slips && search_slips(asked.plain) and search_is_slip(asked.plain, known.plain)
+    where asked.size >= ${LEAST_SLIP} and known.plain <> asked.plain
+      and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
+  )`
+}
+
+/** What is not heard: 'orno' is sooner 'horno' than 'oro'. */
+function soundOf(table: 'asked' | 'known'): SQL {
+  return sql.raw(`translate(replace(${table}.plain, 'll', 'y'), 'vzch', 'bss')`)
+}
+
+/** Words stay when the last shop that had them goes: those found nowhere are not near. */
+const NOTHING_NEARER = sql`not exists (
+  select from nearer where nearer.at = asked.at and (
+    exists (select from commerce_words where commerce_words.word = nearer.word)
+    or exists (select from category_words where category_words.word = nearer.word)
+    or exists (select from offer_words where offer_words.word = nearer.word)
+  )
+)`
+
+/** Table expressions that end in `answer (commerce, score)`: the shops that every word leads to. */
+export function foundCommerces(scope: Scope): SQL {
+  if (scope === 'all') {
+    return sql`answer as (select commerce, 0::float as score from listings)`
+  }
+  return sql`${nearWords(scope)}, hit as (
+    select commerce, at,
+      coalesce(max(score) filter (where not by_trade), 0)
+        + coalesce(max(score) filter (where by_trade), 0) as score
+    from (
+      select commerce, at, weight * closeness as score, false as by_trade
+      from near join commerce_words using (word)
+      where size > 2 or weight >= ${IN_NAME}
+      union all
+      select commerce, at, ${IN_TRADE} * closeness, true
+      from near join category_words using (word) join commerce_categories using (category)
+    ) as place
+    group by commerce, at
+  ), phrase as materialized (
+    select string_agg(word, ' ' order by at) as words, count(*) as size from token
+  ), answer as (
+    select commerce, score + case
+        when folded = words then ${NAME_IS_IT}
+        when starts_with(folded, words || ' ') then ${NAME_STARTS_WITH_IT}
+        when size > 1 and position(' ' || words in folded) > 0 then ${NAME_HOLDS_IT}
+        else 0
+      end as score
+    from (
+      select commerce, sum(score) as score
+      from hit
+      group by commerce
+      having count(*) = (select count(*) from asked)
+    ) as matched
+    join listings using (commerce)
+    cross join phrase
+  )`
+}
+
+/** The same of offers, `answer (offer, score)`: by their own words first, then by shop and trade. */
+export function foundOffers(scope: Scope): SQL {
+  if (scope === 'all') {
+    return sql`answer as (
+      select offers.id as offer, 0::float as score
+      from offers join listings using (commerce)
+      where offers.deleted_at is null
+    )`
+  }
+  return sql`${nearWords(scope)}, hit as (
+    select offer, at, max(score) as score
+    from (
+      select offer, at, weight * closeness as score
+      from near join offer_words using (word)
+      union all
+      select offers.id, at, ${IN_SHOP_OF_OFFER} * closeness
+      from near
+      join commerce_words using (word)
+      join offers using (commerce)
+      where weight >= ${IN_NAME} and offers.deleted_at is null
+      union all
+      select offer, at, ${IN_TRADE_OF_OFFER} * closeness
+      from near join category_words using (word) join offer_categories using (category)
+    ) as place
+    group by offer, at
+  ), answer as (
+    select matched.offer, matched.score
+    from (
+      select offer, sum(score) as score
+      from hit
+      group by offer
+      having count(*) = (select count(*) from asked)
+    ) as matched
+    join offers on offers.id = matched.offer and offers.deleted_at is null
+    join listings using (commerce)
+  )`
+}
+
+export function scopeOf(search: string | undefined, loose: boolean): Scope {
+  if (search === undefined) return 'all'
+  return loose ? 'loose' : 'close'
+}
+
+/** Looks again, for slips in every word, when several words were asked for and found nothing. */
+export async function lookTwice<Found>(
+  search: string | undefined,
+  look: (loose: boolean) => PromiseLike<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Found> {
+  const found = await look(false)
+  const hasSeveralWords = search !== undefined && /\S\s+\S/.test(search)
+  return hasSeveralWords && isEmpty(found) ? look(true) : found
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { ListedCategory } from '#contract/directory.ts'
+import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
+import { findListedCategories } from './categories.ts'
+import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
+import { IN_NAME, lookTwice, nearWords } from './search.ts'
+
+const MOST_COMMERCES = 6
+const MOST_CATEGORIES = 3
+
+type Suggested = {
+  commerces: ListedCommerceRow[]
+  categories: ListedCategory[]
+  suggestion: string | null
+}
+
+/** What somebody may be typing; where that finds nothing, what they may have meant. */
+export async function suggest(db: Db, search: string | undefined): Promise<Suggested> {
+  if (search === undefined) return { commerces: [], categories: [], suggestion: null }
+  const [commerces, named] = await Promise.all([
+    listListedCommerces(db, { search }, { limit: MOST_COMMERCES, offset: 0 }),
+    listNamedCategories(db, search),
+  ])
+  if (commerces.length > 0 || named.length > 0) {
+    return { commerces, categories: await findListedCategories(db, named), suggestion: null }
+  }
+  const [alike, suggestion] = await Promise.all([
+    listLikeCategories(db, search),
+    correct(db, search),
+  ])
+  return { commerces, categories: await findListedCategories(db, alike), suggestion }
+}
+
+/** The trades whose names hold every word, beginnings and slips included. */
+function listNamedCategories(db: Db, search: string): Promise<number[]> {
+  return lookTwice(
+    search,
+    async (loose) => idsOf(await named[loose ? 'loose' : 'close'](db).execute({ search })),
+    (found) => found.length === 0,
+  )
+}
+
+const named = {
+  close: prepared((db) => nameStatement(db, 'close')),
+  loose: prepared((db) => nameStatement(db, 'loose')),
+}
+
+function nameStatement(db: Db, scope: 'close' | 'loose') {
+  const found = sql`(
+    with ${nearWords(scope)}
+    select category, sum(closeness) as closeness
+    from near join category_words using (word)
+    group by category
+    having count(distinct at) = (select count(*) from asked)
+    order by closeness desc, category
+    limit ${sql.raw(String(MOST_CATEGORIES))}
+  ) as found`
+  return db
+    .select({ category: sql<number>`found.category` })
+    .from(found)
+    .orderBy(sql`found.closeness desc, found.category`)
+    .prepare(`list_directory_trades_${scope}`)
+}
+
+/** The trades whose names look most like what was typed: by trigrams, as below. */
+async function listLikeCategories(db: Db, search: string): Promise<number[]> {
+  const { rows } = await db.execute<{ category: number }>(sql`
+    select category
+    from search_tokens(${search}) as asked
+    join search_words known on known.plain % search_plain(asked.word)
+    join category_words on category_words.word = known.word
+    where not search_is_filler(asked.word)
+    group by category
+    order by max(similarity(known.plain, search_plain(asked.word))) desc, category
+    limit ${MOST_CATEGORIES}
+  `)
+  return idsOf(rows)
+}
+
+/** The search with each word replaced by the one of a name or trade most like it, if that finds anything. */
+async function correct(db: Db, search: string): Promise<string | null> {
+  const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
+    select asked.shown as typed, case when search_is_filler(asked.word) then asked.shown else (
+      select known.shown
+      from search_words known
+      where known.plain % search_plain(asked.word) and (
+        exists (select from category_words where category_words.word = known.word)
+        or exists (
+          select from commerce_words its where its.word = known.word and its.weight >= ${IN_NAME}
+        )
+      )
+      order by similarity(known.plain, search_plain(asked.word)) desc, known.word
+      limit 1
+    ) end as meant
+    from search_tokens(${search}) with ordinality as asked (word, shown, at)
+    order by at
+    limit 8
+  `)
+  if (rows.length === 0 || rows.some(({ meant }) => meant === null)) return null
+  const corrected = rows.map(({ meant }) => meant).join(' ')
+  const found = await listListedCommerces(db, { search: corrected }, { limit: 1, offset: 0 })
+  return found.length > 0 ? corrected : null
+}
+
+function idsOf(rows: { category: number }[]): number[] {
+  return rows.map(({ category }) => category)
+}

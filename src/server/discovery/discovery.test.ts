@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { MOST_ADDRESSES, sitemap } from './sitemap.ts'
+
+const ORIGIN = 'https://escaparate.example'
+
+let world: World
+let lucia: Person
+beforeAll(async () => {
+  world = await openWorld()
+  lucia = await world.owner()
+})
+afterAll(() => world.close())
+
+const fileAt = async (path: string) => {
+  const { statusCode, headers, body, rawPayload } = await world.app.inject({ url: path })
+  return { status: statusCode, type: headers['content-type'], body, bytes: rawPayload }
+}
+
+describe('the sitemap', () => {
+  test('names every public page, with its date where there is one', async () => {
+    const shop = await world.commerce(lucia, { name: 'Peñíscola & Cía. <Café>' })
+    const offer = await world.offer(shop, { title: 'Café con leche' })
+    const { status, type, body } = await fileAt('/sitemap.xml')
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(body).toContain(
+      `<url><loc>${ORIGIN}/comercio/peniscola-cia-cafe-${shop.id}</loc><lastmod>2026-03-05T10:00:00.000Z</lastmod></url>`,
+    )
+    expect(body).toContain(`<loc>${ORIGIN}/oferta/cafe-con-leche-${offer.id}</loc>`)
+    expect(body).toContain(`<loc>${ORIGIN}/directorio/otros-comercios</loc>`)
+    for (const path of ['/', '/directorio', '/ofertas', '/preguntas', '/contacto']) {
+      expect(body).toContain(`<loc>${ORIGIN}${path}</loc>`)
+    }
+  })
+
+  test('leaves out what is hidden, waits or is deleted', async () => {
+    const now = world.clock.now().toISOString()
+    const hidden = await world.commerce(lucia, { hidden: true })
+    const deleted = await world.commerce(lucia, { deleted_at: now })
+    const waiting = await world.commerce(lucia, {
+      application: { status: 'PE', decided_at: null },
+    })
+    const gone = await world.offer(await world.commerce(lucia), { deleted_at: now })
+    const { body } = await fileAt('/sitemap.xml')
+    for (const { id } of [hidden, deleted, waiting]) expect(body).not.toContain(`-${id}</loc>`)
+    expect(body).not.toContain(`/oferta/hogaza-de-pueblo-${gone.id}<`)
+  })
+
+  test('of a large town is an index of parts', () => {
+    const places = Array.from({ length: MOST_ADDRESSES + 1 }, (_, at) => ({ path: `/${at}` }))
+    expect(sitemap(ORIGIN, places, undefined)).toContain(
+      `<sitemap><loc>${ORIGIN}/sitemap.xml?parte=2</loc></sitemap>`,
+    )
+    expect(sitemap(ORIGIN, places, 1)?.match(/<url>/g)).toHaveLength(MOST_ADDRESSES)
+    expect(sitemap(ORIGIN, places, 2)).toContain(`<loc>${ORIGIN}/${MOST_ADDRESSES}</loc>`)
+    expect(sitemap(ORIGIN, places, 3)).toBeUndefined()
+  })
+
+  test.each(['parte=0', 'parte=abc', 'parte=99'])('has no part for %s', async (query) => {
+    expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
+  })
+})
+
+test('robots are told of the sitemap, and kept out of the back-office', async () => {
+  const { type, body } = await fileAt('/robots.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Disallow: /dashboard\n')
+  expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`)
+})
+
+test('the feed brings the newest offers, their words safe', async () => {
+  const shop = await world.commerce(lucia, { name: 'Bar "El Rincón"' })
+  await world.offer(shop, { title: 'Tapa & caña <2 €>', description: 'Hasta el \u0007sábado' })
+  const { type, body } = await fileAt('/ofertas.xml')
+  expect(type).toBe('application/rss+xml; charset=utf-8')
+  const [first] = body.split('<item>').slice(1)
+  expect(first).toContain(
+    '<title>Tapa &amp; caña &lt;2 €&gt;, en Bar &quot;El Rincón&quot;</title>',
+  )
+  expect(first).toContain('<pubDate>Thu, 05 Mar 2026 10:00:00 GMT</pubDate>')
+  expect(first).toContain('<description>Hasta el sábado</description>')
+})
+
+describe('the picture of a shared link', () => {
+  test.each([
+    ['a shop', async () => `/og/comercio/${(await world.commerce(lucia)).id}.jpg`],
+    ['the directory', async () => '/og/escaparate.jpg'],
+  ])('of %s is a JPEG of 1200 × 630', async (_name, path) => {
+    const { status, type, bytes } = await fileAt(await path())
+    expect([status, type]).toEqual([200, 'image/jpeg'])
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  test('of a hidden shop is not there', async () => {
+    const hidden = await world.commerce(lucia, { hidden: true })
+    expect((await fileAt(`/og/comercio/${hidden.id}.jpg`)).status).toBe(404)
+    expect((await fileAt('/og/comercio/abc.jpg')).status).toBe(404)
+  })
+})

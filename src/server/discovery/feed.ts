@@ -1,0 +1,34 @@
+import { slugWithId } from '#contract/slug.ts'
+import type { Db } from '../database/open.ts'
+import { listListedOffers } from '../directory/offers.ts'
+import { element, escapedXml } from './xml.ts'
+
+const NEWEST = 50
+
+/** The newest offers as RSS 2.0 (rssboard.org/rss-specification). */
+export async function offerFeed(db: Db, origin: string): Promise<string> {
+  const offers = await listListedOffers(db, {}, { limit: NEWEST, offset: 0 })
+  const items = offers.map((offer) => {
+    const address = `${origin}/oferta/${slugWithId({ id: offer.id, name: offer.title })}`
+    return `<item>
+${element('title', `${offer.title}, en ${offer.commerce.name}`)}
+${element('link', address)}
+${element('guid', `${origin}/oferta/${offer.id}`, { isPermaLink: 'false' })}
+${element('pubDate', new Date(offer.created_at).toUTCString())}
+${element('category', offer.type)}
+${element('description', offer.description)}
+</item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', 'Ofertas de Escaparate')}
+${element('link', `${origin}/ofertas`)}
+${element('description', 'Las últimas ofertas de los comercios del pueblo.')}
+${element('language', 'es')}
+<atom:link href="${escapedXml(origin)}/ofertas.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}

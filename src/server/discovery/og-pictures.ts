@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { facadePicture } from '../photos/facade-picture.ts'
+import { openQueue } from '../photos/queue.ts'
+
+/** What Open Graph readers show best, in pixels. */
+const SIZE = { width: 1200, height: 630 }
+
+/** Draws the pictures that stand beside a shared link: a shop's façade, JPEG. */
+export function openOgPictures() {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: 300 })
+  // One at a time: nobody waits for them, and photos of people come first.
+  const inTurn = openQueue(1, 100)
+  return async (shop: FacadeShop): Promise<Buffer> => {
+    const key = JSON.stringify([shop.id, shop.name, shop.category])
+    const known = kept.get(key)
+    if (known) return known
+    const drawing = inTurn(async () =>
+      sharp(await facadePicture(shop, SIZE))
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toBuffer(),
+    )
+    kept.set(key, drawing)
+    drawing.catch(() => kept.delete(key))
+    return drawing
+  }
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { id as readId } from '#contract/fields.ts'
+import { categories } from '../database/schema.ts'
+import { findListedCommerce } from '../directory/commerces.ts'
+import { notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { offerFeed } from './feed.ts'
+import { openOgPictures } from './og-pictures.ts'
+import { listPlaces, sitemap } from './sitemap.ts'
+
+/** What other programs read to find and to show the directory. */
+export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
+  const open = { config: { access: 'public' } } as const
+  const origin = config.publicUrl
+  const drawn = openOgPictures()
+
+  app.get('/robots.txt', open, (_request, reply) => send(reply, 'text/plain', robots(origin)))
+
+  app.get('/sitemap.xml', open, async (request, reply) => {
+    const part = partOf(request)
+    const places = await listPlaces(db)
+    const file = sitemap(origin, places, part)
+    if (file === undefined) throw notFound()
+    return send(reply, 'application/xml', file)
+  })
+
+  app.get('/ofertas.xml', open, async (_request, reply) =>
+    send(reply, 'application/rss+xml', await offerFeed(db, origin)),
+  )
+
+  app.get('/og/escaparate.jpg', open, async (_request, reply) =>
+    sendPicture(reply, await drawn({ id: 'escaparate', name: 'Escaparate' })),
+  )
+
+  app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
+    const asked = readId.safeParse(request.params.id)
+    if (!asked.success) throw notFound()
+    const sought = await findListedCommerce(db, asked.data)
+    if (sought.state !== 'public') throw notFound()
+    const { id, name, category } = sought.row
+    return sendPicture(reply, await drawn({ id, name, ...(await tradeOf(category[0]!)) }))
+  })
+
+  async function tradeOf(category: number) {
+    const [found] = await db
+      .select({ category: categories.name })
+      .from(categories)
+      .where(eq(categories.id, category))
+    return found
+  }
+}
+
+/** The back-office is nobody's search result; what it calls is nobody's page. */
+function robots(origin: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /auth/
+Disallow: /dashboard
+Disallow: /commerces
+Disallow: /settings
+Disallow: /account
+Disallow: /activate
+Disallow: /password
+
+Sitemap: ${origin}/sitemap.xml
+`
+}
+
+function partOf({ query }: FastifyRequest): number | undefined {
+  const { parte } = query as { parte?: unknown }
+  if (parte === undefined) return undefined
+  const part = readId.safeParse(parte)
+  if (!part.success) throw notFound()
+  return part.data
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text)
+}
+
+/** Its address stays when the sign is painted anew: readers come back for it after a day. */
+function sendPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
+  return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(jpeg)
+}

@@ -1,0 +1,82 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import { slugWithId } from '#contract/slug.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, listings, offers } from '../database/schema.ts'
+import { listListedCategories } from '../directory/categories.ts'
+import { element } from './xml.ts'
+
+/** Addresses of one file, as sitemaps.org allows. */
+export const MOST_ADDRESSES = 50_000
+
+/** Pages that are always there; what they show changes with the directory. */
+const PAGES = [
+  '/',
+  '/directorio',
+  '/ofertas',
+  '/preguntas',
+  '/contacto',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/accesibilidad',
+]
+
+export type Place = { path: string; updated_at?: string | null }
+
+/** Every page that anybody may read, with when it last changed where that is known. */
+export async function listPlaces(db: Db): Promise<Place[]> {
+  const shops = await db
+    .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
+    .from(listings)
+    .innerJoin(commerces, eq(commerces.id, listings.commerce))
+    .orderBy(desc(commerces.id))
+  const bargains = await db
+    .select({ id: offers.id, name: offers.title, updated_at: offers.updated_at })
+    .from(listings)
+    .innerJoin(offers, eq(offers.commerce, listings.commerce))
+    .where(isNull(offers.deleted_at))
+    .orderBy(desc(offers.id))
+  const trades = await listListedCategories(db, {})
+  return [
+    ...PAGES.map((path) => ({ path })),
+    ...trades
+      .filter((trade) => trade.commerces > 0)
+      .map(({ slug }) => ({ path: `/directorio/${slug}` })),
+    ...shops.map((shop) => ({ ...shop, path: `/comercio/${slugWithId(shop)}` })),
+    ...bargains.map((offer) => ({ ...offer, path: `/oferta/${slugWithId(offer)}` })),
+  ]
+}
+
+/** sitemaps.org, protocol 0.9: one part, or the index of the parts when there are several. */
+export function sitemap(
+  origin: string,
+  places: Place[],
+  part: number | undefined,
+): string | undefined {
+  const parts = Math.ceil(places.length / MOST_ADDRESSES)
+  if (part === undefined && parts > 1) return sitemapIndex(origin, parts)
+  const first = ((part ?? 1) - 1) * MOST_ADDRESSES
+  const chosen = places.slice(first, first + MOST_ADDRESSES)
+  if (chosen.length === 0) return undefined
+  const urls = chosen.map(
+    ({ path, updated_at }) =>
+      `<url>${element('loc', origin + path)}${updated_at ? element('lastmod', updated_at) : ''}</url>`,
+  )
+  return document('urlset', urls)
+}
+
+function sitemapIndex(origin: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap>${element('loc', `${origin}/sitemap.xml?parte=${at + 1}`)}</sitemap>`,
+  )
+  return document('sitemapindex', entries)
+}
+
+function document(name: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${name}>
+`
+}

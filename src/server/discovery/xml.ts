@@ -1,0 +1,22 @@
+/** An element of text. Characters that XML 1.0 has no place for are left out. */
+export function element(
+  name: string,
+  text: string,
+  attributes: Record<string, string> = {},
+): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`)
+  return `<${name}${given.join('')}>${escapedXml(text)}</${name}>`
+}
+
+export function escapedXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNFIT, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** XML 1.0, section 2.2: of control characters only tab and line ends. */
+const UNFIT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

@@ -1,0 +1,49 @@
+import { type Question, UNKNOWN_PLACE } from '#contract/faq.ts'
+import { record } from '../activity/record.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findQuestion, listPlaces, lockOrder, setOrder } from './store.ts'
+
+/**
+ * Puts a question right before another, or last. It is said by neighbour and not by direction, so that
+ * two who press the same button at once move it once. Errors: 400 when the neighbour is gone.
+ */
+export async function moveQuestion(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+  before: number | null,
+): Promise<Question> {
+  return await db.transaction(async (tx) => {
+    await lockOrder(tx)
+    const question = await findQuestion(tx, id)
+    if (question === undefined) throw notFound()
+    const places = await listPlaces(tx)
+    const shown = new Set(places.filter((place) => place.deleted_at === null).map(({ id }) => id))
+    if (before !== null && !shown.has(before)) throw invalid({ before: [UNKNOWN_PLACE] })
+    const order = places.map((place) => place.id)
+    const placeIn = (ids: number[]) => ids.filter((other) => shown.has(other)).indexOf(id) + 1
+    const moved = movedBefore(order, id, before)
+    const position = placeIn(order)
+    if (placeIn(moved) === position) return question
+    await setOrder(tx, moved)
+    await record(tx, {
+      actor: viewer,
+      verb: 'move',
+      type: 'faq',
+      id,
+      name: question.question,
+      before: { position },
+      after: { position: placeIn(moved) },
+      at: clock.now(),
+    })
+    return question
+  })
+}
+
+function movedBefore(ids: number[], id: number, before: number | null): number[] {
+  if (before === id) return ids
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id)
+}

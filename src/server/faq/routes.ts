@@ -1,0 +1,92 @@
+import { type QuestionForm, question, questionForm, questionMove } from '#contract/faq.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { idOf } from '../http/params.ts'
+import { type Call, route, type SignedCall } from '../http/route.ts'
+import { moveQuestion } from './move-question.ts'
+import { createQuestion, deleteQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
+import { countQuestions, findQuestion, findRecoverableQuestion, listQuestions } from './store.ts'
+
+const administrators = [ADMINISTRATOR] as const
+
+export const faqRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/faq/',
+    summary: 'Lista las preguntas frecuentes en su orden.',
+    access: 'public',
+    list: question,
+    handle: ({ db }) => ({
+      count: () => countQuestions(db),
+      rows: (span) => listQuestions(db, span),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/faq/',
+    summary: 'Añade una pregunta al final.',
+    access: administrators,
+    idempotent: true,
+    form: questionForm,
+    status: 201,
+    answer: question,
+    handle: (call) => createQuestion(call, call.viewer, call.form),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/faq/:id/',
+    summary: 'Cambia una pregunta entera.',
+    access: administrators,
+    find,
+    form: questionForm,
+    answer: question,
+    handle: (call) => save(call),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/faq/:id/',
+    summary: 'Cambia los campos que se envían de una pregunta.',
+    access: administrators,
+    find,
+    form: questionForm.partial(),
+    answer: question,
+    handle: (call) => save(call),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/faq/:id/',
+    summary: 'Elimina una pregunta.',
+    access: administrators,
+    find,
+    status: 204,
+    handle: (call) => deleteQuestion(call, call.viewer, call.found.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/faq/:id/move/',
+    summary: 'Pone una pregunta delante de otra, o la última.',
+    access: administrators,
+    find,
+    form: questionMove,
+    answer: question,
+    handle: (call) => moveQuestion(call, call.viewer, call.found.id, call.form.before),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/faq/:id/restore/',
+    summary: 'Recupera una pregunta eliminada.',
+    access: administrators,
+    find: (call) => findRecoverableQuestion(call.db, call, idOf(call.request)),
+    answer: question,
+    handle: (call) => restoreQuestion(call, call.viewer, call.found.id),
+  }),
+]
+
+function find({ db, request }: Call) {
+  return findQuestion(db, idOf(request))
+}
+
+type Saving = SignedCall & { found: { id: number }; form: Partial<QuestionForm> }
+
+function save(call: Saving) {
+  return updateQuestion(call, call.viewer, call.found.id, call.form)
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Question, QuestionForm } from '#contract/faq.ts'
+import { changed, record } from '../activity/record.ts'
+import { questions } from '../database/schema.ts'
+import { notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findRecoverableQuestion, lockOrder, lockQuestion } from './store.ts'
+
+/** A new one stands last. */
+export async function createQuestion(
+  { db, clock }: Services,
+  viewer: Viewer,
+  form: QuestionForm,
+): Promise<Question> {
+  const at = clock.now()
+  return await db.transaction(async (tx) => {
+    await lockOrder(tx)
+    const [created] = await tx
+      .insert(questions)
+      .values({
+        ...form,
+        position: sql`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`,
+        created_at: at.toISOString(),
+      })
+      .returning()
+    const { id, question } = created!
+    await record(tx, { ...deed(viewer, 'create'), id, name: question, after: form, at })
+    return created!
+  })
+}
+
+export async function updateQuestion(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+  form: Partial<QuestionForm>,
+): Promise<Question> {
+  return await db.transaction(async (tx) => {
+    const present = await lockQuestion(tx, id)
+    if (present === undefined) throw notFound()
+    const changes = changed(present, form, ['question', 'answer'])
+    if (changes === undefined) return present
+    const saved = { ...present, ...form }
+    await tx.update(questions).set(form).where(eq(questions.id, id))
+    const name = saved.question
+    await record(tx, { ...deed(viewer, 'update'), id, name, ...changes, at: clock.now() })
+    return saved
+  })
+}
+
+export async function deleteQuestion(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .update(questions)
+      .set({ deleted_at: at.toISOString() })
+      .where(and(eq(questions.id, id), isNull(questions.deleted_at)))
+      .returning()
+    if (deleted === undefined) throw notFound()
+    await record(tx, { ...deed(viewer, 'delete'), id, name: deleted.question, at })
+  })
+}
+
+/** Brings one back from the bin, to where it stood; one that is there stays as it is. */
+export async function restoreQuestion(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<Question> {
+  const { db, clock } = services
+  const at = clock.now()
+  return await db.transaction(async (tx) => {
+    const found = await findRecoverableQuestion(tx, services, id)
+    if (found === undefined) throw notFound()
+    const restored = await tx
+      .update(questions)
+      .set({ deleted_at: null })
+      .where(and(eq(questions.id, id), isNotNull(questions.deleted_at)))
+      .returning()
+    if (restored.length === 0) return found
+    await record(tx, { ...deed(viewer, 'restore'), id, name: found.question, at })
+    return found
+  })
+}
+
+const deed = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
+  actor,
+  verb,
+  type: 'faq' as const,
+})

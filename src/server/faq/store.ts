@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Question } from '#contract/faq.ts'
+import { inBin, type Kept } from '../bin/kept.ts'
+import type { Db } from '../database/open.ts'
+import { questions } from '../database/schema.ts'
+import type { Span } from '../http/lists.ts'
+
+const columns = {
+  id: questions.id,
+  question: questions.question,
+  answer: questions.answer,
+}
+const present = isNull(questions.deleted_at)
+
+/** In the order that administrators gave them. */
+export function listQuestions(db: Db, span: Span): Promise<Question[]> {
+  const query = db
+    .select(columns)
+    .from(questions)
+    .where(present)
+    .orderBy(questions.position, questions.id)
+    .offset(span.offset)
+  return span.limit === null ? query : query.limit(span.limit)
+}
+
+export function countQuestions(db: Db): Promise<number> {
+  return db.$count(questions, present)
+}
+
+export async function findQuestion(db: Db, id: number): Promise<Question | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(questions)
+    .where(and(eq(questions.id, id), present))
+  return found
+}
+
+/** The same row, held until the transaction ends. */
+export async function lockQuestion(db: Db, id: number): Promise<Question | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(questions)
+    .where(and(eq(questions.id, id), present))
+    .for('update')
+  return found
+}
+
+/** Also what is in the bin, while it can be brought back. */
+export async function findRecoverableQuestion(
+  db: Db,
+  kept: Kept,
+  id: number,
+): Promise<Question | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(questions)
+    .where(and(eq(questions.id, id), or(present, inBin(kept, questions.deleted_at))))
+  return found
+}
+
+/** Whoever changes the order next waits until the transaction ends; whoever reads does not. */
+export async function lockOrder(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${questions} in share row exclusive mode`)
+}
+
+/** All questions in their order, the bin's too: what is brought back stands where it stood. */
+export function listPlaces(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
+  return db
+    .select({ id: questions.id, deleted_at: questions.deleted_at })
+    .from(questions)
+    .orderBy(questions.position, questions.id)
+}
+
+export async function setOrder(db: Db, ids: number[]): Promise<void> {
+  await db.execute(sql`
+    update ${questions} set position = place.at
+    from unnest(${sql.param(ids)}::int[]) with ordinality as place (id, at)
+    where ${questions.id} = place.id and ${questions.position} <> place.at`)
+}

@@ -1,0 +1,464 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { sentences } from '#contract/field-errors.ts'
+import { robotFields } from '#contract/robots.ts'
+import type { Answer } from '#testing/caller.ts'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { createLink } from '../accounts/links.ts'
+import { routes } from '../app.ts'
+import {
+  applications,
+  categories,
+  commerces,
+  messages,
+  offers,
+  questions,
+  users,
+} from '../database/schema.ts'
+
+/*
+ * Every field of every form is sent what it is not made for: there is a sentence in Spanish under it,
+ * or what is read back afterwards is what was sent.
+ */
+type Form = Record<string, unknown>
+type Scene = { person: Person; shop: { id: number }; pk: number }
+type Errand = {
+  /** A form that is taken, with every field. */
+  form: (scene: Scene) => Form | Promise<Form>
+  send: (form: Form, scene: Scene) => Promise<Answer>
+  /** What the call leaves, by the names of the form; without: nothing that was written. */
+  kept?: (scene: Scene) => Promise<Form>
+}
+
+let world: World
+let administrator: Person
+let photo: Blob
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false })
+  administrator = await world.administrator()
+  photo = new Blob([new Uint8Array(await picture(200, 200).jpeg().toBuffer())])
+})
+afterAll(() => world.close())
+
+const shopForm = {
+  name: 'La Espiga',
+  description: 'Pan de masa madre, cocas y magdalenas.',
+  category: [1],
+  direction: 'Calle Mayor, 12',
+  n_tlf: '964123456',
+  contact_mail: 'hola@laespiga.example',
+}
+const offerForm = {
+  title: 'Hogaza de pueblo',
+  description: 'Lleva dos y paga una, hasta el sábado.',
+  type: '2 x 1',
+  category: [1],
+}
+/** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
+const NO_TEXT = /(email|password|category|n_tlf|hidden|photo|photo_from|commerce)$/
+
+const shopRow = async ({ shop }: Scene) => {
+  const [row] = await world.db.select().from(commerces).where(eq(commerces.id, shop.id))
+  return row!
+}
+const newestShop = async () => {
+  const [row] = await world.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
+  const { application } = await world.applicationOf(row!)
+  return { ...row, application }
+}
+const applicationRow = async ({ pk }: Scene) => {
+  const [row] = await world.db.select().from(applications).where(eq(applications.pk, pk))
+  return row!
+}
+const newest = (table: typeof offers | typeof messages | typeof questions | typeof categories) => {
+  return async () => {
+    const [row] = await world.db.select().from(table).orderBy(desc(table.id)).limit(1)
+    return row!
+  }
+}
+const offerId = async ({ shop }: Scene) => (await world.offer(shop)).id
+const questionId = async () => {
+  const form = { question: '¿Cuánto cuesta?', answer: 'Nada.' }
+  return (await administrator.post('/api/faq/', form)).body.id
+}
+const categoryId = async ({ shop }: Scene) =>
+  (await administrator.post('/api/category/', { name: `Oficio ${shop.id}` })).body.id
+const messageId = async () => {
+  const created_at = world.clock.now().toISOString()
+  const duda = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?', created_at }
+  return (await world.db.insert(messages).values(duda).returning())[0]!.id
+}
+
+const newAccount = ({ shop }: Scene) => ({
+  username: `nueva-${shop.id}`,
+  email: `nueva-${shop.id}@example.com`,
+  password: PASSWORD,
+  commerce: { ...shopForm, application: { application: 'Abrimos cada día.' } },
+})
+
+/** Every call that takes a form. */
+const ERRANDS: Record<string, Errand> = {
+  'POST /api/token/': {
+    form: ({ person }) => ({ email: person.user.email, password: PASSWORD }),
+    send: (form) => world.anyone.post('/api/token/', form),
+  },
+  'POST /api/token/refresh/': {
+    form: ({ person: { user, session } }) => ({
+      refresh: world.tokens.sign('refresh', { userId: user.id, sessionId: session }),
+    }),
+    send: (form) => world.anyone.post('/api/token/refresh/', form),
+  },
+  'POST /auth/users/': {
+    form: newAccount,
+    send: (form) => sendWithPhoto(world.anyone, '/auth/users/', form, 'commerce.photo'),
+    kept: async () => {
+      const [account] = await world.db.select().from(users).orderBy(desc(users.id)).limit(1)
+      const { application, ...shop } = await newestShop()
+      return { username: account!.username, commerce: { ...shop, application: { application } } }
+    },
+  },
+  'POST /auth/users/activation/': {
+    form: ({ person }) => linkOf(person, 'activation'),
+    send: (form) => world.anyone.post('/auth/users/activation/', form),
+  },
+  'POST /auth/users/resend_activation/': {
+    form: ({ person }) => ({ email: person.user.email }),
+    send: (form) => world.anyone.post('/auth/users/resend_activation/', form),
+  },
+  'POST /auth/users/reset_password/': {
+    form: ({ person }) => ({ email: person.user.email }),
+    send: (form) => world.anyone.post('/auth/users/reset_password/', form),
+  },
+  'POST /auth/users/reset_password_confirm/': {
+    form: async ({ person }) => ({
+      ...(await linkOf(person, 'reset')),
+      new_password: 'otra-clave',
+    }),
+    send: (form) => world.anyone.post('/auth/users/reset_password_confirm/', form),
+  },
+  'POST /auth/users/set_password/': {
+    form: () => ({ current_password: PASSWORD, new_password: 'otra-clave' }),
+    send: (form, { person }) => person.post('/auth/users/set_password/', form),
+  },
+  'PATCH /auth/users/:id/': {
+    form: () => ({ role: 1, is_active: true }),
+    send: (form, { person }) => administrator.patch(`/auth/users/${person.user.id}/`, form),
+  },
+  'POST /auth/account/email/': {
+    form: ({ person }) => linkOf(person, 'email', `otro-${person.user.email}`),
+    send: (form) => world.anyone.post('/auth/account/email/', form),
+  },
+  'PATCH /auth/account/': {
+    form: ({ person }) => ({
+      username: `otra-${person.user.id}`,
+      email: `otra-${person.user.id}@example.com`,
+      current_password: PASSWORD,
+    }),
+    send: (form, { person }) => person.patch('/auth/account/', form),
+    kept: async ({ person }) => {
+      const { username } = (await person.get('/auth/account/')).body
+      return { username }
+    },
+  },
+  'DELETE /auth/account/': {
+    form: () => ({ current_password: PASSWORD }),
+    send: (form, { person }) => person.delete('/auth/account/', form),
+  },
+  'POST /api/commerce/': {
+    form: () => ({ ...shopForm, application: 'Abrimos cada día.' }),
+    send: (form, { person }) => sendWithPhoto(person, '/api/commerce/', form, 'photo'),
+    kept: newestShop,
+  },
+  'PUT /api/commerce/:id/': {
+    form: () => shopForm,
+    send: (form, { person, shop }) => person.put(`/api/commerce/${shop.id}/`, form),
+    kept: shopRow,
+  },
+  'PATCH /api/commerce/:id/': {
+    form: () => ({ ...shopForm, hidden: false }),
+    send: (form, { person, shop }) => person.patch(`/api/commerce/${shop.id}/`, form),
+    kept: shopRow,
+  },
+  'POST /api/offer/': {
+    form: async (scene) => ({
+      ...offerForm,
+      commerce: scene.shop.id,
+      photo_from: await offerId(scene),
+    }),
+    send: (form, { person }) => person.post('/api/offer/', form),
+    kept: newest(offers),
+  },
+  'PUT /api/offer/:id/': {
+    form: ({ shop }) => ({ ...offerForm, commerce: shop.id, photo: null }),
+    send: async (form, scene) => scene.person.put(`/api/offer/${await offerId(scene)}/`, form),
+    kept: newest(offers),
+  },
+  'PATCH /api/offer/:id/': {
+    form: ({ shop }) => ({ ...offerForm, commerce: shop.id, photo: null }),
+    send: async (form, scene) => scene.person.patch(`/api/offer/${await offerId(scene)}/`, form),
+    kept: newest(offers),
+  },
+  'POST /deny_application/:pk/': {
+    form: () => ({ reason: 'Falta el CIF.' }),
+    send: async (form, { pk }) => {
+      await world.db
+        .update(applications)
+        .set({ status: 'PE', decided_at: null })
+        .where(eq(applications.pk, pk))
+      return administrator.post(`/deny_application/${pk}/`, form)
+    },
+    kept: applicationRow,
+  },
+  'POST /api/commerce_applications/:pk/resubmit/': {
+    form: () => ({ application: 'Abrimos cada día.' }),
+    send: async (form, { person, pk }) => {
+      const set = { status: 'RE', reason: 'Falta el CIF.' } as const
+      await world.db.update(applications).set(set).where(eq(applications.pk, pk))
+      return person.post(`/api/commerce_applications/${pk}/resubmit/`, form)
+    },
+    kept: applicationRow,
+  },
+  'POST /api/category/': {
+    form: ({ shop }) => ({ name: `Nuevo oficio ${shop.id}` }),
+    send: (form) => administrator.post('/api/category/', form),
+    kept: newest(categories),
+  },
+  'PUT /api/category/:id/': {
+    form: ({ shop }) => ({ name: `Otro oficio ${shop.id}` }),
+    send: async (form, scene) =>
+      administrator.put(`/api/category/${await categoryId(scene)}/`, form),
+    kept: newest(categories),
+  },
+  'PATCH /api/category/:id/': {
+    form: ({ shop }) => ({ name: `Otro oficio más ${shop.id}` }),
+    send: async (form, scene) =>
+      administrator.patch(`/api/category/${await categoryId(scene)}/`, form),
+    kept: newest(categories),
+  },
+  'POST /api/faq/': {
+    form: () => ({ question: '¿Cuánto cuesta?', answer: 'Nada.' }),
+    send: (form) => administrator.post('/api/faq/', form),
+    kept: newest(questions),
+  },
+  'PUT /api/faq/:id/': {
+    form: () => ({ question: '¿Cuánto cuesta?', answer: 'Nada.' }),
+    send: async (form) => administrator.put(`/api/faq/${await questionId()}/`, form),
+    kept: newest(questions),
+  },
+  'PATCH /api/faq/:id/': {
+    form: () => ({ question: '¿Cuánto cuesta?', answer: 'Nada.' }),
+    send: async (form) => administrator.patch(`/api/faq/${await questionId()}/`, form),
+    kept: newest(questions),
+  },
+  'POST /api/faq/:id/move/': {
+    form: () => ({ before: null }),
+    send: async (form) => administrator.post(`/api/faq/${await questionId()}/move/`, form),
+  },
+  'POST /api/contact/': {
+    form: () => ({ subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }),
+    send: (form) => world.anyone.post('/api/contact/', form),
+    kept: newest(messages),
+  },
+  'POST /api/answer_contact/:id/': {
+    form: () => ({ answer: 'De nueve a dos.' }),
+    send: async (form) => administrator.post(`/api/answer_contact/${await messageId()}/`, form),
+    kept: newest(messages),
+  },
+}
+
+/** The fields of each form, groups opened: the names stand in the table and nowhere else. */
+const FIELDS: Record<string, string[]> = {
+  'POST /auth/users/': [
+    'username',
+    'email',
+    'password',
+    ...Object.keys(shopForm).map((name) => `commerce.${name}`),
+    'commerce.application.application',
+  ],
+}
+
+/** What is sent in the place of a text; `n` keeps names apart that have to be the only ones. */
+const HOSTILE: Record<string, (n: number) => unknown> = {
+  nothing: () => undefined,
+  emptiness: () => '',
+  blanks: () => ' \t\n\u00a0\u3000 ',
+  'what nobody sees': () => '\u200b\u2060\u3164\u2800',
+  'a bell': (n) => `a\u0007b ${n}`,
+  'the first control character': (n) => `a\u0001b ${n}`,
+  'a deletion': (n) => `a\u007fb ${n}`,
+  NUL: (n) => `a\0b ${n}`,
+  'a control character of C1': (n) => `a\u0085b ${n}`,
+  'lines of Windows': (n) => `Una línea\r\ny otra ${n}`,
+  'a tab': (n) => `Una columna\ty otra ${n}`,
+  'emoji of several': (n) => `Pan 👩🏽‍🍳 y café ☕️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ${n}`,
+  'half an emoji': (n) => `Pan \ud83e ${n}`,
+  'the other half': (n) => `Pan \udd56 ${n}`,
+  Arabic: (n) => `مخبز السنبلة ${n}`,
+  'a turned direction': (n) => `hola\u202egpj.exe ${n}`,
+  'an isolated direction': (n) => `hola\u2067gpj.exe\u2069 ${n}`,
+  HTML: (n) => `<img src=x onerror=alert(${n})><script>alert(${n})</script>`,
+  SQL: (n) => `'; drop table users; -- ${n}`,
+  'a template': (n) => `{{7*7}} %s %00 ${n}`,
+  'a name of JavaScript': (n) => `__proto__ ${n}`,
+  'a long word': (n) => `${n}${'m'.repeat(30)}`,
+  'a megabyte': () => 'm'.repeat(1_000_000),
+  'a number': (n) => 10_000 + n,
+  'a huge number': () => 1e300,
+  yes: () => true,
+  null: () => null,
+  'a list': (n) => [`uno ${n}`, 'dos'],
+  'an empty list': () => [],
+  'an object': (n) => ({ uno: n }),
+}
+
+test('every call that takes a form stands in the table', () => {
+  const declared = routes
+    .filter((route) => route.form !== undefined)
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(ERRANDS).toSorted()).toEqual(declared.toSorted())
+})
+
+const CASES = Object.keys(ERRANDS).flatMap((call) =>
+  fieldsOf(call).map((field) => ({ call, field, ...ERRANDS[call]! })),
+)
+
+describe.each(Object.keys(ERRANDS))('%s', (call) => {
+  const { form, send, kept } = ERRANDS[call]!
+
+  test('takes its form, with every field', async () => {
+    const scene = await openScene()
+    const good = await form(scene)
+    expect((await send(good, scene)).status).toBeLessThan(300)
+    for (const field of fieldsOf(call)) expect(valueAt(good, field)).not.toBeUndefined()
+  })
+
+  test.each(CASES.filter((one) => one.call === call))(
+    'answers whatever stands in $field in Spanish, or keeps it',
+    async ({ field }) => {
+      const faults: unknown[] = []
+      for (const [name, make] of Object.entries(HOSTILE)) {
+        const scene = await openScene()
+        const value = make(scene.shop.id)
+        const answer = await send(replaced(await form(scene), field, value), scene)
+        const fault = faultOf(answer, field) ?? (await lossOf(answer, scene, field, value))
+        if (fault !== undefined) faults.push({ name, fault })
+      }
+      expect(faults).toEqual([])
+    },
+  )
+
+  test.each(CASES.filter((one) => one.call === call))(
+    'takes as much in $field as it says',
+    async ({ field }) => {
+      if (typeof valueAt(await form(await openScene()), field) !== 'string') return
+      const filled = async (length: number) => {
+        const scene = await openScene()
+        const text = 'ñ'.repeat(length)
+        const answer = await send(replaced(await form(scene), field, text), scene)
+        return { answer, loss: await lossOf(answer, scene, field, text) }
+      }
+      const said = sentencesUnder((await filled(100_000)).answer.body, field)
+      const most = Number(/^Debe tener como máximo (\d+) caracteres$/.exec(said[0] ?? '')?.[1])
+      // What has a shape of its own says that instead.
+      if (/(email|mail|sender|n_tlf)$/.test(field)) return
+      expect(most).toBeGreaterThan(0)
+      expect(sentencesUnder((await filled(most + 1)).answer.body, field)).toEqual(said)
+      const { answer, loss } = await filled(most)
+      expect(sentencesUnder(answer.body, field)).not.toEqual(said)
+      expect(faultOf(answer, field) ?? loss).toBeUndefined()
+    },
+  )
+
+  async function lossOf(answer: Answer, scene: Scene, field: string, value: unknown) {
+    if (answer.status >= 300 || value === undefined || !kept || NO_TEXT.test(field)) return
+    const found = valueAt(await kept(scene), field)
+    const sent = String(value).trim().replaceAll('\r\n', '\n')
+    return found === sent ? undefined : { found, sent }
+  }
+})
+
+const ENGLISH = /\b(invalid|expected|input|required|string|received|must|error|failed|too)\b/i
+const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿«].*[\p{L}\d».?]$/u
+
+/** What is wrong with an answer; a refusal has at least one sentence, and no word of ours. */
+function faultOf({ status, body }: Answer, field: string): unknown {
+  if (status < 300) return undefined
+  const said = status === 400 ? sentencesUnder(body, field) : sentences(body?.detail)
+  const isRefusal = status === 400 || status === 401 || status === 404
+  const isSpanish = said.every((one) => SENTENCE.test(one) && !ENGLISH.test(one))
+  return isRefusal && said.length > 0 && isSpanish ? undefined : { status, body }
+}
+
+/** Under the field, the group that it is in, or the whole form. */
+function sentencesUnder(body: unknown, field: string): string[] {
+  const steps = field.split('.')
+  const places = steps.map((_, at) => valueAt(body, steps.slice(0, at + 1).join('.')))
+  const own = sentences(places.findLast((place) => place !== undefined))
+  return own.length > 0 ? own : sentences(body)
+}
+
+function fieldsOf(call: string): string[] {
+  const { form } = routes.find(({ method, path }) => `${method} ${path}` === call)!
+  const names = Object.keys((form as z.ZodObject).shape)
+  return FIELDS[call] ?? names.filter((name) => !Object.hasOwn(robotFields, name))
+}
+
+let scenes = 0
+
+async function openScene(): Promise<Scene> {
+  scenes += 1
+  const username = `bad-input-${scenes}`
+  const person = await world.owner({ username, email: `${username}@example.com` })
+  const shop = await world.commerce(person)
+  return { person, shop, pk: (await world.applicationOf(shop)).pk }
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((inner, step) => (inner as Form | undefined | null)?.[step], value)
+}
+
+function replaced(form: Form, path: string, value: unknown): Form {
+  const [step, ...rest] = path.split('.') as [string, ...string[]]
+  if (rest.length === 0) return { ...form, [step]: value }
+  return { ...form, [step]: replaced(form[step] as Form, rest.join('.'), value) }
+}
+
+/** As a browser sends it; what no browser can send goes as JSON, which carries no photo. */
+async function sendWithPhoto(
+  caller: Person | World['anyone'],
+  path: string,
+  form: Form,
+  at: string,
+) {
+  const fields = flat(form)
+  const isBrowsers = Object.values(fields).every(
+    (value) => typeof value === 'string' && value.isWellFormed(),
+  )
+  if (!isBrowsers) return caller.post(path, form)
+  const { payload, headers } = await multipart({
+    ...(fields as Record<string, string>),
+    [at]: photo,
+  })
+  return caller.post(path, payload, headers)
+}
+
+function flat(form: Form, prefix = ''): Form {
+  const entries = Object.entries(form).map(([name, value]): Form => {
+    if (name === 'category' && Array.isArray(value)) return { [prefix + name]: String(value) }
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isGroup ? flat(value as Form, `${prefix}${name}.`) : { [prefix + name]: value }
+  })
+  return Object.assign({}, ...entries)
+}
+
+async function linkOf({ user }: Person, purpose: 'activation' | 'reset' | 'email', email?: string) {
+  const { config, clock, db } = world.services
+  const link = await createLink(db, config, user.id, purpose, clock.now(), email)
+  const [uid, token] = link.split('/').slice(-2)
+  return { uid, token }
+}

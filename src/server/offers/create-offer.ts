@@ -1,0 +1,47 @@
+import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
+import { record } from '../activity/record.ts'
+import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
+import type { Db } from '../database/open.ts'
+import { offers } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import type { Services } from '../services.ts'
+import { findOffer, lockCommerce, lockOffer, type OfferRow } from './store.ts'
+
+/** Saves a new offer of a shop that the person reaches. Errors: 400 by field. */
+export async function createOffer(
+  { db, clock, photos: store, totals }: Services,
+  viewer: Viewer,
+  { photo_from, ...form }: NewOffer,
+  photo: KeptPhoto | undefined,
+): Promise<OfferRow> {
+  const now = clock.now()
+  const at = now.toISOString()
+  const created = await db.transaction(async (tx) => {
+    if (photo) await savePhoto(tx, store, photo)
+    const commerce = await lockCommerce(tx, viewer, form.commerce)
+    if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+    const category = form.category ?? commerce.category
+    await refuseUnknownCategories(tx, category, ['category'])
+    const shown = photo?.hash ?? (await photoOf(tx, viewer, photo_from))
+    const [{ id }] = (await tx
+      .insert(offers)
+      .values({ ...form, category, photo: shown, created_at: at, updated_at: at })
+      .returning({ id: offers.id })) as [{ id: number }]
+    const { title: name } = form
+    await record(tx, { actor: viewer, verb: 'create', type: 'offer', id, name, at: now })
+    return (await findOffer(tx, viewer, id))!
+  })
+  totals.forget()
+  return created
+}
+
+/** Locked, so that no sweep takes the photo meanwhile. */
+async function photoOf(tx: Db, viewer: Viewer, id: number | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const found = await findOffer(tx, viewer, id)
+  if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
+  const locked = await lockOffer(tx, id)
+  return locked?.photo ?? null
+}

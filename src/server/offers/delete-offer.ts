@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { record } from '../activity/record.ts'
+import { offers } from '../database/schema.ts'
+import { notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findRecoverableOffer, lockOffer, type OfferRow } from './store.ts'
+
+/** Puts an offer into the bin. Of two who do so at once the second is told that it is gone. */
+export async function deleteOffer(services: Services, viewer: Viewer, id: number): Promise<void> {
+  const { db, clock, totals } = services
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer === undefined || offer.deleted_at !== null) throw notFound()
+    await tx.update(offers).set({ deleted_at: at.toISOString() }).where(eq(offers.id, id))
+    const name = offer.title
+    await record(tx, { actor: viewer, verb: 'delete', type: 'offer', id, name, at })
+  })
+  totals.forget()
+}
+
+/** Takes an offer out of the bin; one that is not in it stays as it is. */
+export async function restoreOffer(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<OfferRow> {
+  const { db, clock, totals } = services
+  const at = clock.now()
+  const restored = await db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer !== undefined && offer.deleted_at !== null) {
+      await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
+      const name = offer.title
+      await record(tx, { actor: viewer, verb: 'restore', type: 'offer', id, name, at })
+    }
+    return await findRecoverableOffer(tx, services, viewer, id)
+  })
+  totals.forget()
+  if (restored === undefined) throw notFound()
+  return restored
+}

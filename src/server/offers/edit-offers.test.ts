@@ -1,0 +1,317 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { activity, categories, offers } from '../database/schema.ts'
+import { sweepPhotos } from '../photos/sweep-photos.ts'
+
+let world: World
+let lucia: Person
+let photo: Blob
+beforeAll(async () => {
+  world = await openWorld()
+  lucia = await world.owner()
+  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  await world.db.insert(categories).values([{ name: 'Quesería' }, { name: 'Mercería' }])
+})
+afterAll(() => world.close())
+
+const form = { title: 'Dos por una', type: '2 x 1', description: 'Hasta el sábado.' }
+const PHOTO = 'a'.repeat(64)
+const photoAddress = `https://escaparate.example/photos/${PHOTO}-1600.webp`
+
+const shopWith = (category = [1]) => world.commerce(lucia, { category })
+const post = (body: object, headers?: Record<string, string>) =>
+  lucia.post('/api/offer/', body, headers)
+const lastDeed = async () => {
+  const [deed] = await world.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
+  return deed
+}
+const deeds = () => world.db.$count(activity)
+
+describe('a new offer', () => {
+  test('is answered whole, with the categories that were chosen', async () => {
+    const { id: commerce } = await shopWith()
+    const { status, body } = await post({ ...form, commerce, category: [3, 2, 3] })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...form, commerce, category: [3, 2], photo: null })
+    expect((await lucia.get(`/api/offer/${body.id}/`)).body).toEqual(body)
+  })
+
+  test.each([
+    ['left out', {}],
+    ['empty', { category: '' }],
+    ['an empty list', { category: [] }],
+  ])('has the categories of its shop where they are %s', async (_name, given) => {
+    const { id: commerce } = await shopWith([2, 3])
+    const { body } = await post({ ...form, commerce, ...given })
+    expect(body.category).toEqual([2, 3])
+  })
+
+  test('may come as the first client sends it, with its photo and repeated values', async () => {
+    const { id } = await shopWith()
+    const fields = { ...form, category: ['1', '1'], commerce: String(id), photo }
+    const { payload, headers } = await multipart(fields)
+    const { status, body } = await post(payload, headers)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ commerce: id, category: [1], photo_width: 640 })
+    expect(body.photo).toMatch(/^https:\/\/escaparate\.example\/photos\/\w{64}-1600\.webp$/)
+  })
+
+  test('names every bad field at once, in sentences', async () => {
+    expect((await post({})).body).toEqual({
+      title: ['El título es obligatorio'],
+      type: ['El tipo es obligatorio'],
+      description: ['La descripción es obligatoria'],
+      commerce: ['Indica de qué comercio es la oferta'],
+    })
+    const long = { title: 'a'.repeat(81), type: 'a'.repeat(41), description: 'a'.repeat(2001) }
+    const { status, body } = await post({ ...long, commerce: 'x', category: [1, 999], photo: 'x' })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      title: ['Debe tener como máximo 80 caracteres'],
+      type: ['Debe tener como máximo 40 caracteres'],
+      description: ['Debe tener como máximo 2000 caracteres'],
+      commerce: ['Ese comercio no existe o no es tuyo'],
+      photo: [expect.stringContaining('elige una imagen')],
+    })
+    const { id: commerce } = await shopWith()
+    const unknown = await post({ ...form, commerce, category: [1, 999] })
+    expect(unknown.body).toEqual({ category: ['Esa categoría no existe'] })
+  })
+
+  test("has no place in another's shop, in a deleted one, or in none", async () => {
+    const foreign = await world.commerce(await world.owner())
+    const deleted_at = world.clock.now().toISOString()
+    const deleted = await world.commerce(lucia, { deleted_at })
+    for (const commerce of [foreign.id, deleted.id, 999_999, 0, -1, '1e3', '9'.repeat(30)]) {
+      const { status, body } = await post({ ...form, commerce })
+      expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
+    }
+    const administrator = await world.administrator()
+    const { status } = await administrator.post('/api/offer/', { ...form, commerce: foreign.id })
+    expect(status).toBe(201)
+  })
+
+  test('keeps what was written as it was, whatever it is', async () => {
+    const { id: commerce } = await shopWith()
+    const written = { title: '<b>50 %</b> 🥖', type: 'عرض', description: 'Línea\ndos' }
+    expect((await post({ ...written, commerce })).body).toMatchObject(written)
+    expect((await post({ ...form, title: 'a\0b', commerce })).status).toBe(400)
+    expect((await post({ ...form, title: '\u202Eatrefo', commerce })).status).toBe(400)
+  })
+
+  test('is made once where the same form comes twice with its key', async () => {
+    const { id: commerce } = await shopWith()
+    const key = { 'idempotency-key': 'the same' }
+    const first = await post({ ...form, commerce }, key)
+    const second = await post({ ...form, commerce }, key)
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(await world.db.$count(offers, eq(offers.commerce, commerce))).toBe(1)
+  })
+
+  test('is told in the log', async () => {
+    const { id: commerce } = await shopWith()
+    const { body } = await post({ ...form, commerce })
+    expect(await lastDeed()).toMatchObject({
+      actor_id: lucia.user.id,
+      verb: 'create',
+      object_type: 'offer',
+      object_id: body.id,
+      object: form.title,
+    })
+  })
+})
+
+describe('an offer that repeats another', () => {
+  test('shows its photo, unless it brings its own', async () => {
+    const shop = await shopWith()
+    const old = await world.offer(shop, { photo: PHOTO })
+    const again = { ...form, commerce: shop.id, photo_from: old.id }
+    expect((await post(again)).body.photo).toBe(photoAddress)
+    const fields = { ...form, commerce: `${shop.id}`, photo_from: `${old.id}`, photo }
+    const { payload, headers } = await multipart(fields)
+    const { body } = await post(payload, headers)
+    expect(body.photo_width).toBe(640)
+  })
+
+  test("cannot take the photo of another's offer, or of one that is gone", async () => {
+    const shop = await shopWith()
+    const foreign = await world.offer(await world.commerce(await world.owner()), { photo: PHOTO })
+    for (const photo_from of [foreign.id, 999_999, 'x']) {
+      const { status, body } = await post({ ...form, commerce: shop.id, photo_from })
+      expect(status).toBe(400)
+      expect(body.photo_from).toEqual([expect.stringContaining('ya no está')])
+    }
+  })
+})
+
+describe('editing an offer', () => {
+  test('by PUT replaces what is written, and keeps its photo where none comes', async () => {
+    const shop = await shopWith([2])
+    const { id } = await world.offer(shop, { photo: PHOTO })
+    world.clock.advance(60)
+    const { status, body } = await lucia.put(`/api/offer/${id}/`, form)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...form, id, category: [2], photo: photoAddress })
+    expect(body.updated_at).toBe(world.clock.now().toISOString())
+  })
+
+  test('by PATCH touches nothing else', async () => {
+    const { id, description, type } = await world.offer(await shopWith([2]))
+    const { body } = await lucia.patch(`/api/offer/${id}/`, { title: 'Solo el título' })
+    expect(body).toMatchObject({ title: 'Solo el título', description, type, category: [1] })
+  })
+
+  test('keeps the photo that is sent back by its address or as a field without a file', async () => {
+    const { id } = await world.offer(await shopWith(), { photo: PHOTO })
+    const byAddress = await lucia.put(`/api/offer/${id}/`, { ...form, photo: photoAddress })
+    expect(byAddress.body.photo).toBe(photoAddress)
+    const boundary = { 'content-type': 'multipart/form-data; boundary=cut' }
+    const part = 'Content-Disposition: form-data; name="photo"; filename=""'
+    const bare = `--cut\r\n${part}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--cut--\r\n`
+    const byBrowser = await lucia.patch(`/api/offer/${id}/`, bare, boundary)
+    expect([byBrowser.status, byBrowser.body.photo]).toEqual([200, photoAddress])
+  })
+
+  test.each([[''], [null]])('takes the photo away where it is sent as %j', async (photo) => {
+    const { id } = await world.offer(await shopWith(), { photo: PHOTO })
+    const { status, body } = await lucia.patch(`/api/offer/${id}/`, { photo })
+    expect([status, body.photo, body.photo_width]).toEqual([200, null, null])
+  })
+
+  test('takes a new photo, and refuses what is none', async () => {
+    const { id } = await world.offer(await shopWith())
+    const good = await multipart({ photo })
+    const { body } = await lucia.patch(`/api/offer/${id}/`, good.payload, good.headers)
+    expect(body.photo_width).toBe(640)
+    const bad = await multipart({ photo: new Blob(['no photo']) })
+    const refused = await lucia.patch(`/api/offer/${id}/`, bad.payload, bad.headers)
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['photo']])
+  })
+
+  test("moves it to another shop of the same owner, and never to another's", async () => {
+    const administrator = await world.administrator()
+    const mine = await shopWith()
+    const { id } = await world.offer(await shopWith())
+    const foreign = await world.commerce(await world.owner())
+    for (const caller of [lucia, administrator]) {
+      const { status, body } = await caller.patch(`/api/offer/${id}/`, { commerce: foreign.id })
+      expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
+    }
+    const moved = await lucia.put(`/api/offer/${id}/`, { ...form, commerce: mine.id })
+    expect([moved.status, moved.body.commerce]).toEqual([200, mine.id])
+  })
+
+  test('is told in the log with what changed, and not at all when nothing did', async () => {
+    const { id } = await world.offer(await shopWith())
+    await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título', type: '2 x 1' })
+    expect(await lastDeed()).toMatchObject({
+      verb: 'update',
+      object: 'Nuevo título',
+      before: { title: 'Hogaza de pueblo' },
+      after: { title: 'Nuevo título' },
+    })
+    const before = await deeds()
+    const { updated_at } = (await lucia.get(`/api/offer/${id}/`)).body
+    world.clock.advance(60)
+    const { status, body } = await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título' })
+    expect([status, body.updated_at, await deeds()]).toEqual([200, updated_at, before])
+  })
+
+  test('by two people at once who touch different things loses neither', async () => {
+    const { id } = await world.offer(await shopWith())
+    const administrator = await world.administrator()
+    await Promise.all([
+      lucia.patch(`/api/offer/${id}/`, { title: 'De Lucía' }),
+      administrator.patch(`/api/offer/${id}/`, { type: 'Novedad' }),
+    ])
+    const { body } = await lucia.get(`/api/offer/${id}/`)
+    expect(body).toMatchObject({ title: 'De Lucía', type: 'Novedad' })
+  })
+})
+
+describe('a deleted offer', () => {
+  test('is gone everywhere but in the list of what can be brought back', async () => {
+    const shop = await shopWith()
+    const kept = await world.offer(shop)
+    const { id } = await world.offer(shop)
+    expect((await lucia.delete(`/api/offer/${id}/`)).status).toBe(204)
+    expect((await lucia.get(`/api/offer/${id}/`)).status).toBe(404)
+    expect((await lucia.put(`/api/offer/${id}/`, form)).status).toBe(404)
+    expect((await lucia.delete(`/api/offer/${id}/`)).status).toBe(404)
+    const here = await lucia.get(`/api/offer/?commerce=${shop.id}`)
+    expect(here.body.map((offer: { id: number }) => offer.id)).toEqual([kept.id])
+    const bin = await lucia.get(`/api/offer/?commerce=${shop.id}&deleted=true`)
+    const deleted_at = world.clock.now()
+    const expires_at = new Date(deleted_at.getTime() + 30 * 24 * 3600 * 1000)
+    expect(bin.body).toMatchObject([
+      { id, deleted_at: deleted_at.toISOString(), expires_at: expires_at.toISOString() },
+    ])
+  })
+
+  test('comes back as it was, and again without harm', async () => {
+    const offer = await world.offer(await shopWith(), { photo: PHOTO })
+    const before = (await lucia.get(`/api/offer/${offer.id}/`)).body
+    await lucia.delete(`/api/offer/${offer.id}/`)
+    for (const _press of [1, 2]) {
+      const { status, body } = await lucia.post(`/api/offer/${offer.id}/restore/`)
+      expect([status, body]).toEqual([200, before])
+    }
+  })
+
+  test('comes back for 30 days and no longer', async () => {
+    const shop = await shopWith()
+    const day = 24 * 3600
+    const deleted = async (age: number) =>
+      world.offer(shop, {
+        deleted_at: new Date(world.clock.now().getTime() - age * 1000).toISOString(),
+      })
+    const recent = await deleted(30 * day - 1)
+    const old = await deleted(30 * day)
+    const { body } = await lucia.get(`/api/offer/?commerce=${shop.id}&deleted=true&page=1`)
+    expect(body).toMatchObject({ count: 1, results: [{ id: recent.id }] })
+    expect((await lucia.post(`/api/offer/${recent.id}/restore/`)).status).toBe(200)
+    expect((await lucia.post(`/api/offer/${old.id}/restore/`)).status).toBe(404)
+  })
+
+  test("stays away while its shop is deleted, and from another's bin", async () => {
+    const deleted_at = world.clock.now().toISOString()
+    const inDeleted = await world.offer(await world.commerce(lucia, { deleted_at }), { deleted_at })
+    expect((await lucia.post(`/api/offer/${inDeleted.id}/restore/`)).status).toBe(404)
+    const mine = await world.offer(await shopWith(), { deleted_at })
+    const other = await world.owner()
+    expect((await other.post(`/api/offer/${mine.id}/restore/`)).status).toBe(404)
+    expect((await other.get('/api/offer/?deleted=true')).body).toEqual([])
+  })
+
+  test('is told in the log, as its return is', async () => {
+    const { id, title } = await world.offer(await shopWith())
+    const deed = { object_type: 'offer', object_id: id, object: title, actor_id: lucia.user.id }
+    await lucia.delete(`/api/offer/${id}/`)
+    expect(await lastDeed()).toMatchObject({ ...deed, verb: 'delete' })
+    await lucia.post(`/api/offer/${id}/restore/`)
+    expect(await lastDeed()).toMatchObject({ ...deed, verb: 'restore' })
+  })
+
+  test('was deleted by one of two who press at once', async () => {
+    const { id } = await world.offer(await shopWith())
+    const before = await deeds()
+    const tries = await Promise.all([1, 2].map(() => lucia.delete(`/api/offer/${id}/`)))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect(await deeds()).toBe(before + 1)
+  })
+
+  test('keeps its photo while it can come back', async () => {
+    const shop = await shopWith()
+    const fields = { ...form, commerce: String(shop.id), photo }
+    const { payload, headers } = await multipart(fields)
+    const { body } = await post(payload, headers)
+    await lucia.delete(`/api/offer/${body.id}/`)
+    const tomorrow = new Date(world.clock.now().getTime() + 25 * 3600 * 1000)
+    await sweepPhotos({ ...world.services, clock: { now: () => tomorrow } })
+    const again = await lucia.post(`/api/offer/${body.id}/restore/`)
+    expect(again.body.photo).toBe(body.photo)
+  })
+})

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
+import { changed, record } from '../activity/record.ts'
+import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
+import type { Db } from '../database/open.ts'
+import { offers } from '../database/schema.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import type { Services } from '../services.ts'
+import { findOffer, lockCommerce, lockOffer, type OfferRow } from './store.ts'
+
+const FIELDS = ['title', 'description', 'type', 'photo', 'category', 'commerce'] as const
+
+/** Saves what is given of an offer, and nothing when nothing of it is new. Errors: 400 by field. */
+export async function updateOffer(
+  { db, clock, photos: store }: Services,
+  viewer: Viewer,
+  id: number,
+  form: Partial<OfferForm>,
+  photo: KeptPhoto | undefined,
+): Promise<OfferRow> {
+  const now = clock.now()
+  return await db.transaction(async (tx) => {
+    if (photo) await savePhoto(tx, store, photo)
+    const before = await lockOffer(tx, id)
+    if (before === undefined || before.deleted_at !== null) throw notFound()
+    if (form.commerce !== undefined && form.commerce !== before.commerce) {
+      await refuseForeignCommerce(tx, viewer, before.commerce, form.commerce)
+    }
+    if (form.category) await refuseUnknownCategories(tx, form.category, ['category'])
+    const after = { ...form, photo: photo?.hash ?? form.photo }
+    const changes = changed(before, after, FIELDS)
+    if (changes !== undefined) {
+      const updated_at = now.toISOString()
+      await tx
+        .update(offers)
+        .set({ ...after, updated_at })
+        .where(eq(offers.id, id))
+      const name = form.title ?? before.title
+      const deed = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
+      await record(tx, { ...deed, ...changes })
+    }
+    return (await findOffer(tx, viewer, id))!
+  })
+}
+
+/** An offer goes to another shop of the same owner only, an administrator's call included. */
+async function refuseForeignCommerce(tx: Db, viewer: Viewer, from: number, to: number) {
+  const current = await lockCommerce(tx, viewer, from)
+  const next = await lockCommerce(tx, viewer, to)
+  if (next !== undefined && next.owner === current?.owner) return
+  throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+}

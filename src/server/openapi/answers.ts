@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { failure, fault, unidentified } from '#contract/failure.ts'
+import { pageOf } from '#contract/paging.ts'
+import type { Route } from '../http/route.ts'
+import { fieldErrorsOr, type JsonSchema, schemaOf } from './shapes.ts'
+
+type Header = { description: string; schema: JsonSchema }
+export type Answer = {
+  description: string
+  headers?: Record<string, Header>
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+/** Every status that a call may answer with, a fault of ours aside. */
+export function answersOf(route: Route): Record<string, Answer> {
+  const refusals = { ...derivedRefusals(route), ...route.refusals }
+  return {
+    [route.status ?? 200]: successOf(route),
+    ...(route.kept && { 304: { description: REASONS[304]!, ...headersOf(route) } }),
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([status, shape]) => [status, refusal(status, shape)]),
+    ),
+  }
+}
+
+function successOf(route: Route): Answer {
+  const { answer, list } = route
+  if (list) {
+    const description = 'La lista entera, o una página si se pide'
+    return { description, ...headersOf(route), content: jsonOf(listSchema(list)) }
+  }
+  if (answer === undefined) return { description: REASONS[204]! }
+  return { description: 'Hecho', ...headersOf(route), content: jsonOf(schemaOf(answer)) }
+}
+
+function headersOf({ list, kept, tagged }: Route): Pick<Answer, 'headers'> {
+  if (!list && !kept && !tagged) return {}
+  return {
+    headers: { ...(list && { 'X-Total-Count': TOTAL }), ...((kept || tagged) && { ETag: ETAG }) },
+  }
+}
+
+const TOTAL = { description: 'Cuántos hay en total', schema: { type: 'integer' } }
+const ETAG = { description: 'La versión de lo que se responde', schema: { type: 'string' } }
+
+function listSchema(item: z.ZodType): JsonSchema {
+  const { properties, ...page } = schemaOf(pageOf(z.unknown()))
+  const results = { type: 'array', items: schemaOf(item) }
+  return { oneOf: [results, { ...page, properties: { ...(properties as object), results } }] }
+}
+
+/** What a route's options make possible, without its saying so. */
+function derivedRefusals(route: Route): Record<number, z.ZodType> {
+  const { access, limit, find, path, query, form, photo, idempotent, list } = route
+  const isAboutOne = find !== undefined || path.includes(':')
+  const possible: [unknown, number, z.ZodType][] = [
+    [query || form, 400, failure],
+    [access !== 'login', 401, unidentified],
+    [Array.isArray(access), 403, failure],
+    [isAboutOne || list, 404, failure],
+    [idempotent, 409, failure],
+    [form, 413, failure],
+    [form, 415, failure],
+    [idempotent, 422, failure],
+    [limit, 429, failure],
+    [photo, 503, fault],
+  ]
+  return Object.fromEntries(
+    possible.filter(([can]) => can).map(([, status, shape]) => [status, shape]),
+  )
+}
+
+function refusal(status: string, shape: z.ZodType): Answer {
+  const schema = status === '400' ? fieldErrorsOr(schemaOf(shape)) : schemaOf(shape)
+  const headers = HEADERS[status]
+  return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }
+}
+
+const HEADERS: Record<string, Record<string, Header>> = {
+  401: {
+    'WWW-Authenticate': { description: 'Cómo identificarse', schema: { type: 'string' } },
+  },
+  429: {
+    'Retry-After': { description: 'Los segundos de espera', schema: { type: 'integer' } },
+  },
+}
+
+function jsonOf(schema: JsonSchema): Record<string, { schema: JsonSchema }> {
+  return { 'application/json': { schema } }
+}
+
+const REASONS: Record<string, string> = {
+  204: 'Hecho',
+  304: 'Sigue igual',
+  400: 'Hay datos por corregir',
+  401: 'Hace falta iniciar sesión',
+  403: 'Sin permiso',
+  404: 'No existe, o es de otra persona',
+  409: 'Choca con lo que ya hay',
+  410: 'Ya no está en el directorio',
+  413: 'Demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  422: 'La clave ya se usó con otros datos',
+  429: 'Demasiados intentos',
+  503: 'Ahora mismo no se puede',
+}

@@ -1,0 +1,125 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller } from '#testing/caller.ts'
+import { readDescription } from '#testing/description.ts'
+import { picture } from '#testing/pictures.ts'
+import type { Extent } from '#testing/samples.ts'
+import { openScene, PLANS, type Scene } from '#testing/scene.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { routes } from '../app.ts'
+import type { Document, Operation } from './document.ts'
+
+let world: World
+let document: Document
+let api: ReturnType<typeof readDescription>
+/** For the calls that change nothing. */
+let still: Scene
+/** Names of the query that the last call was asked for. */
+const read = new Set<string>()
+
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false })
+  world.app.addHook('onRequest', async (request) => {
+    request.query = watched(request.query as object)
+  })
+  document = (await world.anyone.get('/api/schema/')).body
+  const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  api = readDescription(document, photo)
+  still = await openScene(world)
+  await still.question()
+  await still.message()
+  await still.deadMail()
+  await still.deleted('/api/category/', await still.category())
+})
+afterAll(() => world.close())
+
+test('the document is OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(document.openapi).toBe('3.1.1')
+})
+
+test('it names every call once, and says what it does', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(routes.length)
+  expect(new Set(operations.map(({ summary }) => summary)).size).toBe(routes.length)
+  expect(operations.filter(({ summary }) => !/^[A-ZÁÉÍÓÚ].+\.$/.test(summary))).toEqual([])
+})
+
+test('only calls that there are have a plan', () => {
+  expect(Object.keys(PLANS).filter((name) => !NAMES.includes(name))).toEqual([])
+})
+
+test('it can be read as a page that runs nothing', async () => {
+  const { status, body, headers } = await world.anyone.get('/api/docs/')
+  expect(status).toBe(200)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).not.toContain('<script')
+  for (const path of Object.keys(document.paths)) expect(body).toContain(path)
+})
+
+const NAMES = routes.map(({ method, path }) => `${method} ${path}`)
+const GOOD = [200, 201, 204]
+
+describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) => {
+  const name = `${method} ${path}`
+  const plan = PLANS[name] ?? {}
+  const verb = method.toLowerCase() as keyof Caller
+  const sceneOf = () => (method === 'GET' && !changes ? still : openScene(world))
+
+  async function expectDescribed(operation: Operation, call: () => Promise<Answer>) {
+    read.clear()
+    const answer = await call()
+    const asked = operation.parameters.filter((one) => one.in === 'query')
+    const undeclared = read.difference(new Set(asked.map((one) => one.name)))
+    expect(api.faultsOf(operation, answer)).toEqual([])
+    expect([...undeclared]).toEqual([])
+    return answer
+  }
+
+  test.each<Extent>(['whole', 'least'])('takes the %s of what is allowed', async (extent) => {
+    const operation = api.operationOf(name)
+    for (const type of Object.keys(operation.requestBody?.content ?? { none: '' })) {
+      const scene = await sceneOf()
+      const known = { ...(await plan.known?.(scene)) }
+      const address = `${path.replace(/:\w+/, `${await plan.id?.(scene)}`)}?${api.queryOf(operation, extent, known)}`
+      const { payload, headers } = await api.bodyOf(operation, type, extent, known)
+      const caller = plan.by?.(scene) ?? (isOpen(operation) ? world.anyone : scene.administrator)
+      const answer = await expectDescribed(operation, () => caller[verb](address, payload, headers))
+      expect(GOOD, JSON.stringify([type, answer.body])).toContain(answer.status)
+      if (list && extent === 'least') expect(answer.body).not.toEqual([])
+      if (kept) {
+        const condition = { 'if-none-match': answer.headers.etag! }
+        const again = () => caller[verb](address, undefined, condition)
+        expect((await expectDescribed(operation, again)).status).toBe(304)
+      }
+    }
+  })
+
+  test('answers as it says about nothing and with nonsense', async () => {
+    const operation = api.operationOf(name)
+    const { owner, administrator } = await sceneOf()
+    const address = path.replace(/:\w+/, '2147483647')
+    for (const caller of [world.anyone, owner, administrator]) {
+      await expectDescribed(operation, () => caller[verb](address))
+      const nonsense = method === 'GET' ? undefined : { nonsense: [1] }
+      const query = operation.parameters.filter((one) => one.in === 'query')
+      const asked = query.map((one) => `${one.name}=%00`).join('&')
+      await expectDescribed(operation, () =>
+        caller[verb](`${address}?${asked}&nonsense=1`, nonsense),
+      )
+    }
+  })
+})
+
+const isOpen = ({ security }: Operation) => security.length !== 1
+
+function watched(query: object): object {
+  return new Proxy(query, {
+    get(target, name) {
+      if (typeof name === 'string') read.add(name)
+      return Reflect.get(target, name)
+    },
+  })
+}

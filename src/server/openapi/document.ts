@@ -1,0 +1,107 @@
+import type { Config } from '../config.ts'
+import type { Access } from '../http/access.ts'
+import type { Route } from '../http/route.ts'
+import { type Answer, answersOf } from './answers.ts'
+import { type Body, bodyOf, type Parameter, parametersOf } from './request.ts'
+import { fieldErrors, type JsonSchema, sharedSchemas } from './shapes.ts'
+
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: Body
+  responses: Record<string, Answer>
+}
+export type Document = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
+}
+
+/** The API as OpenAPI 3.1.1 (spec.openapis.org/oas/v3.1.1.html), made from the routes themselves. */
+export function describeApi(config: Config, routes: readonly Route[]): Document {
+  const paths: Document['paths'] = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][route.method.toLowerCase()] = operationOf(route)
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Escaparate',
+      version: '1',
+      description:
+        'El directorio de los comercios de un pueblo. Las rutas responden con y sin su barra final.',
+    },
+    servers: [{ url: config.publicUrl }],
+    tags: groupsOf(routes).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...sharedSchemas(), FieldErrors: fieldErrors },
+    },
+  }
+}
+
+function operationOf(route: Route): Operation {
+  const body = bodyOf(route)
+  return {
+    operationId: nameOf(route),
+    summary: route.summary,
+    tags: [groupOf(route.path)],
+    security: securityOf(route.access),
+    parameters: parametersOf(route),
+    ...(body && { requestBody: body }),
+    responses: answersOf(route),
+  }
+}
+
+/** `GET /api/offer/:id/` is `getApiOfferId`. */
+function nameOf({ method, path }: Route): string {
+  const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return method.toLowerCase() + words.join('')
+}
+
+/** By the first step of a path that says what it is about; in the order of reading. */
+const GROUPS: Record<string, string> = {
+  directory: 'Directorio público',
+  token: 'Sesión',
+  users: 'Cuentas',
+  account: 'Cuenta propia',
+  commerce: 'Comercios',
+  commerce_applications: 'Solicitudes',
+  accept_application: 'Solicitudes',
+  deny_application: 'Solicitudes',
+  offer: 'Ofertas',
+  category: 'Categorías',
+  faq: 'Preguntas frecuentes',
+  contact: 'Dudas',
+  answer_contact: 'Dudas',
+  outbox: 'Correos',
+  bin: 'Papelera',
+  activity: 'Actividad',
+  periods: 'Privacidad',
+  legal: 'Privacidad',
+}
+
+const OTHERS = 'Otras llamadas'
+
+function groupsOf(routes: readonly Route[]): string[] {
+  const used = new Set(routes.map(({ path }) => groupOf(path)))
+  return [...new Set([...Object.values(GROUPS), OTHERS])].filter((name) => used.has(name))
+}
+
+function groupOf(path: string): string {
+  return GROUPS[path.split('/').find((step) => step in GROUPS) ?? ''] ?? OTHERS
+}
+
+function securityOf(access: Access): object[] {
+  if (access === 'login') return []
+  return access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
+}

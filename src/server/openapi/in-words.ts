@@ -1,0 +1,82 @@
+import { escaped } from '../mail/frame.ts'
+import type { JsonSchema } from './shapes.ts'
+
+/** The fields of a shape, those of its groups by their dotted names; or the one thing that it is. */
+export function fieldsOf(
+  schema: JsonSchema,
+): { name: string; words: string; isRequired: boolean }[] {
+  if (schema.properties === undefined) {
+    return [{ name: '…', words: inWords(schema), isRequired: true }]
+  }
+  const required = (schema.required ?? []) as string[]
+  return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(
+    ([name, inner]) => {
+      const own = { name, words: inWords(inner), isRequired: required.includes(name) }
+      const group = groupOf(inner)
+      if (group === undefined) return [own]
+      const steps = inner.type === 'array' ? `${name}[].` : `${name}.`
+      return [own, ...fieldsOf(group).map((field) => ({ ...field, name: steps + field.name }))]
+    },
+  )
+}
+
+/** A shape in Spanish, as HTML. */
+export function inWords(schema: JsonSchema): string {
+  const { $ref, const: only, items, type, description } = schema
+  if (description)
+    return `${inWords({ ...schema, description: undefined })}. ${escaped(`${description}`)}`
+  if (typeof $ref === 'string') return `<a href="#${nameOf($ref)}">${nameOf($ref)}</a>`
+  if (only !== undefined) return only === '' ? 'vacío' : `<code>${escaped(`${only}`)}</code>`
+  if (Array.isArray(schema.enum)) {
+    return schema.enum.map((one) => `<code>${escaped(`${one}`)}</code>`).join(', ')
+  }
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
+  if (choices) return choices.map(inWords).join(' o ')
+  if (Array.isArray(type)) return type.map((one) => inWords({ ...schema, type: one })).join(' o ')
+  if (type === 'array') return `lista: ${inWords(items as JsonSchema)}`
+  if (type === 'object') return objectInWords(schema)
+  if (type === 'integer') return `número entero${limits(schema)}`
+  return type === 'string' ? textInWords(schema) : (PLAIN[`${type}`] ?? 'cualquier valor')
+}
+
+const PLAIN: Record<string, string> = { number: 'número', boolean: 'sí o no', null: 'null' }
+
+function objectInWords({ properties }: JsonSchema): string {
+  const page = (properties as Record<string, JsonSchema> | undefined)?.results
+  return page ? `página con ${inWords(page)}` : 'grupo de campos'
+}
+
+function textInWords({
+  format,
+  contentMediaType,
+  minLength,
+  maxLength,
+  pattern,
+}: JsonSchema): string {
+  if (contentMediaType) return 'archivo'
+  if (FORMATS[`${format}`]) return FORMATS[`${format}`]!
+  if (pattern === '^\\d+$') return 'número'
+  const least = Number(minLength) > 1 ? `de ${minLength}` : ''
+  const most = maxLength ? `${least ? ' a' : 'hasta'} ${maxLength}` : ''
+  return least || most ? `texto, ${least}${most} caracteres` : 'texto'
+}
+
+const FORMATS: Record<string, string> = {
+  'date-time': 'instante',
+  date: 'día, como 2026-03-05',
+  email: 'correo electrónico',
+  uuid: 'UUID',
+}
+
+function limits({ minimum, maximum, default: usual }: JsonSchema): string {
+  const isId = maximum === 2_147_483_647
+  const range = maximum === undefined || isId ? '' : ` de ${minimum} a ${maximum}`
+  return usual === undefined ? range : `${range}; si falta, ${usual}`
+}
+
+function groupOf(schema: JsonSchema): JsonSchema | undefined {
+  const inner = schema.type === 'array' ? (schema.items as JsonSchema) : schema
+  return inner.properties ? inner : undefined
+}
+
+const nameOf = (reference: string) => reference.split('/').at(-1)!

@@ -1,0 +1,33 @@
+export {
+  account as Account,
+  accountExport as AccountExport,
+  session as Session,
+} from '#contract/account.ts'
+export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#contract/accounts.ts'
+export { activity as Activity } from '#contract/activity.ts'
+export { application as Application } from '#contract/applications.ts'
+export { binned as BinEntry } from '#contract/bin.ts'
+export {
+  category as Category,
+  categoryKept as CategoryKept,
+  categoryUse as CategoryUse,
+} from '#contract/categories.ts'
+export { commerce as Commerce, editConflict as EditConflict } from '#contract/commerces.ts'
+export { contactMessage as ContactMessage } from '#contract/contact.ts'
+export {
+  listedCategory as DirectoryCategory,
+  listedCommerce as DirectoryCommerce,
+  listedCommerceDetail as DirectoryCommerceDetail,
+  listedOffer as DirectoryOffer,
+  suggestions as Suggestions,
+} from '#contract/directory.ts'
+export {
+  failure as Failure,
+  fault as Fault,
+  unidentified as Unidentified,
+} from '#contract/failure.ts'
+export { question as Question } from '#contract/faq.ts'
+export { offer as Offer } from '#contract/offers.ts'
+export { outboxMail as OutboxMail } from '#contract/outbox.ts'
+export { periods as Periods } from '#contract/periods.ts'
+export { listedUser as User } from '#contract/users.ts'

@@ -1,0 +1,121 @@
+import { MAX_ID } from '#contract/fields.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
+import type { Route } from '../http/route.ts'
+import { flatSchema, type JsonSchema, schemaOf } from './shapes.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+export type Body = { required: boolean; content: Record<string, { schema: JsonSchema }> }
+
+/** All that a call may carry beside its body. */
+export function parametersOf(route: Route): Parameter[] {
+  return [
+    ...pathParameters(route.path),
+    ...(route.query ? queryParameters(schemaOf(route.query)) : []),
+    ...(route.list ? PAGING : []),
+    ...(route.idempotent ? [KEY] : []),
+    ...(route.kept ? [IF_NONE_MATCH] : []),
+    ...(route.tagged && route.form && route.find ? [IF_MATCH] : []),
+  ]
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name: name!,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'uuid'
+        ? { type: 'string', format: 'uuid' }
+        : { type: 'integer', minimum: 1, maximum: MAX_ID },
+  }))
+}
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
+}
+
+const PAGING: Parameter[] = [
+  {
+    name: 'page',
+    in: 'query',
+    required: false,
+    description: 'Desde 1. Con ella, o con page_size, la respuesta es una página.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  {
+    name: 'page_size',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE },
+  },
+]
+
+const KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'La misma clave con los mismos datos recibe la primera respuesta durante 24 horas.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'El ETag de lo que ya se tiene: si sigue igual, la respuesta es 304.',
+  schema: { type: 'string' },
+}
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'El ETag con el que se empezó: si alguien ha guardado desde entonces, 409.',
+  schema: { type: 'string' },
+}
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const PARTS_TYPE = 'multipart/form-data'
+
+/** What a call carries, in each of the types that it may have. A new photo travels as a file only. */
+export function bodyOf({ form, photo, presentPhoto }: Route): Body | undefined {
+  if (form === undefined) return undefined
+  const flat = flatSchema(form)
+  const isRequired = Array.isArray(flat.required)
+  const parts = photo ? withPhoto(flat, photo.join('.'), presentPhoto === undefined) : flat
+  const content = { [PARTS_TYPE]: { schema: parts } }
+  if (photo && !presentPhoto) return { required: true, content }
+  return {
+    required: isRequired,
+    content: {
+      [JSON_TYPE]: { schema: schemaOf(form) },
+      [FORM_TYPE]: { schema: flat },
+      ...content,
+    },
+  }
+}
+
+function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchema {
+  const required = [...((flat.required as string[]) ?? []), ...(isNeeded ? [name] : [])]
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+  }
+  return {
+    ...flat,
+    properties: { ...(flat.properties as object), [name]: file },
+    ...(required.length > 0 && { required }),
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import * as named from './named-shapes.ts'
+
+export type JsonSchema = { [keyword: string]: unknown }
+
+const SHARED = '#/components/schemas/'
+
+for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id })
+
+/** The shapes that have a name of their own in the document. */
+export function sharedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...options, uri: (id) => SHARED + id })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id, ...schema }]) => [id, plain(schema as JsonSchema)]),
+  )
+}
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it, of what a call carries. */
+export function schemaOf(shape: z.core.$ZodType): JsonSchema {
+  const id = z.globalRegistry.get(shape)?.id
+  return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
+}
+
+/** What a form of the web carries: its groups are dotted names, its lists repeated ones. */
+export function flatSchema(shape: z.core.$ZodType): JsonSchema {
+  const properties: Record<string, JsonSchema> = {}
+  const required: string[] = []
+  flatten(schemaOf(shape), '', properties, required)
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+
+/** Errors by field; groups nest. */
+export const fieldErrors: JsonSchema = {
+  type: 'object',
+  additionalProperties: {
+    anyOf: [
+      { type: 'array', items: { type: 'string' }, minItems: 1 },
+      { $ref: `${SHARED}FieldErrors` },
+    ],
+  },
+}
+
+export function fieldErrorsOr(other: JsonSchema): JsonSchema {
+  return { anyOf: [{ $ref: `${SHARED}FieldErrors` }, other] }
+}
+
+function flatten(
+  schema: JsonSchema,
+  above: string,
+  properties: Record<string, JsonSchema>,
+  required: string[],
+) {
+  for (const [name, inner] of Object.entries((schema.properties ?? {}) as typeof properties)) {
+    if (inner.type === 'object') {
+      flatten(inner, `${above}${name}.`, properties, required)
+      continue
+    }
+    properties[above + name] = flat(inner)
+    if ((schema.required as string[] | undefined)?.includes(name)) required.push(above + name)
+  }
+}
+
+/** Null is a field left empty. */
+function flat(schema: JsonSchema): JsonSchema {
+  if (schema.type === 'null') return { const: '' }
+  const anyOf = schema.anyOf as JsonSchema[] | undefined
+  return anyOf ? { ...schema, anyOf: anyOf.map(flat) } : schema
+}
+
+const options = {
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    // The format says it; the pattern would fill the page.
+    if (jsonSchema.format) delete jsonSchema.pattern
+    // What a bad value becomes is no default.
+    if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+} satisfies Parameters<typeof z.toJSONSchema>[1] & object
+
+/** Its named parts stand among the document's own. */
+function plain({ $schema, $defs, id, '~standard': standard, ...schema }: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SHARED}`))
+}

@@ -1,0 +1,166 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { cachePages, type RenderedPage } from './page-cache.ts'
+
+/** A town of one sentence, whose page is rendered when the test lets it. */
+function openTown() {
+  let version: number | undefined = 1
+  let sentence = 'Hay pan'
+  let now = new Date('2026-03-05T10:00:00.000Z')
+  const renderings: string[] = []
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  const app = fastify()
+  const answer = cachePages(
+    async ({ url }): Promise<RenderedPage> => {
+      const body = Buffer.from(`${sentence} en ${url}`)
+      renderings.push(url)
+      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+      const status = url === '/nada' ? 404 : 200
+      return {
+        status,
+        headers: { 'content-type': 'text/html', 'content-security-policy': 'x' },
+        body,
+      }
+    },
+    { version: () => version, settled: async () => {}, close: async () => {} },
+    { now: () => now },
+  )
+  app.get('*', answer)
+  return {
+    renderings,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    head: (url: string) => app.inject({ method: 'HEAD', url }),
+    say(next: string) {
+      sentence = next
+      if (version !== undefined) version += 1
+    },
+    unheard: () => {
+      version = undefined
+    },
+    tomorrow: () => {
+      now = new Date('2026-03-06T10:00:00.000Z')
+    },
+    hold: () => {
+      isHeld = true
+    },
+    async goOn() {
+      isHeld = false
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
+
+test('a page read twice is rendered once, with its policy', async () => {
+  const town = openTown()
+  const first = await town.get('/directorio')
+  const second = await town.get('/directorio')
+  expect(town.renderings).toEqual(['/directorio'])
+  expect([second.statusCode, second.body, second.headers]).toEqual([
+    200,
+    first.body,
+    { ...first.headers, date: expect.any(String) },
+  ])
+  expect(second.headers).toMatchObject({
+    'content-security-policy': 'x',
+    'cache-control': 'no-cache',
+  })
+})
+
+test('an edit is seen at once', async () => {
+  const town = openTown()
+  await town.get('/directorio')
+  town.say('Ya no hay pan')
+  expect((await town.get('/directorio')).body).toBe('Ya no hay pan en /directorio')
+})
+
+test('pages of other addresses are other pages', async () => {
+  const town = openTown()
+  await town.get('/directorio?pagina=1')
+  expect((await town.get('/directorio?pagina=2')).body).toContain('pagina=2')
+})
+
+test('what was rendered while something changed is not kept', async () => {
+  const town = openTown()
+  town.hold()
+  const early = town.get('/directorio')
+  await expect.poll(() => town.renderings.length).toBe(1)
+  town.say('Ya no hay pan')
+  await town.goOn()
+  expect((await early).body).toContain('Hay pan')
+  expect((await town.get('/directorio')).body).toContain('Ya no hay pan')
+})
+
+test('whoever asks after a change is not given a rendering that was begun before it', async () => {
+  const town = openTown()
+  town.hold()
+  const early = town.get('/directorio')
+  await expect.poll(() => town.renderings.length).toBe(1)
+  town.say('Ya no hay pan')
+  const late = town.get('/directorio')
+  await expect.poll(() => town.renderings.length).toBe(2)
+  await town.goOn()
+  await early
+  expect((await late).body).toContain('Ya no hay pan')
+})
+
+test('many who ask at once share one rendering', async () => {
+  const town = openTown()
+  town.hold()
+  const answers = Array.from({ length: 20 }, () => town.get('/directorio'))
+  await expect.poll(() => town.renderings.length).toBe(1)
+  await town.goOn()
+  expect(new Set((await Promise.all(answers)).map(({ body }) => body)).size).toBe(1)
+  expect(town.renderings).toHaveLength(1)
+})
+
+test('nothing is kept while nobody hears of changes', async () => {
+  const town = openTown()
+  town.unheard()
+  await town.get('/directorio')
+  town.say('Ya no hay pan')
+  expect((await town.get('/directorio')).body).toContain('Ya no hay pan')
+})
+
+test('a page is of its day', async () => {
+  const town = openTown()
+  await town.get('/directorio')
+  town.tomorrow()
+  await town.get('/directorio')
+  expect(town.renderings).toHaveLength(2)
+})
+
+test('a page that is not there is not kept', async () => {
+  const town = openTown()
+  await town.get('/nada')
+  expect((await town.get('/nada')).statusCode).toBe(404)
+  expect(town.renderings).toHaveLength(2)
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+] as const)('whoever takes «%s» is sent %s', async (accepted, encoding, open) => {
+  const town = openTown()
+  const { headers, rawPayload } = await town.get('/directorio', { 'accept-encoding': accepted })
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(open(rawPayload).toString()).toBe('Hay pan en /directorio')
+})
+
+test('whoever has the page already is told so, until it changes', async () => {
+  const town = openTown()
+  const { headers } = await town.get('/directorio')
+  const known = { 'if-none-match': String(headers.etag) }
+  const again = await town.get('/directorio', known)
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  town.say('Ya no hay pan')
+  expect((await town.get('/directorio', known)).statusCode).toBe(200)
+})
+
+test('asking for the head alone leaves the page as it is', async () => {
+  const town = openTown()
+  expect((await town.head('/directorio')).body).toBe('')
+  expect((await town.get('/directorio')).body).toBe('Hay pan en /directorio')
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+import type { DirectoryChanges } from './directory-changes.ts'
+
+/** A page as it was rendered. */
+export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
+
+export type RenderPage = (request: FastifyRequest) => Promise<RenderedPage>
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type KeptPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
+
+const MAX_BYTES = 128 * 1024 * 1024
+
+/**
+ * Keeps rendered pages, which are the same for everybody, until anything changes that one may show;
+ * read twice, a page costs a look-up. Readers that ask at once share one rendering. Answers carry an
+ * ETag and are to be asked for again, so that an edit is visible at once in every browser, too.
+ */
+export function cachePages(render: RenderPage, changes: DirectoryChanges, clock: Clock) {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bodies }) =>
+      bodies.br.length + bodies.gzip.length + bodies.identity.length + 1024,
+  })
+  const underWay = new Map<string, Promise<KeptPage>>()
+  let version: number | undefined
+
+  /** Pages say 'hoy' and 'ayer': they are of one day and of one state of the directory. */
+  function keyOf({ url }: FastifyRequest): string | undefined {
+    const present = changes.version()
+    if (present === undefined) return undefined
+    if (present !== version) {
+      version = present
+      kept.clear()
+      underWay.clear()
+    }
+    return `${DAY.format(clock.now())} ${url}`
+  }
+
+  async function make(request: FastifyRequest): Promise<KeptPage> {
+    const begun = changes.version()
+    const page = await compressed(await render(request))
+    const key = keyOf(request)
+    // Rendered while something changed, it may show either.
+    if (key && page.status === 200 && begun === version) kept.set(key, page)
+    return page
+  }
+
+  function sharedMake(key: string, request: FastifyRequest) {
+    const making = underWay.get(key) ?? make(request)
+    underWay.set(key, making)
+    const done = () => {
+      if (underWay.get(key) === making) underWay.delete(key)
+    }
+    making.then(done, done)
+    return making
+  }
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const key = keyOf(request)
+    const page =
+      key === undefined ? await make(request) : (kept.get(key) ?? (await sharedMake(key, request)))
+    return send(request, reply, page)
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
+
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+async function compressed(page: RenderedPage): Promise<KeptPage> {
+  const [br, gzipped] = await Promise.all([
+    inBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    inGzip(page.body, { level: 6 }),
+  ])
+  const etag = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  return { ...page, etag, bodies: { br, gzip: gzipped, identity: page.body } }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const etag = `W/"${page.etag}"`
+  reply.headers(page.headers).header('vary', 'accept-encoding')
+  if (page.status === 200) {
+    reply.header('etag', etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}
+
+function encodingFor(accepted = ''): Encoding {
+  const offers = accepted.split(',').map((part) => part.trim())
+  const takes = (name: string) =>
+    offers.some(
+      (offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(offer)),
+    )
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,136 @@
+import type { ObjectType, Verb } from '#contract/activity.ts'
+import { type Deed, recordAll } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { categories, messages, offers, questions } from '../database/schema.ts'
+import type { Town } from './shape.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** What is older has left the log. */
+const LOG_DAYS = 360
+const ADMIN = 'admin@escaparate.example'
+
+type Line = {
+  daysAgo: number
+  /** Whose e-mail. */
+  by: string
+  verb: Verb
+  type: ObjectType
+  id: number
+  name: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** What happened in a town until now: the log, and a few things in the bin. */
+export async function insertPast(
+  db: Db,
+  town: Town,
+  ids: number[],
+  people: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const lines = [...applied(town, ids), ...lately(town, ids), ...(await fillBin(db, ids, now))]
+    .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
+    .toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const names = new Map(town.people.map(({ email, username }) => [email, username]))
+  const deeds = lines.flatMap(({ daysAgo, by, ...deed }): Deed[] => {
+    const id = people.get(by)
+    if (id === undefined) return []
+    const actor = { id, username: names.get(by)! }
+    return [{ ...deed, actor, at: new Date(now.getTime() - daysAgo * DAY) }]
+  })
+  await recordAll(db, deeds)
+}
+
+/** Each shop is registered by its owner and decided by the administrator. */
+function applied({ shops }: Town, ids: number[]): Line[] {
+  return shops.flatMap((shop, at) => {
+    const { name, status, reason = null } = shop
+    // Not everything happens at the hour of the seeding.
+    const hours = ((at * 7) % 24) / 24
+    const about = { id: ids[at]!, name }
+    const sent = { daysAgo: shop.sentDaysAgo + hours, by: shop.owner }
+    const decided = { daysAgo: (shop.decidedDaysAgo ?? 0) + hours, by: ADMIN }
+    const created: Line = { ...about, ...sent, verb: 'create', type: 'commerce' }
+    if (status === 'PE') return [created]
+    const verb = status === 'OK' ? 'accept' : 'deny'
+    const after = status === 'OK' ? { status } : { status, reason }
+    const before = { status: 'PE' }
+    return [created, { ...about, ...decided, verb, type: 'application', before, after }]
+  })
+}
+
+/** What Lucía has done with her first shop. */
+function lately({ shops }: Town, ids: number[]): Line[] {
+  const at = shops.findIndex(({ owner, status }) => owner.startsWith('lucia@') && status === 'OK')
+  const shop = shops[at]
+  if (shop === undefined) return []
+  const about = { by: shop.owner, type: 'commerce' as const, id: ids[at]!, name: shop.name }
+  const n_tlf = { before: { n_tlf: '964551298' }, after: { n_tlf: shop.n_tlf } }
+  return [
+    { ...about, daysAgo: 9.1, verb: 'hide', before: { hidden: false }, after: { hidden: true } },
+    { ...about, daysAgo: 6.3, verb: 'show', before: { hidden: true }, after: { hidden: false } },
+    { ...about, daysAgo: 1.02, verb: 'update', ...n_tlf },
+  ]
+}
+
+/** One of each kind, but for a shop; the category has a day or two left. */
+async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
+  const binned = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })
+  const gone = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
+    const [row] = await rows
+    return { daysAgo, by: ADMIN, verb: 'delete' as const, type, id: row!.id, name }
+  }
+  const question = '¿Abrís los domingos?'
+  const subject = 'Gane dinero desde casa'
+  const lines = [
+    await gone(
+      'category',
+      28.4,
+      'Videoclub',
+      db
+        .insert(categories)
+        .values({ name: 'Videoclub', deleted_at: at(28.4) })
+        .returning({ id: categories.id }),
+    ),
+    await gone(
+      'faq',
+      5.2,
+      question,
+      db
+        .insert(questions)
+        .values({ question, answer: 'Cada comercio lo decide.', position: 99, ...binned(5.2) })
+        .returning({ id: questions.id }),
+    ),
+    await gone(
+      'contact',
+      0.3,
+      subject,
+      db
+        .insert(messages)
+        .values({
+          subject,
+          sender: 'ofertas@correo.example',
+          message: 'Pulse aquí.',
+          ...binned(0.3),
+        })
+        .returning({ id: messages.id }),
+    ),
+  ]
+  const commerce = ids[0]
+  if (commerce === undefined) return lines
+  const offer = {
+    commerce,
+    title: 'Rebajas de enero',
+    description: 'Hasta fin de existencias.',
+    type: 'Descuento',
+    category: [1],
+    updated_at: at(12.6),
+    ...binned(12.6),
+  }
+  const rows = db.insert(offers).values(offer).returning({ id: offers.id })
+  return [...lines, await gone('offer', 12.6, offer.title, rows)]
+}
+
+type Ids = { id: number }[]

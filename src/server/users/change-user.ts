@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { UserChanges } from '#contract/users.ts'
+import { refuseLastAdministrator } from '../accounts/last-administrator.ts'
+import { endSessions } from '../accounts/store.ts'
+import { changed, record } from '../activity/record.ts'
+import { users } from '../database/schema.ts'
+import { notConfirmed, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { findUser, lockUser, type UserRow } from './store.ts'
+
+/**
+ * Gives a person another role, shuts an account or opens it again. Whoever is shut out is signed
+ * out everywhere at once, and their shops are not public. Errors: 409 for the last administrator,
+ * and for an account that only its own mail can open.
+ */
+export async function changeUser(
+  { db, clock, totals }: Services,
+  viewer: Viewer,
+  id: number,
+  changes: UserChanges,
+): Promise<UserRow | undefined> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    if (!administers(changes)) await refuseLastAdministrator(tx, id)
+    const user = await lockUser(tx, id)
+    if (user === undefined) throw notFound()
+    refuseUnconfirmed(user, changes)
+    const after = { ...user, ...changes }
+    if (changed(user, after, ['role', 'is_active']) === undefined) return
+
+    await tx
+      .update(users)
+      .set({ role: after.role, is_active: after.is_active })
+      .where(eq(users.id, id))
+    if (!after.is_active) await endSessions(tx, id, at.toISOString())
+    const deed = { actor: viewer, type: 'user', id, name: user.username, at } as const
+    const role = changed(user, after, ['role'])
+    if (role) await record(tx, { ...deed, verb: 'change_role', ...role })
+    const state = changed(user, after, ['is_active'])
+    const verb = after.is_active ? 'activate' : 'deactivate'
+    if (state) await record(tx, { ...deed, verb, ...state })
+  })
+  totals.forget()
+  return findUser(db, id)
+}
+
+/** Its password is that of whoever registered it, who has yet to show whose the address is. */
+function refuseUnconfirmed({ activated_at }: UserRow, { role, is_active }: UserChanges): void {
+  if (activated_at !== null) return
+  if (is_active || role === ADMINISTRATOR) throw notConfirmed()
+}
+
+/** Whether whoever administers still does after it. */
+function administers({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
+  return is_active && role === ADMINISTRATOR
+}

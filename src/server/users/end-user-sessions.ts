@@ -1,0 +1,32 @@
+import { endSessions } from '../accounts/store.ts'
+import { record } from '../activity/record.ts'
+import type { Viewer } from '../http/access.ts'
+import type { Services } from '../services.ts'
+import { countOpenSessions, type UserRow } from './store.ts'
+
+/** Signs a person out everywhere; oneself everywhere else. Answers how many sessions were open. */
+export async function endUserSessions(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { id, username }: UserRow,
+): Promise<number> {
+  const at = clock.now()
+  const now = at.toISOString()
+  const kept = id === viewer.id ? viewer.session : undefined
+  return await db.transaction(async (tx) => {
+    const ended = await countOpenSessions(tx, id, now, kept)
+    if (ended === 0) return 0
+    await endSessions(tx, id, now, kept)
+    await record(tx, {
+      actor: viewer,
+      verb: 'end_sessions',
+      type: 'user',
+      id,
+      name: username,
+      before: { sessions: ended },
+      after: { sessions: 0 },
+      at,
+    })
+    return ended
+  })
+}

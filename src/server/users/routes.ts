@@ -1,0 +1,59 @@
+import { failure } from '#contract/failure.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
+import { LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { changeUser } from './change-user.ts'
+import { endUserSessions } from './end-user-sessions.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { countUsers, findUser, listUsers } from './store.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findUser(db, idOf(request))
+
+export const userRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/users/',
+    summary: 'Lista las personas que tienen cuenta.',
+    access: administrators,
+    query: userQuery,
+    list: listedUser,
+    handle: ({ db, query }) => ({
+      count: () => countUsers(db, query),
+      rows: (span) => listUsers(db, query, span),
+    }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/auth/users/:id/',
+    summary: 'Cambia el rol de una persona, o activa y desactiva su cuenta.',
+    access: administrators,
+    find,
+    form: userChanges,
+    answer: listedUser,
+    refusals: { 409: failure },
+    handle: (call) => changeUser(call, call.viewer, call.found.id, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/users/:id/resend_activation/',
+    summary: 'Envía otra vez a una persona el enlace de activación.',
+    access: administrators,
+    limit: LINKS_BY_ADDRESS,
+    find,
+    status: 204,
+    refusals: { 409: failure },
+    handle: (call) => resendConfirmation(call, call.found.id, call.request.ip),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/users/:id/end_sessions/',
+    summary: 'Cierra la sesión de una persona en todos sus dispositivos.',
+    access: administrators,
+    find,
+    answer: endedSessions,
+    handle: async (call) => ({ ended: await endUserSessions(call, call.viewer, call.found) }),
+  }),
+]

@@ -1,0 +1,44 @@
+import type { JsonSchema } from '#server/openapi/shapes.ts'
+
+/** Every property, or the required ones alone. */
+export type Extent = 'whole' | 'least'
+
+/** A value that a JSON Schema allows. */
+export function sampleOf(schema: JsonSchema, extent: Extent): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0]
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if ('const' in schema) return schema.const
+  const [first] = ((schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined) ?? []
+  if (first) return sampleOf(first, extent)
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return objectSample(schema, extent)
+    case 'array':
+      return [sampleOf(schema.items as JsonSchema, extent)]
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'null':
+      return null
+    case 'boolean':
+      return true
+    default:
+      return textSample(schema)
+  }
+}
+
+function objectSample(schema: JsonSchema, extent: Extent): object {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+  const required = (schema.required ?? []) as string[]
+  const chosen = properties.filter(([name]) => extent === 'whole' || required.includes(name))
+  return Object.fromEntries(chosen.map(([name, inner]) => [name, sampleOf(inner, extent)]))
+}
+
+function textSample({ format, pattern, minLength = 0 }: JsonSchema): string {
+  if (format === 'email') return 'persona@example.com'
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (format === 'date-time') return '2026-03-05T10:00:00.000Z'
+  if (format === 'date') return '2026-03-05'
+  // Every pattern of the contract is one of digits.
+  return pattern === undefined ? 'Pan de pueblo'.padEnd(minLength as number, '.') : '964123456'
+}

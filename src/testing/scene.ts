@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { createLink } from '#server/accounts/links.ts'
+import { messages, outbox } from '#server/database/schema.ts'
+import { PASSWORD, type Person, type World } from './world.ts'
+
+/** What a call may be about. */
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+/** People with a published shop and one that waits, and one of everything as it is asked for. */
+export async function openScene(world: World) {
+  const now = world.clock.now().toISOString()
+  const administrator = await world.administrator()
+  const owner = await world.owner()
+  const unconfirmed = await world.owner({ is_active: false, activated_at: null })
+  const shop = await world.commerce(owner)
+  const waiting = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await world.applicationOf(waiting)
+  const offer = await world.offer(shop)
+  const unique = randomUUID().slice(0, 8)
+
+  const made = async (path: string, form: object) =>
+    `${(await administrator.post(path, form)).body.id}`
+  const deleted = async (path: string, id: number | string) => {
+    await administrator.delete(`${path}${id}/`)
+    return id
+  }
+  const linkFor = async (
+    { user }: Person,
+    purpose: 'activation' | 'reset' | 'email',
+    email?: string,
+  ) => {
+    const { db, config } = world.services
+    const link = await createLink(db, config, user.id, purpose, world.clock.now(), email)
+    const [uid, token] = link.split('/').slice(-2)
+    return { uid, token }
+  }
+  return {
+    world,
+    administrator,
+    owner,
+    unconfirmed,
+    shop,
+    pk,
+    offer,
+    unique,
+    email: `nueva-${unique}@example.com`,
+    deleted,
+    linkFor,
+    category: () => made('/api/category/', { name: `Oficio ${randomUUID().slice(0, 8)}` }),
+    question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
+    async message() {
+      const columns = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }
+      const [row] = await world.db
+        .insert(messages)
+        .values({ ...columns, created_at: now })
+        .returning()
+      return row!.id
+    },
+    async deadMail() {
+      const columns = { recipient: 'ana@example.com', subject: 'Hola', text: 'Hola', html: 'Hola' }
+      const [row] = await world.db
+        .insert(outbox)
+        .values({ ...columns, message_id: randomUUID(), state: 'dead', created_at: now })
+        .returning()
+      return row!.id
+    },
+  }
+}
+
+export type Plan = {
+  /** Who calls; an administrator, where nothing else is said and somebody must. */
+  by?: (scene: Scene) => Person
+  /** What the path names. */
+  id?: (scene: Scene) => number | string | Promise<number | string>
+  /** Values of the body and of the query that no sample can know. */
+  known?: (scene: Scene) => object | Promise<object>
+}
+
+const ofShop: Plan = { id: ({ shop }) => shop.id }
+const ofOffer: Plan = { id: ({ offer }) => offer.id }
+const ofApplication: Plan = { id: ({ pk }) => pk }
+const ofQuestion: Plan = { id: ({ question }) => question() }
+const ofMessage: Plan = { id: ({ message }) => message() }
+const named: Plan['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
+const byOwner: Plan['by'] = ({ owner }) => owner
+const withPassword: Plan['known'] = ({ unique, email }) => ({
+  username: `nueva-${unique}`,
+  email,
+  current_password: PASSWORD,
+})
+
+/** What a call needs beside what the document tells. */
+export const PLANS: Record<string, Plan> = {
+  'POST /api/token/': { known: ({ owner }) => ({ email: owner.user.email, password: PASSWORD }) },
+  'POST /api/token/refresh/': {
+    known: ({ world, owner: { user, session } }) => ({
+      refresh: world.tokens.sign('refresh', { userId: user.id, sessionId: session }),
+    }),
+  },
+  'POST /auth/users/': { known: ({ unique, email }) => ({ username: `nueva-${unique}`, email }) },
+  'POST /auth/users/activation/': {
+    known: ({ linkFor, unconfirmed }) => linkFor(unconfirmed, 'activation'),
+  },
+  'POST /auth/users/reset_password_confirm/': {
+    known: ({ linkFor, owner }) => linkFor(owner, 'reset'),
+  },
+  'POST /auth/users/set_password/': { by: byOwner, known: withPassword },
+  'PATCH /auth/users/:id/': { id: ({ owner }) => owner.user.id },
+  'POST /auth/users/:id/resend_activation/': { id: ({ unconfirmed }) => unconfirmed.user.id },
+  'POST /auth/users/:id/end_sessions/': { id: ({ owner }) => owner.user.id },
+  'PATCH /auth/account/': { by: byOwner, known: withPassword },
+  'DELETE /auth/account/': { by: byOwner, known: withPassword },
+  'POST /auth/account/email/': {
+    known: ({ linkFor, owner, email }) => linkFor(owner, 'email', email),
+  },
+  'DELETE /auth/account/sessions/:uuid/': { by: byOwner, id: ({ owner }) => owner.session },
+  'GET /accept_application/:pk/': ofApplication,
+  'POST /accept_application/:pk/': ofApplication,
+  'GET /deny_application/:pk/': ofApplication,
+  'POST /deny_application/:pk/': ofApplication,
+  'POST /api/commerce_applications/:pk/resubmit/': {
+    async id({ administrator, pk }) {
+      await administrator.post(`/deny_application/${pk}/`, { reason: 'Falta la calle' })
+      return pk
+    },
+  },
+  'POST /api/category/': { known: named },
+  'PUT /api/category/:id/': { id: ({ category }) => category(), known: named },
+  'PATCH /api/category/:id/': { id: ({ category }) => category(), known: named },
+  'DELETE /api/category/:id/': {
+    id: ({ category }) => category(),
+    known: () => ({ reassign: 1 }),
+  },
+  'POST /api/category/:id/restore/': {
+    id: async ({ deleted, category }) => deleted('/api/category/', await category()),
+  },
+  'POST /api/commerce/': { by: byOwner },
+  'GET /api/commerce/:id/': ofShop,
+  'PUT /api/commerce/:id/': ofShop,
+  'PATCH /api/commerce/:id/': ofShop,
+  'DELETE /api/commerce/:id/': ofShop,
+  'POST /api/commerce/:id/restore/': {
+    id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
+  },
+  'GET /api/directory/commerces/:id/': ofShop,
+  'GET /api/directory/offers/:id/': ofOffer,
+  'POST /api/offer/': {
+    known: async ({ world, shop }) => {
+      const { photo } = shop
+      return { commerce: shop.id, photo_from: (await world.offer(shop, { photo })).id }
+    },
+  },
+  'GET /api/offer/:id/': ofOffer,
+  'PUT /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ commerce: shop.id }) },
+  'PATCH /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ commerce: shop.id }) },
+  'DELETE /api/offer/:id/': ofOffer,
+  'POST /api/offer/:id/restore/': { id: ({ deleted, offer }) => deleted('/api/offer/', offer.id) },
+  'PUT /api/faq/:id/': ofQuestion,
+  'PATCH /api/faq/:id/': ofQuestion,
+  'DELETE /api/faq/:id/': ofQuestion,
+  'POST /api/faq/:id/move/': {
+    ...ofQuestion,
+    known: async ({ question }) => ({ before: Number(await question()) }),
+  },
+  'POST /api/faq/:id/restore/': {
+    id: async ({ deleted, question }) => deleted('/api/faq/', await question()),
+  },
+  'POST /api/answer_contact/:id/': ofMessage,
+  'DELETE /api/contact/:id/': ofMessage,
+  'POST /api/contact/:id/restore/': {
+    id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
+  },
+  'POST /api/outbox/:id/retry/': { id: ({ deadMail }) => deadMail() },
+}
