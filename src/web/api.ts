@@ -14,6 +14,7 @@ import {
   storeRefreshToken,
   storeUser,
 } from './session.ts'
+import { hasUnsaved } from './unsaved.ts'
 
 /** Milliseconds that a call may take. */
 const TIMEOUT = 5000
@@ -70,9 +71,14 @@ export const resetPassword = (email: string) => post('/auth/users/reset_password
 export const confirmReset = (form: PasswordReset) =>
   post('/auth/users/reset_password_confirm/', form)
 
-/** For strangers: whatever is left of a session must not get their call refused. */
-async function post(path: string, body: object): Promise<void> {
-  await axios.post(path, body, { timeout: TIMEOUT })
+/**
+ * For strangers: whatever is left of a session must not get their call refused. `key` is the same
+ * for the same content: what was sent twice counts once.
+ */
+export async function post<T = void>(path: string, body: object, key?: string): Promise<T> {
+  const headers = { 'Idempotency-Key': key }
+  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT })
+  return data
 }
 
 export async function listCategories(): Promise<Category[]> {
@@ -86,15 +92,6 @@ export const listCommerces = (page: number, size = PAGE_SIZE) =>
 export const findCommerce = (id: string) =>
   get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
 
-/** Without a new photo the shop keeps the one it has. */
-export const saveCommerce = (id: number, form: object) =>
-  call<Commerce>({ url: `/api/commerce/${id}/`, method: 'put', data: form })
-
-export const saveCommerceWithPhoto = (id: number, form: FormData, onPercent: OnPercent) =>
-  upload(onPercent, (options) =>
-    call<Commerce>({ ...options, url: `/api/commerce/${id}/`, method: 'put', data: form }),
-  )
-
 export type ApplicationQuery = { state?: Status; search?: string; page?: number; size?: number }
 
 export const listApplications = ({ page = 1, size = PAGE_SIZE, ...filter }: ApplicationQuery) =>
@@ -106,13 +103,6 @@ export const acceptApplication = (pk: number) =>
 export const denyApplication = (pk: number, reason: string) =>
   call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
 
-export const resubmitApplication = (pk: number, application: string) =>
-  call<Application>({
-    url: `/api/commerce_applications/${pk}/resubmit/`,
-    method: 'post',
-    data: { application },
-  })
-
 export const listDeadMails = () =>
   get<Page<OutboxMail>>('/api/outbox/', { state: 'dead', page: 1, page_size: PAGE_SIZE })
 
@@ -121,12 +111,12 @@ export const retryMail = (id: number) =>
 
 export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
 
-async function get<T>(url: string, params?: object): Promise<T> {
+export async function get<T>(url: string, params?: object): Promise<T> {
   return call<T>({ url, params })
 }
 
 /** One call with the stored token. A 401 renews the session and tries once more. */
-async function call<T>(request: AxiosRequestConfig): Promise<T> {
+export async function call<T>(request: AxiosRequestConfig): Promise<T> {
   const used = accessToken()
   try {
     return await send<T>(request)
@@ -144,15 +134,16 @@ async function call<T>(request: AxiosRequestConfig): Promise<T> {
 
 async function send<T>(request: AxiosRequestConfig): Promise<T> {
   const token = accessToken()
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const identity = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const headers = { ...request.headers, ...identity }
   const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
   return data
 }
 
-type OnPercent = (percent: number) => void
+export type OnPercent = (percent: number) => void
 
 /** Uploads may take their time; only silence ends them. */
-async function upload<T>(
+export async function upload<T>(
   onPercent: OnPercent,
   run: (options: AxiosRequestConfig) => Promise<T>,
 ): Promise<T> {
@@ -176,6 +167,23 @@ async function upload<T>(
   }
 }
 
+/** What the screen does when the session is lost. */
+type SessionKeeper = {
+  /** Asks for the password over what stands there. Answers whether the session goes on. */
+  askAgain: () => Promise<boolean>
+  onEnd: () => void
+}
+
+let keeper: SessionKeeper | undefined
+
+/** Answers how to stop. */
+export function keepSession(by: SessionKeeper): () => void {
+  keeper = by
+  return () => {
+    if (keeper === by) keeper = undefined
+  }
+}
+
 let renewal: Promise<void> | undefined
 
 /** Calls that fail together share one renewal. */
@@ -188,7 +196,7 @@ function renewSession(): Promise<void> {
 
 async function renew(): Promise<void> {
   const refresh = refreshToken()
-  if (refresh === undefined) throw endSession()
+  if (refresh === undefined) return beginAnew()
   try {
     const { data } = await axios.post<{ access: string }>(
       '/api/token/refresh/',
@@ -199,12 +207,19 @@ async function renew(): Promise<void> {
     await loadUser()
   } catch (error) {
     const status = statusOf(error)
-    if (status === undefined || status === 401) throw endSession()
-    throw new RefreshFailed(status)
+    if (status !== undefined && status !== 401) throw new RefreshFailed(status)
+    await beginAnew()
   }
 }
 
-async function loadUser(): Promise<Me> {
+/** With something unsaved on the screen the login opens over it, and what was being done goes on. */
+async function beginAnew(): Promise<void> {
+  if (hasUnsaved() && (await keeper?.askAgain())) return
+  throw endSession()
+}
+
+/** Who is signed in, as the server has them now: the menu follows. */
+export async function loadUser(): Promise<Me> {
   const user = await send<Me>({ url: '/auth/users/me' })
   storeUser(user)
   return user
@@ -212,6 +227,7 @@ async function loadUser(): Promise<Me> {
 
 function endSession(): SessionEnded {
   clearSession()
+  keeper?.onEnd()
   return new SessionEnded()
 }
 
@@ -227,6 +243,7 @@ export function answerOf(error: unknown): unknown {
 
 /** Why a call brought nothing, as a sentence for a person. */
 export function failureSentence(error: unknown): string {
+  if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
   if (error.response === undefined) return silenceSentence(error)
   const { detail } = (error.response.data ?? {}) as { detail?: unknown }

@@ -4,8 +4,9 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { contentPolicy, stripNonce } from './content-policy.ts'
 import { Nonce } from './nonce.tsx'
 
-// For the server: it has to be the one that the pages were built with.
-export { createRequestHandler } from 'react-router'
+// For the server: they have to be the ones that the pages were built with.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
+export { apiContext } from './server-api.ts'
 
 /**
  * Renders a page wholly before answering: its policy lists the hashes of the scripts in it, so
@@ -37,8 +38,7 @@ export default async function handleRequest(
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
-  const body = request.method === 'HEAD' ? null : stripNonce(html, nonce)
-  return new Response(body, { status: answered, headers })
+  return new Response(stripNonce(html, nonce), { status: answered, headers })
 }
 
 /** In ms; a page waits for all its data. */

@@ -27,7 +27,7 @@ export function flatErrors(errors: unknown, above = ''): FormErrors {
 }
 
 /** Values by dotted names as the object that the contract knows. */
-export function nestValues(values: Record<string, unknown>): Record<string, unknown> {
+export function nestValues(values: object): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split('.')

@@ -27,17 +27,28 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: bodyFont, crossOrigin: 'anonymous' },
 ]
 
-/** A route's `handle` may bring a script that must run before the first paint. */
-export type PageHandle = { headScript?: string }
+export type PageHandle = {
+  /** Must run before the first paint. */
+  headScript?: string
+  /**
+   * The page stands as the server renders it: no framework is sent with it, only this script. Its links
+   * and forms are the browser's own.
+   */
+  stillScript?: string
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scripts = useMatches().map((match) => (match.handle as PageHandle | undefined)?.headScript)
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
+  const still = import.meta.env.SSR && handles.find((handle) => handle?.stillScript)?.stillScript
   return (
     <html lang="es" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {scripts.map((code) => code && <InlineScript key={code} code={code} />)}
+        {handles.map(
+          (handle) =>
+            handle?.headScript && <InlineScript key={handle.headScript} code={handle.headScript} />,
+        )}
         <InlineScript code={appearanceScript} />
         <Links />
       </head>
@@ -49,8 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <ProgressBar />
         {children}
         <Announcer />
-        <ScrollRestoration />
-        <Scripts />
+        {still ? (
+          <InlineScript code={still} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -8,12 +8,21 @@ const REFRESH_SECONDS = 2 * 24 * 60 * 60
 /** The signed-in person as the browser keeps them. `role` comes as a number or as `{id}`. */
 export type StoredUser = { id: number; username: string; email: string; role: unknown }
 
-export function storedUser(): StoredUser | undefined {
+export function storedUser(text = storedUserText()): StoredUser | undefined {
   try {
-    const user = JSON.parse(localStorage.getItem(USER) ?? 'null')
+    const user = JSON.parse(text ?? 'null')
     return typeof user?.username === 'string' ? user : undefined
   } catch {
     return undefined
+  }
+}
+
+/** What is stored, as it stands there: the same as long as nothing changes. */
+export function storedUserText(): string | null {
+  try {
+    return localStorage.getItem(USER)
+  } catch {
+    return null
   }
 }
 
@@ -23,7 +32,16 @@ export function storedRole(): Role | undefined {
 
 export function storeUser(user: StoredUser): void {
   localStorage.setItem(USER, JSON.stringify(user))
+  for (const listener of listeners) listener()
 }
+
+/** Tells of every person that is stored from now on, a changed name too. Answers how to stop. */
+export function onUserStored(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const listeners = new Set<() => void>()
 
 export const accessToken = () => readCookie(ACCESS)
 export const refreshToken = () => readCookie(REFRESH)

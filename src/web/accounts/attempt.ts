@@ -1,3 +1,4 @@
+import { newKey } from '#web/new-key.ts'
 import type { Values } from './sign-up-fields.ts'
 
 /** What was sent, and its key: sent again after an answer was lost, it has to have the same. */
@@ -19,10 +20,4 @@ export function attemptFor(
   const content = JSON.stringify(values)
   if (last?.content === content && last.photo === photo) return last
   return { content, photo, elapsed, key: newKey() }
-}
-
-/** `crypto.randomUUID` exists only over https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

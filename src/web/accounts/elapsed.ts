@@ -1,4 +1,4 @@
-import { FASTEST_PERSON } from '#contract/accounts.ts'
+import { FASTEST_PERSON } from '#contract/robots.ts'
 
 /**
  * Whole seconds since the form was opened. A person whose browser fills in everything is faster

@@ -1,24 +1,24 @@
-import { redirect } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { listApplications, listCategories, statusOf } from '#web/api.ts'
+import { listApplications, listCategories } from '#web/api.ts'
 import { guarded } from '#web/shell/guard.ts'
+import { ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
 import { Pager } from '#web/shell/pager.tsx'
-import { askedPage, rowsShown } from '#web/shell/paging.ts'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { sayCount } from '#web/ui/numbers.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
-import { ApplicationSearch, ApplicationTabs } from './application-filters.tsx'
 import styles from './application-list.module.css'
-import { EntriesSkeleton } from './entries-skeleton.tsx'
 import { NoApplications } from './no-applications.tsx'
-import { useKnownPending } from './pending.ts'
+import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
 import { FILTERS, sayPending } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
-  const { pathname, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const filter = FILTERS.find(({ value }) => value === searchParams.get('estado')) ?? FILTERS[0]!
   const search = searchParams.get('buscar')?.trim() || undefined
   const page = askedPage(request)
@@ -29,19 +29,15 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
     ])
     return { filter, search, page, categories, count: list.count, applications: list.results }
   } catch (error) {
-    // The last one of the last page was decided: the list ends a page earlier now.
-    if (page === 1 || statusOf(error) !== 404) throw error
-    if (page === 2) searchParams.delete('pagina')
-    else searchParams.set('pagina', String(page - 1))
-    throw redirect(`${pathname}?${searchParams}`)
+    throw pageBefore(request, error)
   }
 })
 
 export function HydrateFallback() {
   return (
     <>
-      <PageTitle>{TITLE}</PageTitle>
-      <EntriesSkeleton />
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando las solicitudes" filters apart mark lines={2} />
     </>
   )
 }
@@ -53,19 +49,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, applications, categories } = loaderData
-  const pending = useKnownPending()
+  const pending = pendingApplications.useKnown()
   const start = useStartOfPage(page, `Solicitudes ${rowsShown(page, count)}`)
   const review = useReview(applications, start)
   return (
     <div className={styles.screen}>
-      <PageTitle>{TITLE}</PageTitle>
-      <p ref={start} tabIndex={-1} className={styles.lead}>
-        {pending && sayPending(pending)}
-      </p>
-      <div className={styles.filters}>
-        <ApplicationTabs filter={filter} search={search} pending={pending?.count} />
-        <ApplicationSearch search={search} count={count} />
-      </div>
+      <ScreenHead title={TITLE} lead={pending && sayPending(pending)} leadRef={start} />
+      <ListFilters>
+        <ListTabs
+          tabs={FILTERS.map((one) => ({
+            name: one.name,
+            value: one.value,
+            isCurrent: one === filter,
+            count: one.state === 'PE' ? pending?.count : undefined,
+          }))}
+        />
+        <ListSearch
+          search={search}
+          label="Buscar por comercio, dirección o persona"
+          placeholder="Comercio, dirección o persona"
+          found={count === 0 ? 'Ninguna solicitud' : sayCount(count, 'solicitud', 'solicitudes')}
+        />
+      </ListFilters>
       {count === 0 ? (
         <NoApplications filter={filter} search={search} />
       ) : (

@@ -6,6 +6,7 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './decision.module.css'
 import { Rejection } from './rejection.tsx'
+import { sayLate } from './wording.ts'
 
 type DecisionProps = {
   application: Application
@@ -24,7 +25,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
       <div className={styles.decision}>
         <Rejection
           application={application}
-          decision={decision}
+          conclude={decision.conclude}
           onCancel={() => {
             setRejecting(false)
             requestAnimationFrame(() => reject.current?.focus())
@@ -45,8 +46,9 @@ export function Decision({ application, onDecided }: DecisionProps) {
           busyLabel="Aceptando…"
           onClick={() =>
             decision.run(async () => {
-              await acceptApplication(pk)
-              return `«${commerce.name}» ya está en el directorio. Le avisamos por correo.`
+              const decided = await acceptApplication(pk)
+              const late = sayLate(decided)
+              return late ?? `«${commerce.name}» ya está en el directorio. Le avisamos por correo.`
             })
           }
         >
@@ -66,8 +68,6 @@ export function Decision({ application, onDecided }: DecisionProps) {
   )
 }
 
-export type RunningDecision = ReturnType<typeof useDecision>
-
 /** One decision at a time. Whoever comes late is told, and the list says how it stands now. */
 function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   const [isBusy, setBusy] = useState(false)
@@ -81,19 +81,27 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await onDecided(pk, await decide())
+      await conclude(decide)
     } catch (error) {
-      const status = statusOf(error)
-      const message = failureSentence(error)
-      if (status === 409 || status === 404) await onDecided(pk, `${message} ${LATE}`)
-      else setFailure({ message, attempt: Date.now() })
+      setFailure({ message: failureSentence(error), attempt: Date.now() })
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
 
-  return { isBusy, failure, run }
+  /** Throws what is no decision of anybody's. */
+  async function conclude(decide: () => Promise<string>): Promise<void> {
+    try {
+      await onDecided(pk, await decide())
+    } catch (error) {
+      const status = statusOf(error)
+      if (status !== 409 && status !== 404) throw error
+      await onDecided(pk, `${failureSentence(error)} ${LATE}`)
+    }
+  }
+
+  return { isBusy, failure, run, conclude }
 }
 
 const LATE = 'Otra persona se te ha adelantado.'

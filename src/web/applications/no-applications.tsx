@@ -1,18 +1,19 @@
+import { useListAddress } from '#web/shell/list-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { addressOf } from './application-filters.tsx'
 import type { FILTERS } from './wording.ts'
 
 type NoApplicationsProps = { filter: (typeof FILTERS)[number]; search: string | undefined }
 
 export function NoApplications({ filter, search }: NoApplicationsProps) {
+  const addressOf = useListAddress()
   if (search !== undefined) {
     return (
       <EmptyState
         title={`Nada con «${search}»`}
         sign="Vuelve a mirar"
         action={
-          <ButtonLink to={addressOf(filter.value)} variant="outline">
+          <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
             Quitar la búsqueda
           </ButtonLink>
         }
@@ -29,7 +30,7 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
         title={`No hay solicitudes ${filter.value}`}
         sign="Aún ninguna"
         action={
-          <ButtonLink to={addressOf('')} variant="outline">
+          <ButtonLink to={addressOf({ estado: '' })} variant="outline">
             Ver todas
           </ButtonLink>
         }

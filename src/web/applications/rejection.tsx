@@ -1,53 +1,50 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Application, rejection } from '#contract/applications.ts'
 import { denyApplication } from '#web/api.ts'
-import { checkForm } from '#web/forms.ts'
+import { storedUser } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import type { RunningDecision } from './decision.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import styles from './rejection.module.css'
-import { REASONS, toggleReason } from './wording.ts'
+import { REASONS, sayLate, toggleReason } from './wording.ts'
 
 type RejectionProps = {
   application: Application
-  decision: RunningDecision
+  /** Tells what `decide` answers, or that somebody was faster. */
+  conclude: (decide: () => Promise<string>) => Promise<void>
   onCancel: () => void
 }
 
 /** Why not, in words that the owner will read: common reasons a press away, and one's own. */
-export function Rejection({ application, decision, onCancel }: RejectionProps) {
+export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   const { pk, commerce } = application
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const first = useRef<HTMLButtonElement>(null)
-  const field = useId()
   useEffect(() => first.current?.focus(), [])
 
-  function write(text: string) {
-    if (decision.isBusy) return
-    setReason(text)
-    if (error) setError(checkForm(rejection, { reason: text }).reason)
-  }
+  const form = useForm({
+    contract: rejection,
+    present: { reason: '' },
+    names: { reason: 'Motivo del rechazo' },
+    draft: `rejection-${storedUser()?.id}-${pk}`,
+    send: ({ values }) => conclude(() => reject(values.reason)),
+    onSent: () => {},
+  })
+  const { reason } = form.values
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const { reason: wrong } = checkForm(rejection, { reason })
-    setError(wrong)
-    if (wrong) document.getElementById(field)?.focus()
-    else void decision.run(reject)
-  }
-
-  async function reject(): Promise<string> {
-    const decided = await denyApplication(pk, reason)
-    // Somebody else had rejected it before, and the owner has read that reason.
-    if (decided.reason !== reason.trim()) return `«${commerce.name}» ya estaba rechazada. ${OTHER}`
+  async function reject(written: string): Promise<string> {
+    const decided = await denyApplication(pk, written)
+    const late = sayLate(decided)
+    // The owner has read the reason that came first.
+    if (decided.reason !== written.trim()) return `${late ?? ALREADY} ${OTHER}`
+    if (late) return late
     return `Solicitud de «${commerce.name}» rechazada. Le enviamos el motivo por correo.`
   }
 
   return (
-    <form className={styles.rejection} noValidate onSubmit={submit}>
+    <form className={styles.rejection} noValidate onSubmit={form.submit}>
+      <FormHead form={form} emptied="El motivo está vacío." />
       <fieldset className={styles.reasons}>
         <legend className="visually-hidden">Motivos frecuentes</legend>
         {REASONS.map(({ name, sentence }, place) => {
@@ -59,7 +56,7 @@ export function Rejection({ application, decision, onCancel }: RejectionProps) {
               type="button"
               className={styles.reason}
               aria-pressed={isWritten}
-              onClick={() => write(toggleReason(reason, sentence))}
+              onClick={() => form.change('reason', toggleReason(reason, sentence))}
             >
               {isWritten && <IconCheck size={22} stroke={2.4} aria-hidden />}
               {name}
@@ -68,27 +65,17 @@ export function Rejection({ application, decision, onCancel }: RejectionProps) {
         })}
       </fieldset>
       <TextArea
-        id={field}
+        {...form.field('reason')}
         label="Motivo del rechazo"
         help="Lo leerá quien envió la solicitud. Dile qué tiene que cambiar."
-        error={error}
         required
-        value={reason}
-        onChange={(event) => write(event.target.value)}
       />
-      {decision.failure && (
-        <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
-      )}
+      <FormFoot form={form} />
       <div className={styles.buttons}>
-        <Button variant="text" onClick={() => !decision.isBusy && onCancel()}>
+        <Button variant="text" onClick={() => !form.isBusy && onCancel()}>
           Cancelar
         </Button>
-        <Button
-          type="submit"
-          variant="danger-filled"
-          busy={decision.isBusy}
-          busyLabel="Rechazando…"
-        >
+        <Button type="submit" variant="danger-filled" busy={form.isBusy} busyLabel="Rechazando…">
           Rechazar y avisar
         </Button>
       </div>
@@ -96,4 +83,5 @@ export function Rejection({ application, decision, onCancel }: RejectionProps) {
   )
 }
 
-const OTHER = 'El motivo que ha recibido es el de otra persona.'
+const ALREADY = 'Esta solicitud ya estaba rechazada.'
+const OTHER = 'El motivo que ha recibido no es el tuyo.'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshPending } from './pending.ts'
+import { pendingApplications } from './pending.ts'
 
 /** Which entries stand open, and where the review goes on once one is decided. */
 export function useReview(
@@ -39,7 +39,7 @@ export function useReview(
         .filter(({ status }) => status === 'PE')
         .map((one) => one.pk)
       toast({ message })
-      void refreshPending()
+      void pendingApplications.refresh()
       await revalidate()
     },
   }

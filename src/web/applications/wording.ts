@@ -1,8 +1,9 @@
 import type { Application } from '#contract/applications.ts'
 import type { Status } from '#contract/commerces.ts'
+import { storedUser } from '#web/session.ts'
+import type { Pending } from '#web/shell/pending.ts'
 import { sayDay } from '#web/ui/dates.ts'
 import { sayCount } from '#web/ui/numbers.ts'
-import type { Pending } from './pending.ts'
 
 /** One application, as the review calls its state. */
 export const STATES = {
@@ -56,6 +57,13 @@ export function sayDecision({ status, decided_at }: Application, now?: Date): st
   return decided_at === null
     ? STATES[status].word
     : `${STATES[status].word} ${sayDay(decided_at, now)}`
+}
+
+/** The same decision, but somebody else's: told to whoever came second. */
+export function sayLate({ status, commerce, decided_by }: Application): string | undefined {
+  if (decided_by === null || decided_by === storedUser()?.username) return undefined
+  const verb = status === 'OK' ? 'aceptado' : 'rechazado'
+  return `${decided_by} ya había ${verb} «${commerce.name}»: se te ha adelantado.`
 }
 
 /** Where a state stands in the address: `?estado=pendientes`. */

@@ -6,7 +6,7 @@ import { CardBody } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
 import { IconCheck, IconClock, IconX } from '#web/ui/icons.ts'
 import styles from './application-card.module.css'
-import { CommerceStatus } from './commerce-status.tsx'
+import { CommerceStatus, isHidden } from './commerce-status.tsx'
 
 type ApplicationCardProps = {
   commerce: Commerce
@@ -27,7 +27,7 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
           <h2 id="solicitud" tabIndex={-1} className={styles.title}>
             {storedRole() === ADMINISTRATOR ? 'Solicitud de alta' : 'Tu solicitud'}
           </h2>
-          <CommerceStatus status={commerce.status} />
+          <CommerceStatus commerce={commerce} />
         </div>
         <ol className={styles.steps}>
           {stepsOf(commerce).map(({ name, stage, day }) => (
@@ -71,7 +71,8 @@ function currentOf(stage: Stage) {
 }
 
 /** A date stands only under the step that matters. */
-function stepsOf({ status, submitted_at, decided_at }: Commerce): Step[] {
+function stepsOf(commerce: Commerce): Step[] {
+  const { status, submitted_at, decided_at } = commerce
   const sent = sayDay(submitted_at)
   const decided = decided_at === null ? undefined : sayDay(decided_at)
   const steps: Record<Status, Step[]> = {
@@ -83,7 +84,7 @@ function stepsOf({ status, submitted_at, decided_at }: Commerce): Step[] {
     OK: [
       { name: 'Enviada', stage: 'done' },
       { name: 'En revisión', stage: 'done' },
-      { name: 'Publicada', stage: 'done', day: decided },
+      { name: isHidden(commerce) ? 'Aceptada' : 'Publicada', stage: 'done', day: decided },
     ],
     RE: [
       { name: 'Enviada', stage: 'done' },

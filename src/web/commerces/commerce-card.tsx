@@ -20,7 +20,7 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
   const address = `/commerces/${commerce.id}/`
   return (
     <Card as="article" className={styles.card}>
-      <CardPicture tag={<CommerceStatus status={commerce.status} />}>
+      <CardPicture tag={<CommerceStatus commerce={commerce} />}>
         <CommercePhoto
           commerce={commerce}
           shop={shopOf(commerce, categories)}
@@ -31,7 +31,12 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
       </CardPicture>
       <CardBody className={styles.body}>
         <h2 className={styles.name}>
-          <Link to={address} state={{ list: pathname + search }} className={styles.link}>
+          <Link
+            id={linkId(commerce.id)}
+            to={address}
+            state={{ list: pathname + search }}
+            className={styles.link}
+          >
             {commerce.name}
           </Link>
         </h2>
@@ -66,6 +71,8 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
     </Card>
   )
 }
+
+export const linkId = (id: number) => `comercio-${id}`
 
 function noteOn({ status, submitted_at, offers }: Commerce): string {
   if (status === 'PE') return `Enviada ${sayDay(submitted_at)}`

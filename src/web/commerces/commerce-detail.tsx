@@ -16,13 +16,17 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { CommerceCare } from './commerce-care.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
+import { isHidden } from './commerce-status.tsx'
+import { NAMES } from './commerce-values.ts'
 import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { LocationPicture } from './location-picture.tsx'
 import { categoryNames, shopOf } from './shop-of.ts'
+import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const [commerce, categories] = await Promise.all([findCommerce(params.id!), listCategories()])
@@ -47,15 +51,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
 
-  async function onSaved() {
+  async function onSaved(theirs: FieldName[]) {
     await revalidate()
     setEditing(undefined)
-    toast({
-      message:
-        editing === 'correct'
-          ? 'Solicitud enviada otra vez. Te escribiremos cuando la revisemos.'
-          : 'Cambios guardados.',
-    })
+    const sent = 'Solicitud enviada otra vez. Te escribiremos cuando la revisemos.'
+    toast({ message: `${editing === 'correct' ? sent : 'Cambios guardados.'}${sayTheirs(theirs)}` })
   }
 
   const edit = (
@@ -118,6 +118,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <p className={styles.description}>{commerce.description}</p>
           <ContactList commerce={commerce} />
           <LocationPicture shop={shop} address={commerce.direction} />
+          <CommerceCare commerce={commerce} list={list ?? '/commerces'} />
         </div>
       </article>
       <MainAction>
@@ -148,8 +149,19 @@ function useStatusFocused(status: Status) {
   }, [status])
 }
 
-function offersLine({ status, offers }: Commerce): string {
+/** What somebody else had saved meanwhile, and stays. */
+function sayTheirs(fields: FieldName[]): string {
+  if (fields.length === 0) return ''
+  const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))
+  return ` También está lo que ha cambiado otra persona: ${names}.`
+}
+
+function offersLine(commerce: Commerce): string {
+  const { status, offers } = commerce
   if (offers === 0) return 'Todavía no hay ninguna.'
+  if (isHidden(commerce)) {
+    return `${sayCount(offers, 'preparada', 'preparadas')}. Se verán cuando vuelva a verse el comercio.`
+  }
   if (status === 'OK') return `${sayCount(offers, 'publicada', 'publicadas')}.`
   return `${sayCount(offers, 'preparada', 'preparadas')}. Se verán cuando se publique el comercio.`
 }

@@ -1,78 +1,141 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { listCategories, listCommerces } from '#web/api.ts'
+import { listCategories } from '#web/api.ts'
 import { storedRole } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
+import { MainAction } from '#web/shell/main-action.tsx'
 import { Pager } from '#web/shell/pager.tsx'
-import { askedPage, rowsShown } from '#web/shell/paging.ts'
+import { pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { askedCommerces, isFiltered, queryOf } from './asked-commerces.ts'
+import { listDeletedCommerces, searchCommerces } from './calls.ts'
 import { CommerceCard } from './commerce-card.tsx'
+import { CommerceFilters } from './commerce-filters.tsx'
 import styles from './commerce-list.module.css'
-import { noCommerces } from './no-commerces.ts'
+import { DeletedCommerces, useRestoredFocus } from './deleted-commerces.tsx'
+import { NoCommerces } from './no-commerces.tsx'
 import { StatesRail } from './states-rail.tsx'
 
+/** So many are seen at a glance: whoever has no more is not asked how to look for them. */
+const AT_A_GLANCE = 6
+
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) => {
-  const page = askedPage(request)
-  const [list, categories] = await Promise.all([listCommerces(page), listCategories()])
-  return { page, categories, count: list.count, commerces: list.results }
+  const asked = askedCommerces(request)
+  try {
+    const [list, categories, deleted] = await Promise.all([
+      searchCommerces(queryOf(asked)),
+      listCategories(),
+      ownDeleted(),
+    ])
+    return { asked, categories, deleted, count: list.count, commerces: list.results }
+  } catch (error) {
+    throw pageBefore(request, error)
+  }
 })
+
+/** Administrators have a screen of their own for everybody's. */
+async function ownDeleted(): Promise<Commerce[]> {
+  return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
+}
 
 export function HydrateFallback() {
   return (
     <>
-      <PageTitle>Comercios</PageTitle>
-      <div className={styles.waiting}>
-        <SkeletonCards label="Cargando los comercios" />
-      </div>
+      <ScreenHead title="Comercios" wide />
+      <SkeletonCards label="Cargando los comercios" />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar tus comercios'
+  const title = 'No hemos podido cargar los comercios'
   return <ScreenFailure error={error} heading="Comercios" title={title} />
 }
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
-  const { page, count, commerces, categories } = loaderData
-  const start = useStartOfPage(page, `Comercios ${rowsShown(page, count)}`)
-  const none = noCommerces(storedRole())
+  const { asked, count, commerces, deleted, categories } = loaderData
+  const isAdministrator = storedRole() === ADMINISTRATOR
+  const isNone = count === 0 && !isFiltered(asked)
+  const hasFilters = isFiltered(asked) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
+  const start = useStartOfPage(asked.page, `Comercios ${rowsShown(asked.page, count)}`)
+  const focusRestored = useRestoredFocus(commerces)
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+
+  async function onAdded({ id }: Commerce) {
+    await navigate(`/commerces/${id}/`)
+    toast({
+      message: isAdministrator
+        ? 'Comercio añadido. Su solicitud espera revisión.'
+        : 'Solicitud enviada. Te escribiremos cuando la revisemos.',
+    })
+  }
+
+  const add = (
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setAdding(true)}>
+      Añadir comercio
+    </Button>
+  )
   return (
     <>
-      <PageTitle>Comercios</PageTitle>
-      {count === 0 ? (
-        <EmptyState title={none.title} sign="Por estrenar">
-          {none.sentence}
-        </EmptyState>
-      ) : (
-        <>
-          <p ref={start} tabIndex={-1} className={styles.count}>
-            {countLine(count)}
-          </p>
-          <div className={styles.columns}>
-            <ul className={styles.cards}>
-              {commerces.map((commerce, place) => (
-                <li key={commerce.id}>
-                  <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
-                </li>
-              ))}
-            </ul>
-            <StatesRail className={styles.rail!} />
-          </div>
-          <Pager page={page} count={count} />
-        </>
+      <ScreenHead
+        title="Comercios"
+        lead={isNone ? undefined : countLine(count, isFiltered(asked), isAdministrator)}
+        leadRef={start}
+        action={!isNone && add}
+        wide
+      />
+      {hasFilters && (
+        <CommerceFilters
+          asked={asked}
+          count={count}
+          categories={categories}
+          isWhole={isAdministrator}
+        />
       )}
+      {count === 0 ? (
+        <NoCommerces asked={asked} action={add} />
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.cards}>
+            {commerces.map((commerce, place) => (
+              <li key={commerce.id}>
+                <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
+              </li>
+            ))}
+          </ul>
+          <StatesRail isAdministrator={isAdministrator} className={styles.rail!} />
+        </div>
+      )}
+      <Pager page={asked.page} count={count} />
+      {deleted.length > 0 && (
+        <DeletedCommerces commerces={deleted} categories={categories} onRestored={focusRestored} />
+      )}
+      {!isNone && <MainAction>{add}</MainAction>}
+      <AddDialog
+        opened={isAdding}
+        categories={categories}
+        onAdded={onAdded}
+        onClose={() => setAdding(false)}
+      />
     </>
   )
 }
 
-function countLine(count: number): string {
-  if (storedRole() === ADMINISTRATOR) {
+function countLine(count: number, isFiltered: boolean, isAdministrator: boolean): string {
+  if (isFiltered) return `${sayCount(count, 'comercio encontrado', 'comercios encontrados')}.`
+  if (isAdministrator) {
     return `${sayCount(count, 'comercio', 'comercios')} en total. Toca uno para verlo.`
   }
   return count === 1

@@ -9,7 +9,9 @@ type CommercePhotoProps = {
   shop: FacadeShop
   sizes: string
   alt: string
-  eager?: boolean
+  eager?: boolean | undefined
+  /** Its drawn façade as a picture, on pages that stand without React. */
+  facade?: string
 }
 
 /** A shop's photo; its façade where the photo does not come. */

@@ -1,14 +1,22 @@
-import type { Status } from '#contract/commerces.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
+type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner'>>
+
 /** Where a shop stands, in the owner's words. */
-export function CommerceStatus({ status }: { status: Status }) {
-  const { tone, word } = words[status]
+export function CommerceStatus({ commerce }: { commerce: Standing }) {
+  const { tone, word } = words[isHidden(commerce) ? 'hidden' : commerce.status]
   return <StatusChip tone={tone}>{word}</StatusChip>
+}
+
+/** Accepted, but not to be seen for now: its owner's account may be deactivated, too. */
+export function isHidden({ status, hidden, owner }: Standing): boolean {
+  return status === 'OK' && (hidden || owner?.is_active === false)
 }
 
 const words = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Publicada' },
   RE: { tone: 'bad', word: 'Rechazada' },
+  hidden: { tone: 'hidden', word: 'Oculta' },
 } as const

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { phoneLink, sayPhone } from '#web/ui/phone.ts'
 import styles from './contact-list.module.css'
+import { MapLink } from './map-link.tsx'
 
-/** Where a shop is and how to reach it; the phone and the mail open the device's own apps. */
-export function ContactList({ commerce }: { commerce: Commerce }) {
-  const { direction, n_tlf, contact_mail } = commerce
+type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail'> &
+  Partial<Pick<Commerce, 'owner'>>
+
+/** Where a shop is and how to reach it: each opens the device's own app. Whose it is, where told. */
+export function ContactList({ commerce }: { commerce: Reachable }) {
+  const { direction, n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={styles.list}>
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
-        {direction}
+        <MapLink address={direction}>{direction}</MapLink>
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
         <a href={phoneLink(n_tlf)} className={styles.phone}>
@@ -20,6 +24,14 @@ export function ContactList({ commerce }: { commerce: Commerce }) {
       <Contact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
         <a href={`mailto:${contact_mail}`}>{contact_mail}</a>
       </Contact>
+      {owner && (
+        <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
+          <a href={`mailto:${owner.email}`} className={styles.owner}>
+            <span>{owner.username}</span>
+            <span className={styles.mail}>{owner.email}</span>
+          </a>
+        </Contact>
+      )}
     </dl>
   )
 }

@@ -10,11 +10,11 @@ export function DetailSkeleton() {
       <div className={styles.back}>
         <BackLink to="/commerces/">Comercios</BackLink>
       </div>
+      <div className="visually-hidden">
+        <PageTitle>Comercio</PageTitle>
+      </div>
       <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
-        <div className="visually-hidden">
-          <PageTitle>Comercio</PageTitle>
-          Cargando el comercio
-        </div>
+        <span className="visually-hidden">Cargando el comercio</span>
         <div className={`${styles.photo} ${skeleton.block}`} />
         <div className={`${styles.heading} ${skeleton.lines}`}>
           <span />

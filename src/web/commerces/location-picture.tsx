@@ -3,7 +3,7 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { IconRoute } from '#web/ui/icons.ts'
 import styles from './location-picture.module.css'
-import { mapLink } from './map-link.ts'
+import { MapLink } from './map-link.tsx'
 
 /** A still picture of where the shop is, and the way there in the device's own maps. */
 export function LocationPicture({ shop, address }: { shop: FacadeShop; address: string }) {
@@ -12,10 +12,10 @@ export function LocationPicture({ shop, address }: { shop: FacadeShop; address: 
       <Drawing svg={location(shop, address)} className={styles.picture} />
       <figcaption className={styles.caption}>
         <span>{address}</span>
-        <a href={mapLink(address, navigator.userAgent)} className={styles.way}>
+        <MapLink address={address} className={styles.way!}>
           <IconRoute size={24} aria-hidden />
           Cómo llegar
-        </a>
+        </MapLink>
       </figcaption>
     </figure>
   )

@@ -1,8 +1,8 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { Facade, TradeSymbol } from '#web/ui/drawing.tsx'
-import { isHeic } from '#web/ui/shrink-photo.ts'
+import { usePicture } from '#web/ui/use-picture.ts'
 import styles from './preview-card.module.css'
 
 type PreviewCardProps = {
@@ -65,18 +65,4 @@ function captionFor(photo: File | undefined, url: string | undefined, isThere: b
   if (photo === undefined) return 'De momento, un boceto. Tu foto irá aquí.'
   if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
   return 'Así se verá tu comercio.'
-}
-
-function usePicture(photo: File | undefined) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (photo === undefined || isHeic(photo)) return
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [photo])
-  return { url, fail: () => setUrl(undefined) }
 }

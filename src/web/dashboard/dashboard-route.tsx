@@ -1,9 +1,10 @@
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/api.ts'
-import { findPending } from '#web/applications/pending.ts'
-import { noCommerces } from '#web/commerces/no-commerces.ts'
+import { pendingApplications } from '#web/applications/pending.ts'
+import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { shopOf } from '#web/commerces/shop-of.ts'
+import { unansweredMessages } from '#web/messages/pending.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
@@ -15,10 +16,11 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, deadMails] = await Promise.all([
+  const [list, categories, pending, unanswered, deadMails] = await Promise.all([
     listCommerces(1, isAdministrator ? 1 : MAX_PAGE_SIZE),
     listCategories(),
-    isAdministrator ? findPending() : undefined,
+    isAdministrator ? pendingApplications.find() : undefined,
+    isAdministrator ? unansweredMessages.find() : undefined,
     isAdministrator ? listDeadMails() : undefined,
   ])
   const newest = list.results[0]
@@ -26,7 +28,10 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     isAdministrator,
     username: storedUser()?.username ?? '',
     shop: newest && shopOf(newest, categories),
-    errands: pending ? directoryErrands(list.count, pending) : await ownErrands(list.results),
+    errands:
+      pending && unanswered
+        ? directoryErrands(list.count, pending, unanswered)
+        : await ownErrands(list.results),
     hasShops: list.count > 0,
     deadMails,
   }

@@ -4,6 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { directoryErrands, errandsOf, newestWithOffers } from './errands.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
+const none = { count: 0, oldest: undefined }
 
 test('a rejected shop comes first, with its reason, then what is under review', () => {
   const shops = [
@@ -57,7 +58,7 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
 })
 
 test('applications that wait come before the directory, with the age of the oldest', () => {
-  const errands = directoryErrands(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, now)
+  const errands = directoryErrands(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
   expect(errands).toMatchObject([
     {
       title: '4 solicitudes de alta por revisar',
@@ -70,10 +71,26 @@ test('applications that wait come before the directory, with the age of the olde
 })
 
 test('where no application waits, none is told of', () => {
-  expect(directoryErrands(1, { count: 0, oldest: undefined }, now)).toMatchObject([
-    { title: '1 comercio en total' },
+  expect(directoryErrands(1, none, none, now)).toMatchObject([{ title: '1 comercio en total' }])
+  expect(directoryErrands(0, none, none, now)).toEqual([])
+})
+
+test('questions that nobody has answered come after the applications', () => {
+  const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
+  expect(directoryErrands(51, waiting, waiting, now)).toMatchObject([
+    { to: '/applications' },
+    {
+      title: '2 dudas sin responder',
+      detail: 'La más antigua, del 1 de marzo',
+      to: '/messages',
+      action: 'Responder',
+    },
+    { to: '/commerces' },
   ])
-  expect(directoryErrands(0, { count: 0, oldest: undefined }, now)).toEqual([])
+  const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
+  expect(directoryErrands(0, none, one, now)).toMatchObject([
+    { title: '1 duda sin responder', detail: 'Llegó ayer' },
+  ])
 })
 
 function shop(more: Partial<Commerce>): Commerce {
@@ -98,6 +115,10 @@ function shop(more: Partial<Commerce>): Commerce {
     submitted_at: '2026-03-01T10:00:00Z',
     decided_at: null,
     updated_at: '2026-03-01T10:00:00Z',
+    version: 1,
+    deleted_at: null,
+    expires_at: null,
+    owner: null,
     ...more,
   }
 }
@@ -115,5 +136,7 @@ function offer(title: string): Offer {
     category: [],
     commerce: 4,
     updated_at: '2026-03-01T10:00:00Z',
+    deleted_at: null,
+    expires_at: null,
   }
 }

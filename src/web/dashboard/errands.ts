@@ -1,7 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import type { Pending } from '#web/applications/pending.ts'
 import { sayOldest } from '#web/applications/wording.ts'
+import type { Pending } from '#web/shell/pending.ts'
 import { sayDay } from '#web/ui/dates.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 
@@ -36,7 +36,12 @@ export function errandsOf(
 }
 
 /** What waits for an administrator, most pressing first. */
-export function directoryErrands(shops: number, pending: Pending, now?: Date): Errand[] {
+export function directoryErrands(
+  shops: number,
+  pending: Pending,
+  unanswered: Pending,
+  now?: Date,
+): Errand[] {
   const errands: Errand[] = []
   if (pending.oldest !== undefined) {
     const { count, oldest } = pending
@@ -46,6 +51,16 @@ export function directoryErrands(shops: number, pending: Pending, now?: Date): E
       detail: count === 1 ? `Enviada ${sayDay(oldest, now)}` : sayOldest(oldest, now),
       to: '/applications',
       action: 'Revisar',
+    })
+  }
+  if (unanswered.oldest !== undefined) {
+    const { count, oldest } = unanswered
+    errands.push({
+      tone: 'waiting',
+      title: sayCount(count, 'duda sin responder', 'dudas sin responder'),
+      detail: count === 1 ? `Llegó ${sayDay(oldest, now)}` : sayOldest(oldest, now),
+      to: '/messages',
+      action: 'Responder',
     })
   }
   if (shops > 0) {

@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconClipboardCheck,
   IconClock,
+  IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
 import type { Errand } from './errands.ts'
@@ -65,5 +66,6 @@ function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }
 const screenIcons: Record<string, typeof IconClock> = {
   '/commerces': IconBuildingStore,
   '/applications': IconClipboardCheck,
+  '/messages': IconMail,
 }
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

@@ -1,36 +1,35 @@
+import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { photoSrcset } from '#contract/photos.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { OfferCloth } from '#web/ui/drawing.tsx'
 import { IconTag } from '#web/ui/icons.ts'
-import { Photo } from '#web/ui/photo.tsx'
 import styles from './offer-card.module.css'
 
-/** An offer as a raffle ticket; `trade` is the name of its first category. */
-export function OfferCard({ offer, trade }: { offer: Offer; trade: string | undefined }) {
-  const { id, title, description, type, photo, photo_placeholder } = offer
-  const cloth = <OfferCloth offer={{ id, category: trade }} w={330} h={176} />
+type OfferCardProps = {
+  offer: Pick<Offer, 'title' | 'type' | 'description'>
+  /** An OfferPicture, or a photo that is only chosen yet. */
+  picture: ReactNode
+  heading: ReactNode
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** An offer as a raffle ticket. */
+export function OfferCard({ offer, picture, heading, children }: OfferCardProps) {
   return (
-    <Card as="article">
+    <Card as="article" className={styles.card}>
       <div className={styles.picture}>
-        <Photo
-          src={photo ?? ''}
-          srcSet={photo ? photoSrcset(photo) : undefined}
-          sizes="(max-width: 48em) 100vw, 380px"
-          width={1600}
-          height={1100}
-          placeholder={photo_placeholder ?? undefined}
-          alt=""
-          fallback={cloth}
-        />
-        <p className={styles.type}>
-          <IconTag size={20} aria-hidden />
-          {type}
-        </p>
+        {picture}
+        {offer.type && (
+          <p className={styles.type}>
+            <IconTag size={20} aria-hidden />
+            {offer.type}
+          </p>
+        )}
       </div>
       <CardBody className={styles.body}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.description}>{description}</p>
+        {heading}
+        <p className={styles.description}>{offer.description}</p>
+        {children}
       </CardBody>
     </Card>
   )

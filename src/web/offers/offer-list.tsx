@@ -1,35 +1,54 @@
-import type { Commerce } from '#contract/commerces.ts'
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { findCommerce, listCategories, listOffers } from '#web/api.ts'
+import { findCommerce, listCategories } from '#web/api.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { storedRole } from '#web/session.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
 import { guarded } from '#web/shell/guard.ts'
+import { MainAction } from '#web/shell/main-action.tsx'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { sayNumber } from '#web/ui/numbers.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
 import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
+import { listOfferPage } from './calls.ts'
+import { OfferActions, OfferHeading } from './offer-actions.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
+import { OfferPicture } from './offer-picture.tsx'
+import { useBin } from './use-bin.ts'
+import type { Task } from './use-offer-form.ts'
+import { countLine, isOpenToAll, whenSeen } from './wording.ts'
 
-export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const [commerce, offers, categories] = await Promise.all([
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
+  const page = askedPage(request)
+  const commerce = Number(params.id) || 0
+  const [shop, list, deleted, categories] = await Promise.all([
     findCommerce(params.id!),
-    listOffers(params.id!),
+    listOfferPage({ commerce, page }).catch((error) => {
+      throw pageBefore(request, error)
+    }),
+    listOfferPage({ commerce, size: 1, isDeleted: true }),
     listCategories(),
   ])
-  return { commerce, offers, categories }
+  return { commerce: shop, page, list, inBin: deleted.count, categories }
 })
 
 export function HydrateFallback() {
   return (
     <>
-      <PageTitle>Ofertas</PageTitle>
-      <div className={styles.waiting}>
-        <SkeletonCards count={3} label="Cargando las ofertas" />
-      </div>
+      <ScreenHead title="Ofertas" wide />
+      <SkeletonCards count={3} label="Cargando las ofertas" />
     </>
   )
 }
@@ -40,34 +59,93 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
-  const { commerce, offers, categories } = loaderData
+  const { commerce, page, list, inBin, categories } = loaderData
+  const { count, results: offers } = list
+  const isMine = storedRole() !== ADMINISTRATOR
+  const start = useStartOfPage(page, `Ofertas ${rowsShown(page, count)}`)
+  const bin = useBin(offers, start)
+  const [task, setTask] = useState<Task>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const here = `/commerces/${commerce.id}/offers/`
+
+  async function onSaved(offer: Offer) {
+    const isNew = task?.kind !== 'edit'
+    // The newest stand on the first page.
+    if (isNew && page > 1) await navigate(here)
+    else await revalidate()
+    setTask(undefined)
+    toast({ message: savedSentence(offer, isNew) })
+    if (isNew) scrollTo({ top: 0 })
+  }
+
+  function savedSentence({ title }: Offer, isNew: boolean): string {
+    if (!isNew) return 'Cambios guardados.'
+    if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
+    return `Oferta «${title}» preparada. Se verá ${whenSeen(commerce)}.`
+  }
+
+  const create = (
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
+      Crear oferta
+    </Button>
+  )
   return (
     <>
       <BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>
-      <PageTitle title={`Ofertas de ${commerce.name} · Escaparate`}>Ofertas</PageTitle>
-      {offers.length === 0 ? (
-        <EmptyState title="El escaparate está por estrenar" sign="Muy pronto">
-          {`${commerce.name} todavía no tiene ofertas. Las que tenga se verán aquí.`}
+      <ScreenHead
+        title="Ofertas"
+        tab={`Ofertas de ${commerce.name} · Escaparate`}
+        lead={count > 0 ? countLine(count, commerce, isMine) : undefined}
+        leadRef={start}
+        action={count > 0 && create}
+        wide
+      />
+      {count === 0 ? (
+        <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create}>
+          {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
         </EmptyState>
       ) : (
-        <>
-          <p className={styles.count}>{countLine(offers.length, commerce)}</p>
-          <ul className={styles.cards}>
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} trade={categoryNames(offer.category, categories)[0]} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.cards}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                picture={
+                  <OfferPicture
+                    offer={offer}
+                    trade={categoryNames(offer.category, categories)[0]}
+                  />
+                }
+                heading={<OfferHeading offer={offer} />}
+              >
+                <OfferActions
+                  offer={offer}
+                  isDeleting={bin.busy === offer.id}
+                  onEdit={() => setTask({ kind: 'edit', offer })}
+                  onRepeat={() => setTask({ kind: 'repeat', offer })}
+                  onDelete={() => bin.put(offer)}
+                />
+              </OfferCard>
+            </li>
+          ))}
+        </ul>
       )}
+      <Pager page={page} count={count} />
+      {inBin > 0 && (
+        <Link to={`${here}eliminadas/`} className={styles.bin}>
+          <IconTrash size={22} aria-hidden />
+          {sayCount(inBin, 'oferta eliminada', 'ofertas eliminadas')}
+        </Link>
+      )}
+      {count > 0 && <MainAction>{create}</MainAction>}
+      <OfferDialog
+        task={task}
+        commerce={commerce}
+        categories={categories}
+        onSaved={onSaved}
+        onClose={() => setTask(undefined)}
+      />
     </>
   )
-}
-
-function countLine(count: number, { status }: Commerce): string {
-  const whose = storedRole() === ADMINISTRATOR ? 'los' : 'tus'
-  if (status === 'OK') return `${sayNumber(count)} a la vista de ${whose} clientes.`
-  const words = count === 1 ? 'preparada. Se verá' : 'preparadas. Se verán'
-  return `${sayNumber(count)} ${words} cuando se publique el comercio.`
 }

@@ -43,6 +43,7 @@ const sentences: Record<number, string> = {
   401: 'Tu sesión ha terminado. Inicia sesión otra vez y sigue donde estabas.',
   403: 'Tu cuenta no tiene permiso para esto. Si lo necesitas, pídeselo a quien lleva el directorio.',
   404: 'Aquí no hay nadie: esta tienda ha echado la persiana o la dirección está mal escrita.',
+  410: 'Esta tienda se ha ido de la calle. Mira quién más hay en el directorio.',
   500: 'Algo se nos ha caído en la trastienda. No es culpa tuya: espera un momento y prueba otra vez.',
   503: 'Hemos cerrado un momento para poner orden. Vuelve dentro de unos minutos.',
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
@@ -6,10 +7,18 @@ import styles from './landing.module.css'
 import { LandingBenefits } from './landing-benefits.tsx'
 import { LandingFeatures } from './landing-features.tsx'
 import { LandingTestimonials } from './landing-testimonials.tsx'
+import { PublicFooter } from './public-footer.tsx'
 import { streetShops } from './sample-shops.ts'
 
-/** The home screen. In the back-office it stands inside the layout, which has the `main` already. */
-export function Landing({ inLayout = false }: { inLayout?: boolean }) {
+type LandingProps = {
+  /** In the back-office, whose layout has the `main` already. */
+  inLayout?: boolean
+  /** The way in for neighbours, below the street. */
+  neighbours?: ReactNode
+}
+
+/** The home screen. */
+export function Landing({ inLayout = false, neighbours }: LandingProps) {
   const Main = inLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
@@ -26,6 +35,7 @@ export function Landing({ inLayout = false }: { inLayout?: boolean }) {
       </header>
       <Main id={inLayout ? undefined : 'contenido'}>
         <Hero />
+        {neighbours}
         <LandingFeatures />
         <LandingBenefits />
         <LandingTestimonials />
@@ -36,7 +46,11 @@ export function Landing({ inLayout = false }: { inLayout?: boolean }) {
           </ButtonLink>
         </section>
       </Main>
-      <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
+      {inLayout ? (
+        <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
+      ) : (
+        <PublicFooter />
+      )}
     </div>
   )
 }

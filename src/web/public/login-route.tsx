@@ -91,7 +91,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
         </div>
       </main>
       <footer className={styles.footer}>
-        © <Link to="/">Escaparate</Link> 2024
+        © <Link to="/">Escaparate</Link> 2024 · <Link to="/contacto">Contacto</Link>
       </footer>
     </div>
   )

@@ -2,20 +2,12 @@ import { useId } from 'react'
 import { useAppearance } from '#web/theme/appearance.ts'
 import styles from './appearance-settings.module.css'
 
-type AppearanceSettingsProps = { takesFocus?: boolean }
-
-/** Theme and font size, applied at once. In a dialog of its own the present choice has the focus. */
-export function AppearanceSettings({ takesFocus }: AppearanceSettingsProps) {
+/** Theme and font size, applied at once. */
+export function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   return (
     <div className={styles.settings}>
-      <Choice
-        legend="Apariencia"
-        options={schemes}
-        value={scheme}
-        onChoose={setScheme}
-        takesFocus={takesFocus}
-      />
+      <Choice legend="Apariencia" options={schemes} value={scheme} onChoose={setScheme} />
       <Choice legend="Tamaño de letra" options={sizes} value={fontSize} onChoose={setFontSize} />
     </div>
   )
@@ -38,11 +30,10 @@ type ChoiceProps<Value extends string> = {
   options: readonly (readonly [Value, string])[]
   value: Value
   onChoose: (value: Value) => void
-  takesFocus?: boolean
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, options, value, onChoose, takesFocus } = props
+  const { legend, options, value, onChoose } = props
   const name = useId()
   return (
     <fieldset className={styles.choice}>
@@ -56,7 +47,6 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
               name={name}
               value={option}
               checked={option === value}
-              data-autofocus={(takesFocus && option === value) || undefined}
               onChange={() => onChoose(option)}
             />
             {words}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useAskingAgain } from './asking-again.ts'
 import styles from './form-dialog.module.css'
 
 type FormDialogProps = {
@@ -14,10 +15,15 @@ type FormDialogProps = {
 
 /** A form over the screen; on phones a sheet from the bottom. Closing gives the focus back. */
 export function FormDialog({ title, opened, onClose, wide, children }: FormDialogProps) {
+  // Escape is then for the login that stands over it.
+  const isCovered = useAskingAgain() !== undefined
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!isCovered}
+      // A second click on a button that has moved is no wish to leave the form.
+      closeOnClickOutside={false}
       size={wide ? 860 : 600}
       centered
       // Mantine's lock writes a style element, which the policy forbids; global.css holds the page.

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import { roleNumber } from '#contract/roles.ts'
-import { RefreshFailed, SessionEnded } from '../api.ts'
+import { loadUser, RefreshFailed, SessionEnded, statusOf } from '../api.ts'
 import { clearSession, liveUser } from '../session.ts'
 
 type Arguments = { request: Request; params: Record<string, string | undefined> }
@@ -19,13 +19,14 @@ export function guarded<T>(
     if (user === undefined) throw toLogin(args.request)
     const role = roleNumber(user.role)
     if (role === undefined || !roles.includes(role)) {
-      throw redirect(`/unauthorized?from=${encodeURIComponent(pathOf(args.request))}`)
+      throw toUnauthorized(args.request)
     }
     try {
       return await load(args)
     } catch (error) {
       if (error instanceof SessionEnded) throw toLogin(args.request)
       if (error instanceof RefreshFailed) throw redirect(`/error/?code=${error.status}`)
+      if (statusOf(error) === 403 && (await hasLost(roles))) throw toUnauthorized(args.request)
       throw error
     }
   }
@@ -43,6 +44,16 @@ export function returnPath(from: string | null): string {
   const isOurs = url?.origin === location.origin && from.startsWith('/')
   // '/.//host' comes out as '//host', which names another origin.
   return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}
+
+/** Whether the role that let somebody in was taken from them meanwhile. */
+async function hasLost(roles: readonly Role[]): Promise<boolean> {
+  const user = await loadUser().catch(() => undefined)
+  return user !== undefined && !roles.some((role) => role === user.role)
+}
+
+function toUnauthorized(request: Request): Response {
+  return redirect(`/unauthorized?from=${encodeURIComponent(pathOf(request))}`)
 }
 
 function toLogin(request: Request): Response {

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
-import { usePendingApplications } from '#web/applications/pending.ts'
+import { pendingApplications } from '#web/applications/pending.ts'
+import { unansweredMessages } from '#web/messages/pending.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { MantineTheme } from '#web/theme/mantine.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { AppearanceSettings } from './appearance-settings.tsx'
 import { beforePaint } from './before-paint.ts'
 import { onlySignedIn } from './guard.ts'
 import styles from './layout.module.css'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { screensFor } from './screens.ts'
+import { SettingsPanel } from './settings-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useUser } from './use-user.ts'
 
 export const handle: PageHandle = { headScript: beforePaint }
@@ -26,7 +28,11 @@ export default function LayoutRoute() {
   const [sheet, setSheet] = useState<'menu' | 'settings'>()
   const role = roleNumber(user?.role)
   const screens = screensFor(role)
-  const waiting = { '/applications': usePendingApplications(role === ADMINISTRATOR)?.count }
+  const isAdministrator = role === ADMINISTRATOR
+  const waiting = {
+    '/applications': pendingApplications.useFresh(isAdministrator)?.count,
+    '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
+  }
   const close = () => setSheet(undefined)
   const ways = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
@@ -47,8 +53,9 @@ export default function LayoutRoute() {
         onClose={close}
       />
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
-        <AppearanceSettings takesFocus />
+        <SettingsPanel onClose={close} />
       </Sheet>
+      <SignInAgain />
       <ToastRegion />
     </MantineTheme>
   )

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconLogout, IconMenu2, IconSettings } from '#web/ui/icons.ts'
@@ -34,21 +34,30 @@ type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: Waiting }
 /** The ways within the thumb's reach; not all screens may find a place. */
 export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
   const bar = barFor(screens)
+  const { pathname } = useLocation()
+  const isBehindMore = screens.some(
+    (screen) => !bar.screens.includes(screen) && pathname.startsWith(screen.to),
+  )
   return (
     <nav className={styles.bottom} aria-label="Principal">
       <ul>
-        {bar.screens.map(({ to, name, shortName, icon: Icon }) => (
+        {bar.screens.map(({ to, name, shortName, icon: Icon, waits }) => (
           <li key={to}>
             <NavLink to={to}>
               <Icon size={26} aria-hidden />
               {shortName ?? name}
-              <WaitingBadge count={waiting[to]} className={styles.badge} />
+              <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
             </NavLink>
           </li>
         ))}
         {bar.more ? (
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={onMenu}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-current={isBehindMore || undefined}
+              onClick={onMenu}
+            >
               <IconMenu2 size={26} aria-hidden />
               Más
             </button>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import type { StoredUser } from '#web/session.ts'
-import { IconLogout } from '#web/ui/icons.ts'
+import { IconLogout, IconUser } from '#web/ui/icons.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-menu.module.css'
@@ -26,15 +26,21 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
         </div>
         <nav aria-label="Todas las pantallas">
           <ul>
-            {screens.map(({ to, name, icon: Icon }) => (
+            {screens.map(({ to, name, icon: Icon, waits }) => (
               <li key={to}>
                 <NavLink to={to} className={styles.item!} onClick={onClose}>
                   <Icon size={26} aria-hidden />
                   {name}
-                  <WaitingBadge count={waiting[to]} className={styles.badge} />
+                  <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
                 </NavLink>
               </li>
             ))}
+            <li>
+              <NavLink to="/account" className={styles.item!} onClick={onClose}>
+                <IconUser size={26} aria-hidden />
+                Mi cuenta
+              </NavLink>
+            </li>
             <li>
               <NavLink to="/logout" className={styles.item!}>
                 <IconLogout size={26} aria-hidden />

@@ -10,7 +10,7 @@ type ScreenFailureProps = {
   error: unknown
   /** The heading that the screen would have had. */
   heading: string
-  /** What could not be done: 'No hemos podido cargar tus comercios'. */
+  /** What could not be done: 'No hemos podido cargar los comercios'. */
   title: string
 }
 

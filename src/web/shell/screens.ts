@@ -1,5 +1,14 @@
 import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
-import { IconBuildingStore, IconClipboardCheck } from '#web/ui/icons.ts'
+import {
+  IconBuildingStore,
+  IconClipboardCheck,
+  IconHelpCircle,
+  IconHistory,
+  IconMail,
+  IconTags,
+  IconTrash,
+  IconUsers,
+} from '#web/ui/icons.ts'
 
 export type Screen = {
   to: string
@@ -8,6 +17,8 @@ export type Screen = {
   roles: readonly Role[]
   /** On the phone's bottom bar, where the whole name would not fit. */
   shortName?: string
+  /** What its number waits for: 'por revisar'. */
+  waits?: string
   /** Keeps its place in the phone's bottom bar when there are more screens than places. */
   onBar?: boolean
 }
@@ -21,8 +32,22 @@ export const screens: readonly Screen[] = [
     shortName: 'Solicitudes',
     icon: IconClipboardCheck,
     roles: [ADMINISTRATOR],
+    waits: 'por revisar',
     onBar: true,
   },
+  { to: '/users', name: 'Usuarios', icon: IconUsers, roles: [ADMINISTRATOR] },
+  { to: '/categories', name: 'Categorías', icon: IconTags, roles: [ADMINISTRATOR] },
+  { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: [ADMINISTRATOR] },
+  {
+    to: '/messages',
+    name: 'Mensajes',
+    icon: IconMail,
+    roles: [ADMINISTRATOR],
+    waits: 'por responder',
+    onBar: true,
+  },
+  { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
+  { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
 ]
 
 /** What a person of this role sees; whoever is not known yet sees what everybody does. */

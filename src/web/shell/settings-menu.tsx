@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
 import { IconSettings } from '#web/ui/icons.ts'
-import { AppearanceSettings } from './appearance-settings.tsx'
 import styles from './settings-menu.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
 
 type SettingsMenuProps = {
   className: string
@@ -34,7 +34,7 @@ export function SettingsMenu({ className, nameClassName, named }: SettingsMenuPr
         </Popover.Target>,
       )}
       <Popover.Dropdown>
-        <AppearanceSettings takesFocus />
+        <SettingsPanel onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -45,14 +45,14 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
           </button>,
         )}
         <ul className={styles.screens}>
-          {screens.map(({ to, name, icon: Icon }) => (
+          {screens.map(({ to, name, icon: Icon, waits }) => (
             <li key={to}>
               {named(
                 name,
                 <NavLink to={to} className={styles.item!}>
                   <Icon size={24} aria-hidden />
                   <span className={styles.name}>{name}</span>
-                  <WaitingBadge count={waiting[to]} className={styles.badge} />
+                  <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
                 </NavLink>,
               )}
             </li>

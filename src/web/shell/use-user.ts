@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { type StoredUser, storedUser } from '#web/session.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { onUserStored, type StoredUser, storedUser, storedUserText } from '#web/session.ts'
 
 /** The signed-in person; undefined on the server and while the page wakes up. */
 export function useUser(): StoredUser | undefined {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return awake ? storedUser() : undefined
+  const text = useSyncExternalStore(onUserStored, storedUserText, () => null)
+  return useMemo(() => storedUser(text), [text])
 }
-
-const never = () => () => {}

@@ -20,7 +20,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import './mantine-variables.css'
 import type { ReactNode } from 'react'
 import { readScheme } from './appearance.ts'
-import { scales } from './tokens.ts'
+import { breakpoints, scales } from './tokens.ts'
 
 /**
  * Mantine for the back-office. Its variables come from style sheets, not from elements written
@@ -54,7 +54,10 @@ const theme = createTheme({
   ),
   primaryColor: 'verde',
   primaryShade: { light: 6, dark: 4 },
-  breakpoints: { xs: '30em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '100em' },
+  // In em, so that large letters count as a small screen.
+  breakpoints: Object.fromEntries(
+    Object.entries(breakpoints).map(([name, px]) => [name, `${px / 16}em`]),
+  ),
   fontFamily: 'var(--font-body)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
   defaultRadius: 'md',

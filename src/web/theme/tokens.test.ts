@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Token, tokens, tokensCss } from './tokens.ts'
+import { breakpoints, type Token, tokens, tokensCss } from './tokens.ts'
 
 /** Text, ground, least ratio, then the ratios worked out for light and dark. */
 const pairs: [Token, Token, number, number, number][] = [
@@ -29,6 +31,18 @@ test.each(pairs)('%s can be read on %s', (text, ground, least, light, dark) => {
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least)
   expect(ratios[0]).toBeCloseTo(light, 1)
   expect(ratios[1]).toBeCloseTo(dark, 1)
+})
+
+test('the page changes just under one of six widths, and at no other', () => {
+  expect(breakpoints).toEqual({ xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 })
+  const under = Object.values(breakpoints).map((px) => `${px / 16 - 0.01}em`)
+  const web = resolve(import.meta.dirname, '..')
+  const sheets = globSync('**/*.css', { cwd: web }).map((path) =>
+    readFileSync(resolve(web, path), 'utf8'),
+  )
+  const used = sheets.flatMap((sheet) => [...sheet.matchAll(/@media.*max-width: ([\d.]+\w+)/g)])
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.map(([, width]) => width).filter((width) => !under.includes(width!))).toEqual([])
 })
 
 test('the stylesheet publishes every token for light, dark and paper', () => {

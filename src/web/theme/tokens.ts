@@ -167,3 +167,6 @@ function declarations(scheme: 0 | 1): string {
     .map(([name, values]) => `--${name}: ${values[scheme]};`)
     .join(' ')
 }
+
+/** The widths in pixels at which a layout may change. */
+export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 }

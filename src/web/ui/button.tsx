@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={classes(props)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       <span className={styles.face} data-hidden={busy || undefined}>

@@ -118,6 +118,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
             aria-activedescendant={current && `${list}-${current.id}`}
             autoComplete="off"
             spellCheck={false}
+            // Escape closes the list, and not the dialog around it.
+            data-mantine-stop-propagation={isOpen}
             placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
             value={query}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDay } from './dates.ts'
+import { sayDate, sayDay, sayTime } from './dates.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -25,4 +25,18 @@ test('the day changes at midnight in Madrid, in summer too', () => {
 
 test('the weekend the clocks change is still two days long', () => {
   expect(sayDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe('hace 2 días')
+})
+
+test.each([
+  ['2026-03-12T08:00:00Z', 'Hoy'],
+  ['2026-03-11T22:30:00Z', 'Ayer'],
+  ['2026-03-09T12:00:00Z', 'Lunes, 9 de marzo'],
+  ['2025-12-31T12:00:00Z', 'Miércoles, 31 de diciembre de 2025'],
+])('%s has the heading «%s» on 12 March 2026', (instant, words) => {
+  expect(sayDate(instant, now)).toBe(words)
+})
+
+test('the time is that of Madrid', () => {
+  expect(sayTime('2026-03-12T08:05:00Z')).toBe('9:05')
+  expect(sayTime('2026-07-01T22:30:00Z')).toBe('0:30')
 })

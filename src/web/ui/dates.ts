@@ -1,6 +1,14 @@
 const zone = 'Europe/Madrid'
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 const thisYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, day: 'numeric', month: 'long' })
+const dateThisYear = new Intl.DateTimeFormat('es-ES', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const dateAnyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'full' })
+const timeFormat = new Intl.DateTimeFormat('es-ES', { timeZone: zone, timeStyle: 'short' })
 const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'long' })
 
 /**
@@ -16,8 +24,24 @@ export function sayDay(instant: string, now: Date = new Date()): string {
   return `el ${(yearOf(date) === yearOf(now) ? thisYear : anyYear).format(date)}`
 }
 
-function dayNumber(date: Date): number {
+/** The day of an instant by its number, for those who group by days. */
+export function dayNumber(date: Date): number {
   return Date.parse(dayFormat.format(date)) / 86_400_000
+}
+
+/** The day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', with another year's. */
+export function sayDate(instant: string, now: Date = new Date()): string {
+  const date = new Date(instant)
+  const days = dayNumber(now) - dayNumber(date)
+  if (days === 0) return 'Hoy'
+  if (days === 1) return 'Ayer'
+  const words = (yearOf(date) === yearOf(now) ? dateThisYear : dateAnyYear).format(date)
+  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
+}
+
+/** The time of an instant: '9:05'. */
+export function sayTime(instant: string): string {
+  return timeFormat.format(new Date(instant))
 }
 
 function yearOf(date: Date): string {

@@ -16,11 +16,15 @@ type PhotoFieldProps = {
   onChoose: (files: File[]) => void
   /** How the photo will look. */
   preview: ReactNode
+  /** What there is where none was chosen: 'La foto de ahora'. */
+  present?: string
+  /** Below the buttons. */
+  children?: ReactNode
 }
 
 /** A photo: name and picker on a wide screen, which takes drops too; camera and album on a phone. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { id, label, help, error, photo, isReading, onChoose, preview } = props
+  const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
@@ -33,7 +37,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <div
           className={styles.name}
           data-bad={error ? true : undefined}
-          data-empty={(!photo && !isReading) || undefined}
+          data-empty={(!photo && !isReading && !present) || undefined}
         >
           <IconPhoto size={22} aria-hidden />
           <input
@@ -41,7 +45,7 @@ export function PhotoField(props: PhotoFieldProps) {
             readOnly
             tabIndex={-1}
             value={isReading ? 'Preparando la foto…' : (photo?.name ?? '')}
-            placeholder="Ninguna foto elegida"
+            placeholder={present ?? 'Ninguna foto elegida'}
             onClick={() => album.current?.click()}
           />
         </div>
@@ -64,6 +68,7 @@ export function PhotoField(props: PhotoFieldProps) {
           <span className={styles.phone}>Elegir foto</span>
         </Button>
       </div>
+      {props.children}
       <Picker input={album} onChoose={onChoose} />
       <Picker input={camera} onChoose={onChoose} capture="environment" />
     </Field>

@@ -15,9 +15,11 @@ type PhotoProps = {
   eager?: boolean
   /** The façade: drawn when there is no photo or it does not come. */
   fallback: ReactNode
+  /** The same as a picture, for pages that stand without React. */
+  facade?: string | undefined
 }
 
-export function Photo({ placeholder, eager, fallback, alt, ...image }: PhotoProps) {
+export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: PhotoProps) {
   const [failed, setFailed] = useState(false)
   if (!image.src || failed) return fallback
   return (
@@ -26,6 +28,7 @@ export function Photo({ placeholder, eager, fallback, alt, ...image }: PhotoProp
       <img
         {...image}
         alt={alt}
+        data-facade={facade}
         className={styles.photo}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

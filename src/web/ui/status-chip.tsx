@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock } from './icons.ts'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeOff } from './icons.ts'
 import styles from './status-chip.module.css'
 
 /** Where something stands, as icon, word and colour together. */
@@ -12,4 +12,9 @@ export function StatusChip({ tone, children }: { tone: keyof typeof icons; child
   )
 }
 
-const icons = { waiting: IconClock, good: IconCircleCheck, bad: IconAlertTriangle }
+const icons = {
+  waiting: IconClock,
+  good: IconCircleCheck,
+  bad: IconAlertTriangle,
+  hidden: IconEyeOff,
+}

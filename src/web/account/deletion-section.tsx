@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Account, accountDeletion } from '#contract/account.ts'
+import { clearSession } from '#web/session.ts'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dropAllDrafts } from '#web/ui/drafts.ts'
+import { PasswordField } from '#web/ui/field.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './account.module.css'
+import { deleteAccount } from './calls.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { HiddenEmail } from './password-section.tsx'
+import { Section } from './section.tsx'
+
+type DeletionProps = { account: Account }
+
+export function DeletionSection({ account }: DeletionProps) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Section title="Eliminar la cuenta">
+      <p>Tus comercios dejan de verse y ya no puedes entrar. No se puede deshacer.</p>
+      <Button variant="danger" size="small" onClick={() => setOpened(true)}>
+        {TITLE}
+      </Button>
+      <FormDialog title={TITLE} opened={opened} onClose={close}>
+        <DeletionForm account={account} onClose={close} />
+      </FormDialog>
+    </Section>
+  )
+}
+
+function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    contract: accountDeletion,
+    present: { current_password: '' },
+    names: { current_password: 'Contraseña actual' },
+    send: ({ values }) => deleteAccount(values.current_password),
+    onSent() {
+      clearSession()
+      dropAllDrafts()
+      return navigate('/account/deleted', { replace: true })
+    },
+  })
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      send={TITLE}
+      sending="Eliminando…"
+      danger
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>Se cierra tu sesión en todos los dispositivos y ya no puedes entrar.</li>
+        <li>
+          Tus comercios y sus ofertas dejan de verse ahora, y a los 30 días se borran del todo.
+        </li>
+        <li>Tu nombre y tu correo se borran ahora. Con ese correo puedes registrarte otra vez.</li>
+        <li>
+          <strong>No se puede deshacer.</strong> Si quieres guardar algo, descarga antes tus datos.
+        </li>
+      </ul>
+      <HiddenEmail email={account.email} />
+      <PasswordField
+        {...form.field('current_password')}
+        label="Contraseña actual"
+        help="Para saber que eres tú."
+        autoComplete="current-password"
+        aria-required
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Eliminar mi cuenta'

@@ -1,0 +1,98 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { listCategories } from '#web/api.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { ListSelect } from '#web/shell/list-select.tsx'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, rowsShown } from '#web/shell/paging.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { sayDate } from '#web/ui/dates.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import type { Route } from './+types/activity-list.ts'
+import { ActivityLine } from './activity-line.tsx'
+import styles from './activity-list.module.css'
+import { listActivity } from './calls.ts'
+import { byDay } from './days.ts'
+import { KINDS } from './deeds.ts'
+import { NoActivity } from './no-activity.tsx'
+import { OnlyPerson } from './only-person.tsx'
+
+export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  const kind = KINDS.find(({ value }) => value === searchParams.get('tipo')) ?? KINDS[0]!
+  const search = searchParams.get('buscar')?.trim() || undefined
+  const asked = searchParams.get('persona') ?? ''
+  const actor = /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined
+  const page = askedPage(request)
+  const [list, categories] = await Promise.all([
+    listActivity({ type: kind.type, actor, search, page }),
+    listCategories(),
+  ])
+  return { kind, search, actor, page, categories, count: list.count, lines: list.results }
+})
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando la actividad" filters lines={2} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenFailure error={error} heading={TITLE} title="No hemos podido cargar la actividad" />
+}
+
+export default function ActivityList({ loaderData }: Route.ComponentProps) {
+  const { kind, search, actor, page, count, lines, categories } = loaderData
+  const start = useStartOfPage(page, `Actividad ${rowsShown(page, count)}`)
+  const isAsked = kind.value !== '' || search !== undefined || actor !== undefined
+  const found = count === 0 ? 'Nada' : sayCount(count, 'anotación', 'anotaciones')
+  return (
+    <div className={styles.screen}>
+      <ScreenHead
+        title={TITLE}
+        lead={count > 0 ? `${found}. Pulsa el nombre de alguien para ver solo lo suyo.` : undefined}
+        leadRef={start}
+      />
+      {(count > 0 || isAsked) && (
+        <ListFilters>
+          <ListSelect label="De qué" param="tipo" value={kind.value} options={KINDS} />
+          <ListSearch
+            search={search}
+            label="Buscar quién o qué"
+            placeholder="Quién o qué"
+            found={found}
+          />
+        </ListFilters>
+      )}
+      {actor !== undefined && <OnlyPerson name={lines[0]?.actor} />}
+      {count === 0 ? (
+        <NoActivity search={search} isAsked={isAsked} />
+      ) : (
+        byDay(lines).map((day) => (
+          <section key={day[0]!.id} className={styles.day}>
+            <h2>{sayDate(day[0]!.at)}</h2>
+            <ol className={styles.lines}>
+              {day.map((line) => (
+                <ActivityLine
+                  key={line.id}
+                  line={line}
+                  categories={categories}
+                  isOnly={actor !== undefined}
+                />
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+      <Pager page={page} count={count} />
+    </div>
+  )
+}
+
+const TITLE = 'Actividad'

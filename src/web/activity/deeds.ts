@@ -1,0 +1,90 @@
+import type { Activity, ObjectType, Verb } from '#contract/activity.ts'
+import { sayFields } from './fields.ts'
+
+/** A sentence about a deed, after the name of who did it. The object stands apart, to be a link. */
+export type Told = { does: string; object: string; end: string }
+
+/** 'cambió el teléfono de' · 'Panadería La Espiga'. */
+export function tellDeed(line: Activity): Told {
+  const { verb, object_type: type, object } = line
+  const own = isOwn(line) ? OWN[verb] : undefined
+  if (own !== undefined) return { does: own, object: '', end: '' }
+  const does = verb === 'create' && type === 'commerce' ? 'registró' : DOES[verb]
+  const fields = sayFields(Object.keys({ ...line.before, ...line.after }))
+  const [open, end] = QUOTED.has(type) ? ['«', '»'] : ['', '']
+  const words = `${does.replace('{fields}', fields)} ${THE[type]}`.trim()
+  return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
+}
+
+const isOwn = ({ object_type, object_id, actor_id }: Activity) =>
+  object_type === 'user' && object_id === actor_id
+
+/** Where an object is to be seen, while it is there. One's own account needs no name, so no way. */
+export function placeOf(line: Activity): string | undefined {
+  const { object_type, present, commerce } = line
+  if (!present || isOwn(line)) return undefined
+  if (object_type === 'offer') return `/commerces/${commerce}/offers`
+  return commerce === null ? SCREENS[object_type] : `/commerces/${commerce}`
+}
+
+const SCREENS: Partial<Record<ObjectType, string>> = {
+  user: '/users',
+  category: '/categories',
+  faq: '/faq',
+  contact: '/messages',
+}
+
+const DOES: Record<Verb, string> = {
+  create: 'creó',
+  update: 'cambió {fields} de',
+  hide: 'ocultó',
+  show: 'volvió a mostrar',
+  delete: 'eliminó',
+  restore: 'recuperó',
+  accept: 'aceptó',
+  deny: 'rechazó',
+  resubmit: 'volvió a enviar',
+  answer: 'respondió a',
+  move: 'cambió de sitio',
+  activate: 'activó',
+  deactivate: 'desactivó',
+  change_role: 'cambió el rol de',
+  change_email: 'cambió el correo de',
+  change_password: 'cambió la contraseña de',
+  end_sessions: 'cerró las sesiones de',
+}
+
+/** What people do with their own accounts. */
+const OWN: Partial<Record<Verb, string>> = {
+  create: 'creó su cuenta',
+  update: 'cambió los datos de su cuenta',
+  activate: 'confirmó su cuenta',
+  delete: 'eliminó su cuenta',
+  change_email: 'cambió su correo',
+  change_password: 'cambió su contraseña',
+  end_sessions: 'cerró sesiones suyas',
+}
+
+const THE: Record<ObjectType, string> = {
+  user: 'la cuenta de',
+  commerce: '',
+  application: 'la solicitud de',
+  offer: 'la oferta',
+  category: 'la categoría',
+  faq: 'la pregunta',
+  contact: 'el mensaje',
+}
+
+const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact'])
+
+/** The kinds of things, by their values in the address. */
+export const KINDS: readonly { value: string; name: string; type?: ObjectType }[] = [
+  { value: '', name: 'Todo' },
+  { value: 'comercios', name: 'Comercios', type: 'commerce' },
+  { value: 'solicitudes', name: 'Solicitudes de alta', type: 'application' },
+  { value: 'ofertas', name: 'Ofertas', type: 'offer' },
+  { value: 'usuarios', name: 'Usuarios', type: 'user' },
+  { value: 'categorias', name: 'Categorías', type: 'category' },
+  { value: 'preguntas', name: 'Preguntas', type: 'faq' },
+  { value: 'mensajes', name: 'Mensajes', type: 'contact' },
+]

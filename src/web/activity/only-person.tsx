@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useListAddress } from '#web/shell/list-address.ts'
+import { IconUser, IconX } from '#web/ui/icons.ts'
+import styles from './only-person.module.css'
+
+/** Says whose deeds the list is of, and leads back to everybody's. */
+export function OnlyPerson({ name = 'esta persona' }: { name?: string | undefined }) {
+  const addressOf = useListAddress()
+  return (
+    <p className={styles.only}>
+      <IconUser size={22} aria-hidden />
+      <span className={styles.words}>
+        Solo lo de <b>{name}</b>
+      </span>
+      <Link to={addressOf({ persona: '' })} className={styles.all}>
+        <IconX size={22} aria-hidden />
+        Ver lo de todos
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import type { Binned, BinnedType } from '#contract/bin.ts'
+import { answerOf, failureSentence, statusOf } from '#web/api.ts'
+import { flatErrors } from '#web/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import {
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconHelpCircle,
+  IconMail,
+  IconTags,
+  IconTicket,
+} from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './bin-entry.module.css'
+import { restore } from './calls.ts'
+import { restoreId } from './use-restoring.ts'
+import { isLate, KIND, sayOrigin, sayTimeLeft } from './wording.ts'
+
+type BinEntryProps = {
+  thing: Binned
+  onRestored: (thing: Binned, message: string) => Promise<void>
+}
+
+/** One thing in the bin: what it is, since when, how long it stays, and the way back. */
+export function BinEntry({ thing, onRestored }: BinEntryProps) {
+  const name = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const Icon = ICONS[thing.type]
+
+  async function bringBack() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await restore(thing)
+      await onRestored(thing, `${KIND[thing.type].restored}: ${thing.name}`)
+    } catch (error) {
+      if (statusOf(error) === 404) await onRestored(thing, 'Eso ya no estaba en la papelera.')
+      else setFailure(refusalOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.entry}>
+      <Icon size={26} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p id={name} className={styles.name}>
+          {thing.name}
+        </p>
+        <p className={styles.origin}>{sayOrigin(thing)}</p>
+      </div>
+      <p className={styles.left} data-late={isLate(thing) || undefined}>
+        {sayTimeLeft(thing)}
+      </p>
+      <div className={styles.way}>
+        {thing.waits ? (
+          <p className={styles.waits}>Recupera antes su comercio.</p>
+        ) : (
+          <Button
+            id={restoreId(thing)}
+            variant="soft"
+            size="small"
+            icon={<IconArrowBackUp size={22} aria-hidden />}
+            busy={isBusy}
+            busyLabel="Recuperando…"
+            aria-describedby={name}
+            onClick={bringBack}
+          >
+            Recuperar
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <div className={styles.failure}>
+          <Notice>{failure}</Notice>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const ICONS: Record<BinnedType, typeof IconTicket> = {
+  offer: IconTicket,
+  commerce: IconBuildingStore,
+  category: IconTags,
+  faq: IconHelpCircle,
+  contact: IconMail,
+}
+
+/** A field that stands in the way, as a name that is taken, or what the server says. */
+function refusalOf(error: unknown): string {
+  const fields = statusOf(error) === 400 ? Object.values(flatErrors(answerOf(error))) : []
+  return fields[0] ?? failureSentence(error)
+}

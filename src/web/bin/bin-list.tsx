@@ -1,0 +1,90 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { ListSelect } from '#web/shell/list-select.tsx'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import type { Route } from './+types/bin-list.ts'
+import { BinEntry } from './bin-entry.tsx'
+import styles from './bin-list.module.css'
+import { listBin } from './calls.ts'
+import { NothingBinned } from './nothing-binned.tsx'
+import { useRestoring } from './use-restoring.ts'
+import { KINDS } from './wording.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  const kind = KINDS.find(({ value }) => value === searchParams.get('tipo')) ?? KINDS[0]!
+  const search = searchParams.get('buscar')?.trim() || undefined
+  const page = askedPage(request)
+  try {
+    const { count, results } = await listBin({ type: kind.type, search, page })
+    return { kind, search, page, count, things: results }
+  } catch (error) {
+    throw pageBefore(request, error)
+  }
+})
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando la papelera" filters lines={2} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar la papelera'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function BinList({ loaderData }: Route.ComponentProps) {
+  const { kind, search, page, count, things } = loaderData
+  const start = useStartOfPage(page, `Papelera ${rowsShown(page, count)}`)
+  const restoring = useRestoring(things, start)
+  const isAsked = kind.value !== '' || search !== undefined
+  return (
+    <div className={styles.screen}>
+      <ScreenHead
+        title={TITLE}
+        lead={
+          count > 0 ? `${sayCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.` : undefined
+        }
+        leadRef={start}
+      />
+      {(count > 0 || isAsked) && (
+        <ListFilters>
+          <ListSelect label="Qué" param="tipo" value={kind.value} options={KINDS} />
+          <ListSearch
+            search={search}
+            label="Buscar por nombre"
+            placeholder="Nombre"
+            found={count === 0 ? 'Nada en la papelera' : sayCount(count, 'cosa', 'cosas')}
+          />
+        </ListFilters>
+      )}
+      {count === 0 ? (
+        <NothingBinned search={search} isAsked={isAsked} />
+      ) : (
+        <ul className={styles.things}>
+          {things.map((thing) => (
+            <BinEntry
+              key={`${thing.type}-${thing.id}`}
+              thing={thing}
+              onRestored={restoring.restored}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} count={count} />
+    </div>
+  )
+}
+
+const TITLE = 'Papelera'

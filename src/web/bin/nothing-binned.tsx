@@ -1,0 +1,27 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type NothingBinnedProps = { search: string | undefined; isAsked: boolean }
+
+export function NothingBinned({ search, isAsked }: NothingBinnedProps) {
+  if (!isAsked) {
+    return (
+      <EmptyState title="La papelera está vacía" sign="Todo limpio">
+        Lo que se elimine aparecerá aquí, y desde aquí podrás recuperarlo.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={search === undefined ? 'Nada de eso en la papelera' : `Nada con «${search}»`}
+      sign="Vuelve a mirar"
+      action={
+        <ButtonLink to="/papelera" variant="outline">
+          Ver toda la papelera
+        </ButtonLink>
+      }
+    >
+      Puede que ya se haya recuperado, o que haya pasado su tiempo.
+    </EmptyState>
+  )
+}

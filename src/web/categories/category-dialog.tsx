@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { type Category, categoryForm } from '#contract/categories.ts'
+import { storedUser } from '#web/session.ts'
+import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { useKey } from '#web/ui/use-key.ts'
+import { createCategory, saveCategory } from './calls.ts'
+import styles from './category-dialog.module.css'
+
+/** What the form is opened for: a new category, or one that is there. */
+export type Task = { category?: Category }
+
+type CategoryFormProps = {
+  task: Task
+  onSaved: (saved: Category) => Promise<void>
+  onClose: () => void
+}
+
+/** 'Crear categoria' and 'Editar categoria': the same form. Closed while there is no task. */
+export function CategoryDialog({
+  task,
+  ...form
+}: Omit<CategoryFormProps, 'task'> & { task?: Task }) {
+  // It fades out with what stood in it.
+  const last = useRef<Task>({})
+  last.current = task ?? last.current
+  return (
+    <FormDialog title={titleOf(last.current)} opened={task !== undefined} onClose={form.onClose}>
+      <CategoryForm {...form} task={last.current} />
+    </FormDialog>
+  )
+}
+
+function titleOf({ category }: Task): string {
+  return category ? 'Editar categoria' : 'Crear categoria'
+}
+
+function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
+  const { category } = task
+  const keyOf = useKey()
+  const form = useForm({
+    contract: categoryForm,
+    present: { name: category?.name ?? '' },
+    names: { name: 'Nombre' },
+    draft: `category-${storedUser()?.id}-${category?.id ?? 'new'}`,
+    send: (written) =>
+      category
+        ? saveCategory(category.id, written.values)
+        : createCategory(written.values, keyOf(written)),
+    onSent: onSaved,
+  })
+  return (
+    <form noValidate aria-label={titleOf(task)} onSubmit={form.submit}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <FormHead
+            form={form}
+            emptied={category ? 'Vuelve a estar el nombre guardado.' : undefined}
+          />
+          <TextField
+            {...form.field('name')}
+            label="Nombre"
+            help="Como la diría un vecino."
+            aria-required
+            autoComplete="off"
+          />
+          <p className={styles.drawing}>
+            <TradeSymbol category={form.values.name} size={56} />
+            Este será su dibujo en los escaparates.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter above={<FormFoot form={form} />}>
+        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={form.isBusy} busyLabel="Guardando…">
+          Guardar
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { listCategories } from '#web/api.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { useListAddress } from '#web/shell/list-address.ts'
+import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { MainAction } from '#web/shell/main-action.tsx'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/category-list.ts'
+import { listCategoryUse } from './calls.ts'
+import { CategoryDialog, type Task } from './category-dialog.tsx'
+import { CategoryTable } from './category-table.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  const search = searchParams.get('buscar')?.trim() || undefined
+  const page = askedPage(request)
+  try {
+    const [list, all] = await Promise.all([listCategoryUse({ search, page }), listCategories()])
+    return { search, page, all, count: list.count, categories: list.results }
+  } catch (error) {
+    throw pageBefore(request, error)
+  }
+})
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando las categorías" />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar las categorías'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function CategoryList({ loaderData }: Route.ComponentProps) {
+  const { search, page, count, categories, all } = loaderData
+  const start = useStartOfPage(page, `Categorías ${rowsShown(page, count)}`)
+  const deletion = useDeletion(categories, start)
+  const [task, setTask] = useState<Task>()
+  const { revalidate } = useRevalidator()
+  const addressOf = useListAddress()
+
+  async function onSaved({ name }: Category) {
+    await revalidate()
+    setTask(undefined)
+    toast({ message: task?.category ? 'Cambios guardados.' : `Categoría «${name}» creada.` })
+  }
+
+  const create = (
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+      Crear categoria
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead
+        title={TITLE}
+        lead={`${sayCount(all.length, 'categoría', 'categorías')}. El dibujo de cada escaparate sale de aquí.`}
+        leadRef={start}
+        action={create}
+      />
+      {(all.length > PAGE_SIZE || search) && (
+        <ListFilters>
+          <ListSearch
+            search={search}
+            label="Buscar por nombre"
+            placeholder="Nombre de la categoría"
+            found={count === 0 ? 'Ninguna categoría' : sayCount(count, 'categoría', 'categorías')}
+          />
+        </ListFilters>
+      )}
+      {count === 0 ? (
+        <EmptyState
+          title={`Nada con «${search}»`}
+          sign="Vuelve a mirar"
+          action={
+            <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
+              Quitar la búsqueda
+            </ButtonLink>
+          }
+        >
+          Prueba con menos letras, o crea la que falta.
+        </EmptyState>
+      ) : (
+        <CategoryTable
+          categories={categories}
+          busy={deletion.busy}
+          onEdit={(category) => setTask({ category })}
+          onDelete={deletion.press}
+        />
+      )}
+      <Pager page={page} count={count} />
+      <MainAction>{create}</MainAction>
+      <CategoryDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+      <DeletionDialog
+        category={deletion.asked}
+        categories={all}
+        onDeleted={(target) => deletion.deleted(deletion.asked!, target)}
+        refused={(error) => deletion.refused(deletion.asked!, error)}
+        onClose={deletion.close}
+      />
+    </>
+  )
+}
+
+const TITLE = 'Categorías'

@@ -1,0 +1,97 @@
+import { type CategoryUse, FIRST_CATEGORY } from '#contract/categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { sayNumber } from '#web/ui/numbers.ts'
+import styles from './category-table.module.css'
+import { nameId } from './use-deletion.ts'
+import { sayUse } from './wording.ts'
+
+type CategoryTableProps = {
+  categories: readonly CategoryUse[]
+  /** The id of the one that is being deleted. */
+  busy: number | undefined
+  onEdit: (category: CategoryUse) => void
+  onDelete: (category: CategoryUse) => void
+}
+
+/** A row for each category; on phones a card, which says its numbers in words. */
+export function CategoryTable({ categories, busy, onEdit, onDelete }: CategoryTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Eliminar</th>
+          <th scope="col">Editar</th>
+          <th scope="col">Nombre</th>
+          <th scope="col" className={styles.number}>
+            Comercios
+          </th>
+          <th scope="col" className={styles.number}>
+            Ofertas
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category) => (
+          <tr key={category.id}>
+            <td className={styles.delete}>
+              {category.id === FIRST_CATEGORY ? (
+                <span className={styles.locked} title="Esta categoría no se puede eliminar">
+                  <IconLock size={22} aria-hidden />
+                  <span className="visually-hidden">No se puede eliminar</span>
+                </span>
+              ) : (
+                <Button
+                  variant="text"
+                  size="small"
+                  className={styles.action}
+                  aria-label={`Eliminar ${category.name}`}
+                  icon={<IconTrash size={24} aria-hidden />}
+                  busy={busy === category.id}
+                  busyLabel=""
+                  onClick={() => onDelete(category)}
+                >
+                  {null}
+                </Button>
+              )}
+            </td>
+            <td className={styles.edit}>
+              <Button
+                variant="text"
+                size="small"
+                className={styles.action}
+                aria-label={`Editar ${category.name}`}
+                icon={<IconPencil size={24} aria-hidden />}
+                onClick={() => onEdit(category)}
+              >
+                {null}
+              </Button>
+            </td>
+            <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
+              <span className={styles.named}>
+                <span className={styles.tile}>
+                  <TradeSymbol category={category.name} size={38} />
+                </span>
+                <span>
+                  {category.name}
+                  <span className={styles.use}>{sayUse(category) || 'Sin usar'}</span>
+                </span>
+              </span>
+            </th>
+            <Count of={category.commerces} />
+            <Count of={category.offers} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <td className={styles.number} data-none={of === 0 || undefined}>
+      {sayNumber(of)}
+    </td>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import {
+  type Category,
+  type CategoryUse,
+  FIRST_CATEGORY,
+  UNFIT_CATEGORY,
+} from '#contract/categories.ts'
+import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormFoot } from '#web/ui/form-frame.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { deleteCategory } from './calls.ts'
+import styles from './deletion-dialog.module.css'
+import { sayUse } from './wording.ts'
+
+type DeletionFormProps = {
+  category: CategoryUse
+  categories: readonly Category[]
+  onDeleted: (target: Category) => Promise<void>
+  /** Takes a refusal that the form cannot show by itself. */
+  refused: (error: unknown) => boolean
+  onClose: () => void
+}
+
+/** Asks where the shops and offers of a used category go. Closed while there is no category. */
+export function DeletionDialog({
+  category,
+  ...form
+}: Omit<DeletionFormProps, 'category'> & { category?: CategoryUse }) {
+  const last = useRef(category)
+  last.current = category ?? last.current
+  return (
+    <FormDialog title="Eliminar categoria" opened={category !== undefined} onClose={form.onClose}>
+      {last.current && <DeletionForm {...form} category={last.current} />}
+    </FormDialog>
+  )
+}
+
+function DeletionForm({ category, categories, onDeleted, refused, onClose }: DeletionFormProps) {
+  const others = categories.filter(({ id }) => id !== category.id)
+  const form = useForm({
+    contract,
+    present: { reassign: String(FIRST_CATEGORY) },
+    names: { reassign: 'Pasan a' },
+    send: async ({ values }) => {
+      await deleteCategory(category.id, Number(values.reassign))
+      return others.find(({ id }) => id === Number(values.reassign))!
+    },
+    onSent: onDeleted,
+    refused,
+  })
+  return (
+    <form noValidate aria-label="Eliminar categoria" onSubmit={form.submit}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <p>
+            <strong>«{category.name}»</strong> la usan <strong>{sayUse(category)}</strong>. Elige a
+            qué categoría pasan: no se pierde nada más.
+          </p>
+          <SelectField
+            id={form.idOf('reassign')}
+            label="Pasan a"
+            value={form.values.reassign}
+            error={form.errors.reassign}
+            onChange={(id) => form.change('reassign', id)}
+            options={others.map(({ id, name }) => ({ value: String(id), name }))}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter above={<FormFoot form={form} />}>
+        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="danger-filled" busy={form.isBusy} busyLabel="Eliminando…">
+          Mover y eliminar
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+const contract = z.object({ reassign: z.string().min(1, UNFIT_CATEGORY) })

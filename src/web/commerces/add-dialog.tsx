@@ -1,0 +1,61 @@
+import type { Category } from '#contract/categories.ts'
+import { addedCommerce, type Commerce } from '#contract/commerces.ts'
+import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { OWNER } from '#contract/roles.ts'
+import { storedRole, storedUser } from '#web/session.ts'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useForm, type Written } from '#web/ui/use-form.ts'
+import { useKey } from '#web/ui/use-key.ts'
+import { addCommerce } from './calls.ts'
+import { CommerceForm } from './commerce-form.tsx'
+import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
+
+type AddFormProps = {
+  categories: Category[]
+  onAdded: (commerce: Commerce) => unknown
+  onClose: () => void
+}
+
+/** 'Añadir comercio': a further shop, with the fields of registration and its own application. */
+export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
+  return (
+    <FormDialog title="Añadir comercio" opened={opened} onClose={form.onClose} wide>
+      <AddForm {...form} />
+    </FormDialog>
+  )
+}
+
+function AddForm({ categories, onAdded, onClose }: AddFormProps) {
+  const keyOf = useKey()
+  const form = useForm({
+    contract: addedCommerce,
+    present: { ...EMPTY, contact_mail: ownMail() },
+    names: NAMES,
+    draft: `commerce-${storedUser()?.id}-new`,
+    photo: { name: 'photo', missing: PHOTO_ERRORS.missing },
+    send: (written: Written<CommerceValues>, onPercent) =>
+      addCommerce(written.values, written.photo!, keyOf(written), onPercent),
+    onSent: onAdded,
+  })
+  return (
+    <CommerceForm
+      title="Añadir comercio"
+      form={form}
+      categories={categories}
+      applicationHelp="Solo lo lee quien revisa las altas. No se publica."
+    >
+      <Button variant="text" onClick={() => !form.isBusy && onClose()}>
+        Cancelar
+      </Button>
+      <Button type="submit" busy={form.isBusy}>
+        Enviar solicitud
+      </Button>
+    </CommerceForm>
+  )
+}
+
+/** An owner's customers mostly write to the address that the owner has; it can be changed. */
+function ownMail(): string {
+  return storedRole() === OWNER ? (storedUser()?.email ?? '') : ''
+}

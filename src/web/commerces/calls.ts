@@ -1,0 +1,68 @@
+import type { Application } from '#contract/applications.ts'
+import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { call, get, type OnPercent, upload } from '#web/api.ts'
+import type { CommerceValues } from './commerce-values.ts'
+
+export const searchCommerces = (query: CommerceQuery & { page: number }) =>
+  get<Page<Commerce>>('/api/commerce/', { ...query, page_size: PAGE_SIZE })
+
+/** What somebody can still bring back, the last one first. */
+export const listDeletedCommerces = () =>
+  get<Page<Commerce>>('/api/commerce/', { deleted: 1, page: 1, page_size: MAX_PAGE_SIZE })
+
+/** `key` is the same for the same content: what was sent twice counts once. */
+export function addCommerce(
+  values: CommerceValues,
+  photo: File,
+  key: string,
+  onPercent: OnPercent,
+): Promise<Commerce> {
+  const data = formData(values, photo)
+  const headers = { 'Idempotency-Key': key }
+  return upload(onPercent, (options) =>
+    call<Commerce>({ ...options, url: '/api/commerce/', method: 'post', headers, data }),
+  )
+}
+
+/** Saves over that version of a shop alone; without a new photo it keeps the one it has. */
+export function saveCommerce(
+  { id, version }: Pick<Commerce, 'id' | 'version'>,
+  { application, ...shop }: CommerceValues,
+  photo: File | undefined,
+  onPercent: OnPercent,
+): Promise<Commerce> {
+  const request = {
+    url: `/api/commerce/${id}/`,
+    method: 'put',
+    headers: { 'If-Match': `"${version}"` },
+  }
+  if (photo === undefined) return call<Commerce>({ ...request, data: shop })
+  const data = formData(shop, photo)
+  return upload(onPercent, (options) => call<Commerce>({ ...options, ...request, data }))
+}
+
+export const resubmitApplication = (pk: number, application: string) =>
+  call<Application>({
+    url: `/api/commerce_applications/${pk}/resubmit/`,
+    method: 'post',
+    data: { application },
+  })
+
+export const setHidden = (id: number, hidden: boolean) =>
+  call<Commerce>({ url: `/api/commerce/${id}/`, method: 'patch', data: { hidden } })
+
+export const deleteCommerce = (id: number) =>
+  call<void>({ url: `/api/commerce/${id}/`, method: 'delete' })
+
+export const restoreCommerce = (id: number) =>
+  call<Commerce>({ url: `/api/commerce/${id}/restore/`, method: 'post' })
+
+function formData(fields: object, photo: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, String(one))
+  }
+  form.append('photo', photo, photo.name)
+  return form
+}

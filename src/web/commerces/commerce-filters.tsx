@@ -1,0 +1,49 @@
+import type { Category } from '#contract/categories.ts'
+import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
+import { ListSelect } from '#web/shell/list-select.tsx'
+import { sayCount } from '#web/ui/numbers.ts'
+import { type AskedCommerces, ORDERS, STATES } from './asked-commerces.ts'
+
+type CommerceFiltersProps = {
+  asked: AskedCommerces
+  count: number
+  categories: readonly Category[]
+  /** Whether the list holds everybody's shops, and a search their owners, too. */
+  isWhole: boolean
+}
+
+/** Search, state, category and order of the list; the address keeps them all. */
+export function CommerceFilters({ asked, count, categories, isWhole }: CommerceFiltersProps) {
+  const { state, order, category, search } = asked
+  const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))
+  return (
+    <>
+      <ListFilters>
+        <ListTabs
+          tabs={STATES.map(({ name, value }) => ({
+            name,
+            value,
+            isCurrent: value === state.value,
+          }))}
+        />
+        <ListSearch
+          search={search}
+          label={
+            isWhole ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
+          }
+          placeholder={isWhole ? 'Comercio, calle o persona' : 'Nombre, calle o teléfono'}
+          found={count === 0 ? 'Ningún comercio' : sayCount(count, 'comercio', 'comercios')}
+        />
+      </ListFilters>
+      <ListChoices>
+        <ListSelect
+          label="Categoría"
+          param="categoria"
+          options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
+          value={category === undefined ? '' : String(category)}
+        />
+        <ListSelect label="Orden" param="orden" options={ORDERS} value={order.value} />
+      </ListChoices>
+    </>
+  )
+}

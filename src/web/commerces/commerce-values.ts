@@ -1,0 +1,32 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { sayPhone } from '#web/ui/phone.ts'
+import { COMMERCE_FIELDS, type CommerceText } from './commerce-fields.tsx'
+
+/** What stands in the form of a shop; `application` only where one is sent for review. */
+export type CommerceValues = Record<CommerceText | 'application', string> & { category: number[] }
+
+/** How people call each field, in the order of the screen. */
+export const NAMES = { ...COMMERCE_FIELDS, application: 'Solicitud de alta' } as const
+
+export const EMPTY: CommerceValues = {
+  name: '',
+  contact_mail: '',
+  n_tlf: '',
+  direction: '',
+  description: '',
+  category: [],
+  application: '',
+}
+
+export function valuesOf(commerce: Commerce): CommerceValues {
+  const { name, contact_mail, n_tlf, direction, description, category } = commerce
+  return {
+    name,
+    contact_mail,
+    n_tlf: sayPhone(n_tlf),
+    direction,
+    description,
+    category,
+    application: commerce.application_text,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { CommercePhoto } from './commerce-photo.tsx'
+import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
+import styles from './edit-conflict.module.css'
+import { categoryNames, shopOf } from './shop-of.ts'
+import { CONFLICT, type Conflict, type Edit, type FieldName } from './use-edit.ts'
+
+type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
+
+/** What somebody else saved while one wrote, field by field; what was written stays until one chooses. */
+export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
+  return (
+    <section className={styles.conflict} aria-labelledby={CONFLICT}>
+      <h3 id={CONFLICT} tabIndex={-1} className={styles.title}>
+        <IconAlertTriangle size={26} aria-hidden />
+        Otra persona ha guardado cambios mientras escribías
+      </h3>
+      <p>
+        No se ha perdido nada de lo tuyo. Mira lo que habéis cambiado los dos y guarda otra vez.
+      </p>
+      {conflict.fields.map((name) => (
+        <Field key={name} name={name} edit={edit} conflict={conflict} categories={categories} />
+      ))}
+    </section>
+  )
+}
+
+function Field({ name, edit, conflict, categories }: EditConflictProps & { name: FieldName }) {
+  const { current, written } = conflict
+  const now = valuesOf(current)
+  const isTheirs = isChosen(name, edit, now)
+
+  function choose(theirs: boolean) {
+    if (name !== 'photo') return edit.change(name, theirs ? now[name] : written.values[name])
+    if (theirs) edit.removePhoto()
+    else if (written.photo) edit.choosePhoto([written.photo])
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.name}>{NAMES[name]}</legend>
+      <dl className={styles.words}>
+        <dt>Ahora pone</dt>
+        <dd>
+          {name === 'photo' ? (
+            <Picture commerce={current} categories={categories} />
+          ) : (
+            said(name, now, categories)
+          )}
+        </dd>
+        <dt>{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
+        <dd>{name === 'photo' ? written.photo?.name : said(name, written.values, categories)}</dd>
+      </dl>
+      <div className={styles.choice}>
+        <Button
+          variant={isTheirs ? 'outline' : 'soft'}
+          size="small"
+          aria-pressed={!isTheirs}
+          onClick={() => choose(false)}
+        >
+          Dejar lo mío
+        </Button>
+        <Button
+          variant={isTheirs ? 'soft' : 'outline'}
+          size="small"
+          aria-pressed={isTheirs}
+          onClick={() => choose(true)}
+        >
+          Usar lo de ahora
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues): boolean {
+  if (name === 'photo') return photo === undefined
+  return JSON.stringify(values[name]) === JSON.stringify(now[name])
+}
+
+function said(
+  name: Exclude<FieldName, 'photo'>,
+  values: CommerceValues,
+  categories: readonly Category[],
+): string {
+  if (name === 'category') return categoryNames(values.category, categories).join(', ')
+  return `«${values[name].trim()}»`
+}
+
+type PictureProps = { commerce: Commerce; categories: readonly Category[] }
+
+function Picture({ commerce, categories }: PictureProps) {
+  return (
+    <div className={styles.picture}>
+      <CommercePhoto
+        commerce={commerce}
+        shop={shopOf(commerce, categories)}
+        sizes="160px"
+        alt="La foto que hay ahora"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY } from './commerce-values.ts'
+import { merge } from './merge.ts'
+
+const base = {
+  ...EMPTY,
+  name: 'La Espiga',
+  n_tlf: '964 12 34 56',
+  direction: 'Calle Mayor, 12',
+  category: [1, 2],
+}
+
+describe('two who edit the same shop', () => {
+  test('keep what each of them wrote where the other wrote nothing', () => {
+    const saved = { ...base, direction: 'Calle Mayor, 14' }
+    const written = { ...base, name: 'La Espiga de Oro' }
+    expect(merge(base, saved, written)).toEqual({
+      values: { ...base, direction: 'Calle Mayor, 14', name: 'La Espiga de Oro' },
+      theirs: ['direction'],
+      both: [],
+    })
+  })
+
+  test('meet where both wrote, and what is written here stays', () => {
+    const saved = { ...base, name: 'Una', category: [1] }
+    const written = { ...base, name: 'Otra', category: [2, 1] }
+    const { values, both } = merge(base, saved, written)
+    expect(both).toEqual(['name', 'category'])
+    expect(values).toMatchObject({ name: 'Otra', category: [2, 1] })
+  })
+
+  test('do not meet where both wrote the same, in whichever way', () => {
+    const saved = { ...base, name: 'Otra', n_tlf: '655 01 02 03' }
+    const written = { ...base, name: ' Otra ', n_tlf: '655010203' }
+    expect(merge(base, saved, written)).toMatchObject({ theirs: [], both: [] })
+  })
+
+  test('of whom one only looked are one', () => {
+    const saved = { ...base, name: 'Otra' }
+    expect(merge(base, saved, base)).toEqual({ values: saved, theirs: ['name'], both: [] })
+  })
+})

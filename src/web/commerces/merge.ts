@@ -1,0 +1,42 @@
+import type { CommerceValues } from './commerce-values.ts'
+
+type Name = keyof CommerceValues
+
+export type Merged = {
+  /** What is written here over what somebody else has saved meanwhile. */
+  values: CommerceValues
+  /** Fields that only the other one changed. */
+  theirs: Name[]
+  /** Fields that both changed, each in another way. */
+  both: Name[]
+}
+
+/** Brings together two who began on the same shop: each keeps what the other did not touch. */
+export function merge(
+  base: CommerceValues,
+  saved: CommerceValues,
+  written: CommerceValues,
+): Merged {
+  const names = Object.keys(base) as Name[]
+  const isTheirs = (name: Name) => !isSame(name, base, saved)
+  const isMine = (name: Name) => !isSame(name, base, written)
+  return {
+    values: { ...saved, ...only(written, names.filter(isMine)) },
+    theirs: names.filter((name) => isTheirs(name) && !isMine(name)),
+    both: names.filter((name) => isTheirs(name) && isMine(name) && !isSame(name, saved, written)),
+  }
+}
+
+/** As the server keeps it: blanks around do not count, and of a phone number only its digits. */
+function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean {
+  return kept(name, one) === kept(name, other)
+}
+
+function kept(name: Name, values: CommerceValues): string {
+  if (name === 'category') return values.category.join()
+  return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : values[name].trim()
+}
+
+function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
+import { storedRole } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type AskedCommerces, isFiltered } from './asked-commerces.ts'
+
+type NoCommercesProps = { asked: AskedCommerces; action: ReactNode }
+
+/** Why no shop is shown, and the way on: fewer filters, or the first shop. */
+export function NoCommerces({ asked, action }: NoCommercesProps) {
+  const { search } = asked
+  if (isFiltered(asked)) {
+    return (
+      <EmptyState
+        title={search === undefined ? 'No hay ninguno así' : `Nada con «${search}»`}
+        sign="Vuelve a mirar"
+        action={
+          <ButtonLink to="/commerces" variant="outline">
+            Ver todos
+          </ButtonLink>
+        }
+      >
+        Prueba con menos letras, o con otro estado o categoría.
+      </EmptyState>
+    )
+  }
+  const { title, sentence } = noCommerces(storedRole())
+  return (
+    <EmptyState title={title} sign="Por estrenar" action={action}>
+      {sentence}
+    </EmptyState>
+  )
+}
+
+/** Where there is no shop yet: whoever runs the directory waits for one, an owner brings one. */
+export function noCommerces(role: Role | undefined): { title: string; sentence: string } {
+  if (role === ADMINISTRATOR) {
+    return {
+      title: 'Aún no hay ningún comercio',
+      sentence: 'Cuando alguien registre el suyo y confirme el correo, aparecerá aquí.',
+    }
+  }
+  return {
+    title: 'Aún no tienes ningún comercio',
+    sentence: 'Añade el tuyo en «Comercios»: lo revisamos y lo publicamos en el directorio.',
+  }
+}

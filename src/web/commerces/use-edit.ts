@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { applicationText, type Commerce, commerceFields } from '#contract/commerces.ts'
+import { answerOf, type OnPercent, statusOf } from '#web/api.ts'
+import { storedUser } from '#web/session.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { dropDraft, keepDraft, readDraft } from '#web/ui/drafts.ts'
+import { useForm, type Written } from '#web/ui/use-form.ts'
+import { resubmitApplication, saveCommerce } from './calls.ts'
+import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
+import { merge } from './merge.ts'
+
+export type FieldName = keyof typeof NAMES
+
+/** Two who changed the same fields: how the shop is now, and what was written here. */
+export type Conflict = {
+  current: Commerce
+  written: Written<CommerceValues>
+  fields: FieldName[]
+}
+
+export const CONFLICT = 'cambios-de-otra-persona'
+
+/**
+ * A shop being edited, or corrected and sent for review again. What somebody else saves meanwhile is
+ * kept: fields that only one of the two changed come together by themselves, the others are shown.
+ */
+export function useEdit(
+  commerce: Commerce,
+  isAgain: boolean,
+  /** Told which fields somebody else had changed meanwhile, and are kept. */
+  onSaved: (theirs: FieldName[]) => Promise<void>,
+) {
+  const draft = `commerce-${storedUser()?.id}-${commerce.id}`
+  // A draft was begun on the shop as it was then: whoever saved it since is not written over.
+  const begun = readDraft(draft) === undefined ? undefined : readDraft<Commerce>(baseOf(draft))
+  const base = useRef(begun ?? commerce)
+  useEffect(() => keepDraft(baseOf(draft), base.current), [draft])
+  const kept = useRef<FieldName[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const form = useForm({
+    contract: isAgain ? correction : edition,
+    present: valuesOf(commerce),
+    names: NAMES,
+    draft,
+    photo: { name: 'photo' },
+    async send(written: Written<CommerceValues>, onPercent) {
+      await save(written, onPercent)
+      if (isAgain) {
+        await resubmitApplication(commerce.application, written.values.application).catch(
+          unlessSent,
+        )
+      }
+    },
+    onSent() {
+      dropDraft(baseOf(draft))
+      return onSaved(kept.current)
+    },
+    refused: (error) => error instanceof Met,
+  })
+
+  async function save(written: Written<CommerceValues>, onPercent: OnPercent): Promise<void> {
+    try {
+      await saveCommerce(base.current, written.values, written.photo, onPercent)
+    } catch (error) {
+      const current = currentOf(error)
+      if (current === undefined) throw error
+      const values = meet(current, written)
+      await save({ ...written, values }, onPercent)
+    }
+  }
+
+  /** Goes on from the shop as it is now; ends the sending where both changed the same. */
+  function meet(current: Commerce, written: Written<CommerceValues>): CommerceValues {
+    const { values, theirs, both } = merge(
+      valuesOf(base.current),
+      valuesOf(current),
+      written.values,
+    )
+    const isPhotoTheirs = current.photo !== base.current.photo
+    const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
+    kept.current = [...kept.current, ...theirs, ...(isPhotoTheirs && !written.photo ? PHOTO : [])]
+    base.current = current
+    keepDraft(baseOf(draft), current)
+    form.rebase(valuesOf(current), values)
+    if (fields.length === 0) return values
+    setConflict({ current, written, fields })
+    announce('Otra persona ha guardado cambios mientras escribías.')
+    requestAnimationFrame(() => document.getElementById(CONFLICT)?.focus())
+    throw new Met()
+  }
+
+  return { ...form, base: base.current, conflict }
+}
+
+const baseOf = (draft: string) => `${draft}-base`
+
+export type Edit = ReturnType<typeof useEdit>
+
+/** Nothing to complain of: what both changed stands on the screen, to be chosen from. */
+class Met extends Error {}
+
+const PHOTO = ['photo'] as const
+const edition = z.object(commerceFields)
+const correction = z.object({ ...commerceFields, application: applicationText })
+
+/** The shop as it is, where somebody saved it meanwhile. */
+function currentOf(error: unknown): Commerce | undefined {
+  const answer = answerOf(error) as { code?: string; current?: Commerce } | undefined
+  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
+}
+
+/** The answer to the first try was lost: it is under review already. */
+function unlessSent(error: unknown) {
+  if (statusOf(error) !== 409) throw error
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { type Question, questionForm } from '#contract/faq.ts'
+import { storedUser } from '#web/session.ts'
+import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { useKey } from '#web/ui/use-key.ts'
+import { createQuestion, saveQuestion } from './calls.ts'
+import styles from './question-dialog.module.css'
+
+/** What the form is opened for: a new question, or one that is there. */
+export type Task = { question?: Question }
+
+type QuestionFormProps = {
+  task: Task
+  onSaved: (saved: Question) => Promise<void>
+  onClose: () => void
+}
+
+/** 'Crear FAQ' and 'Editar FAQ': the same form. Closed while there is no task. */
+export function QuestionDialog({
+  task,
+  ...form
+}: Omit<QuestionFormProps, 'task'> & { task?: Task }) {
+  // It fades out with what stood in it.
+  const last = useRef<Task>({})
+  last.current = task ?? last.current
+  return (
+    <FormDialog title={titleOf(last.current)} opened={task !== undefined} onClose={form.onClose}>
+      <QuestionForm {...form} task={last.current} />
+    </FormDialog>
+  )
+}
+
+function titleOf({ question }: Task): string {
+  return question ? 'Editar FAQ' : 'Crear FAQ'
+}
+
+function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {
+  const { question } = task
+  const keyOf = useKey()
+  const form = useForm({
+    contract: questionForm,
+    present: { question: question?.question ?? '', answer: question?.answer ?? '' },
+    names: { question: 'Pregunta', answer: 'Respuesta' },
+    draft: `faq-${storedUser()?.id}-${question?.id ?? 'new'}`,
+    send: (written) =>
+      question
+        ? saveQuestion(question.id, written.values)
+        : createQuestion(written.values, keyOf(written)),
+    onSent: onSaved,
+  })
+  return (
+    <form noValidate aria-label={titleOf(task)} onSubmit={form.submit}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <FormHead
+            form={form}
+            emptied={question ? 'Vuelve a estar lo que hay guardado.' : undefined}
+          />
+          <TextField
+            {...form.field('question')}
+            label="Pregunta"
+            help="Como la haría quien la necesita."
+            aria-required
+            autoComplete="off"
+          />
+          <TextArea
+            {...form.field('answer')}
+            label="Respuesta"
+            help="Corta y clara: primero lo que hay que hacer."
+            aria-required
+            rows={5}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter above={<FormFoot form={form} />}>
+        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={form.isBusy} busyLabel="Guardando…">
+          Guardar
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

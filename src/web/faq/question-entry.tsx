@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react'
+import type { Question } from '#contract/faq.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconPencil,
+  IconTrash,
+} from '#web/ui/icons.ts'
+import styles from './question-entry.module.css'
+import { headingId } from './use-bin.ts'
+
+type QuestionEntryProps = {
+  question: Question
+  isFirst: boolean
+  isLast: boolean
+  isOpen: boolean
+  isDeleting: boolean
+  onToggle: () => void
+  onMove: (step: -1 | 1, button: HTMLElement) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One question, folded to a line; under it the answer, and what can be done with both. */
+export function QuestionEntry({ question: { id, question, answer }, ...is }: QuestionEntryProps) {
+  const heading = headingId(id)
+  const move = (step: -1 | 1) => (event: MouseEvent<HTMLElement>) =>
+    is.onMove(step, event.currentTarget)
+  return (
+    <Card as="article" className={styles.entry}>
+      <h2 className={styles.heading}>
+        <button
+          id={heading}
+          type="button"
+          className={styles.line}
+          aria-expanded={is.isOpen}
+          aria-controls={`${heading}-contenido`}
+          onClick={is.onToggle}
+        >
+          <span className={styles.question}>{question}</span>
+          <IconChevronDown className={styles.chevron} size={26} aria-hidden />
+        </button>
+      </h2>
+      <div id={`${heading}-contenido`} className={styles.content} hidden={!is.isOpen}>
+        <p className={styles.answer}>{answer}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div role="group" aria-labelledby={heading} className={styles.actions}>
+          <Button
+            variant="text"
+            size="small"
+            className={styles.action}
+            icon={<IconArrowUp size={22} aria-hidden />}
+            aria-disabled={is.isFirst}
+            onClick={move(-1)}
+          >
+            Subir
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={styles.action}
+            icon={<IconArrowDown size={22} aria-hidden />}
+            aria-disabled={is.isLast}
+            onClick={move(1)}
+          >
+            Bajar
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={`${styles.action} ${styles.edit}`}
+            icon={<IconPencil size={22} aria-hidden />}
+            onClick={is.onEdit}
+          >
+            Editar
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={`${styles.action} ${styles.delete}`}
+            icon={<IconTrash size={22} aria-hidden />}
+            busy={is.isDeleting}
+            busyLabel="Eliminando…"
+            onClick={is.onDelete}
+          >
+            Eliminar
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Question } from '#contract/faq.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { MainAction } from '#web/shell/main-action.tsx'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/question-list.ts'
+import { listQuestions } from './calls.ts'
+import { QuestionDialog, type Task } from './question-dialog.tsx'
+import { QuestionEntry } from './question-entry.tsx'
+import styles from './question-list.module.css'
+import { useBin } from './use-bin.ts'
+import { useOrder } from './use-order.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando las preguntas" apart />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar las preguntas'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function QuestionList({ loaderData }: Route.ComponentProps) {
+  const lead = useRef<HTMLParagraphElement>(null)
+  const { questions, move } = useOrder(loaderData)
+  const bin = useBin(loaderData, lead)
+  const [open, setOpen] = useState<readonly number[]>([])
+  const [task, setTask] = useState<Task>()
+  const { revalidate } = useRevalidator()
+
+  async function onSaved({ id }: Question) {
+    await revalidate()
+    setTask(undefined)
+    if (task?.question === undefined) setOpen([...open, id])
+    toast({ message: task?.question ? 'Cambios guardados.' : 'Pregunta creada, al final.' })
+  }
+
+  const toggle = (id: number) =>
+    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+
+  const create = (
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+      Crear FAQ
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead
+        title={TITLE}
+        lead={questions.length > 0 ? leadOf(questions.length) : undefined}
+        leadRef={lead}
+        action={questions.length > 0 && create}
+      />
+      {questions.length === 0 ? (
+        <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create}>
+          Escribe la que más te hacen, con su respuesta, y te la harán menos.
+        </EmptyState>
+      ) : (
+        <ol className={styles.entries}>
+          {questions.map((question, place) => (
+            <li key={question.id}>
+              <QuestionEntry
+                question={question}
+                isFirst={place === 0}
+                isLast={place === questions.length - 1}
+                isOpen={open.includes(question.id)}
+                isDeleting={bin.busy === question.id}
+                onToggle={() => toggle(question.id)}
+                onMove={(step, button) => move(question, step, button)}
+                onEdit={() => setTask({ question })}
+                onDelete={() => bin.put(question)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {questions.length > 0 && <MainAction>{create}</MainAction>}
+      <QuestionDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+    </>
+  )
+}
+
+function leadOf(count: number): string {
+  return `${sayCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
+}
+
+const TITLE = 'FAQ'

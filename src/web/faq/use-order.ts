@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Question } from '#contract/faq.ts'
+import { sentences } from '#contract/field-errors.ts'
+import { answerOf, failureSentence, statusOf } from '#web/api.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { moveQuestion } from './calls.ts'
+import { moveBy } from './order.ts'
+
+/**
+ * The order of the questions, moved by buttons. The list shows it at once; the server is told of one
+ * move after the other, and has the last word when all are told.
+ */
+export function useOrder(questions: readonly Question[]) {
+  /** While moves are on their way. */
+  const [order, setOrder] = useState<number[]>()
+  const { revalidate } = useRevalidator()
+  const telling = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const pressed = useRef<HTMLElement>(undefined)
+  const ids = order ?? questions.map(({ id }) => id)
+
+  // A button that moves within the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current?.scrollIntoView({ block: 'nearest' })
+    pressed.current = undefined
+  }, [order])
+
+  function move({ id, question }: Question, step: -1 | 1, button: HTMLElement) {
+    const moved = moveBy(ids, id, step)
+    if (moved === undefined) return
+    pressed.current = button
+    setOrder(moved.ids)
+    announce(`«${question}» está ahora en el puesto ${moved.place} de ${ids.length}`)
+    waiting.current += 1
+    telling.current = telling.current.then(() => tell(id, moved.before))
+  }
+
+  async function tell(id: number, before: number | null) {
+    try {
+      await moveQuestion(id, before)
+    } catch (error) {
+      const [refusal] = statusOf(error) === 400 ? sentences(answerOf(error)) : []
+      toast({ message: refusal ?? failureSentence(error) })
+    }
+    waiting.current -= 1
+    if (waiting.current > 0) return
+    await revalidate()
+    if (waiting.current === 0) setOrder(undefined)
+  }
+
+  return {
+    questions: ids.flatMap((id) => questions.find((question) => question.id === id) ?? []),
+    move,
+  }
+}

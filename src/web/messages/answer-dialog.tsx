@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { type ContactMessage, contactAnswer } from '#contract/contact.ts'
+import { statusOf } from '#web/api.ts'
+import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
+import { IconMail, IconSend } from '#web/ui/icons.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './answer-dialog.module.css'
+import { answerMessage } from './calls.ts'
+import { draftOf } from './use-messages.ts'
+import { sayMoment } from './wording.ts'
+
+type Ends = {
+  onAnswered: (message: ContactMessage) => Promise<void>
+  /** Somebody else has deleted it, or answered it, meanwhile. */
+  onGone: (message: ContactMessage) => Promise<void>
+  onTaken: (message: ContactMessage) => void
+  onClose: () => void
+}
+
+/** 'Responder', with what was asked above the answer. */
+export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessage | undefined }) {
+  // While it closes it still shows what it showed.
+  const shown = useRef(message)
+  shown.current = message ?? shown.current
+  return (
+    <FormDialog title="Responder" opened={message !== undefined} onClose={on.onClose}>
+      {shown.current && <AnswerForm message={shown.current} {...on} />}
+    </FormDialog>
+  )
+}
+
+function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
+  const { id, subject, sender, created_at } = message
+  const form = useForm({
+    contract: contactAnswer,
+    present: { answer: '' },
+    names: { answer: 'Tu respuesta' },
+    draft: draftOf(id),
+    send: ({ values }) => answerMessage(id, values.answer),
+    onSent: on.onAnswered,
+    refused(error) {
+      if (statusOf(error) === 409) on.onTaken(message)
+      if (statusOf(error) !== 404) return false
+      void on.onGone(message)
+      return true
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <DialogBody>
+        <div className={styles.body}>
+          <section className={styles.question} aria-label="Lo que pregunta">
+            <h3>{subject}</h3>
+            <p className={styles.meta}>
+              {sender} · {sayMoment(created_at)}
+            </p>
+            <p className={styles.text}>{message.message}</p>
+          </section>
+          <FormHead form={form} emptied="La respuesta está vacía." />
+          <TextArea {...form.field('answer')} label="Tu respuesta" required />
+          <p className={styles.way}>
+            <IconMail size={24} aria-hidden />
+            Le llegará a {sender}
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter above={<FormFoot form={form} />}>
+        <Button variant="text" onClick={on.onClose}>
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          icon={<IconSend size={24} aria-hidden />}
+          busy={form.isBusy}
+          busyLabel="Enviando…"
+        >
+          Enviar respuesta
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

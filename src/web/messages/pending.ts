@@ -1,0 +1,7 @@
+import { openPending } from '#web/shell/pending.ts'
+import { listMessages } from './calls.ts'
+
+export const unansweredMessages = openPending(async () => {
+  const { count, results } = await listMessages({ state: 'unanswered', size: 1 })
+  return { count, oldest: results[0]?.created_at }
+})

@@ -1,0 +1,111 @@
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { findCommerce, listCategories } from '#web/api.ts'
+import { sayTimeLeft } from '#web/bin/wording.ts'
+import { categoryNames } from '#web/commerces/shop-of.ts'
+import { BackLink } from '#web/shell/back-link.tsx'
+import { guarded } from '#web/shell/guard.ts'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconArrowBackUp } from '#web/ui/icons.ts'
+import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
+import type { Route } from './+types/deleted-offers.ts'
+import { listOfferPage } from './calls.ts'
+import { OfferHeading } from './offer-actions.tsx'
+import { OfferCard } from './offer-card.tsx'
+import styles from './offer-list.module.css'
+import { OfferPicture } from './offer-picture.tsx'
+import { headingId, useBin } from './use-bin.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
+  const page = askedPage(request)
+  const asked = { commerce: Number(params.id) || 0, page, isDeleted: true }
+  const [commerce, list, categories] = await Promise.all([
+    findCommerce(params.id!),
+    listOfferPage(asked).catch((error) => {
+      throw pageBefore(request, error)
+    }),
+    listCategories(),
+  ])
+  return { commerce, page, list, categories }
+})
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} wide />
+      <SkeletonCards count={3} label="Cargando las ofertas eliminadas" />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar las ofertas eliminadas'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+/** What was deleted from a shop and can still be brought back. */
+export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
+  const { commerce, page, list, categories } = loaderData
+  const { count, results: offers } = list
+  const start = useStartOfPage(page, `Ofertas eliminadas ${rowsShown(page, count)}`)
+  const bin = useBin(offers, start)
+  return (
+    <>
+      <BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>
+      <ScreenHead
+        title={TITLE}
+        tab={`Ofertas eliminadas de ${commerce.name} · Escaparate`}
+        lead={count > 0 ? 'Se guardan unos días por si las quieres recuperar.' : undefined}
+        leadRef={start}
+        wide
+      />
+      {count === 0 ? (
+        <EmptyState title="No hay nada eliminado" sign="Todo en orden">
+          Lo que elimines se guarda aquí unos días, por si lo quieres recuperar.
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                picture={
+                  <OfferPicture
+                    offer={offer}
+                    trade={categoryNames(offer.category, categories)[0]}
+                  />
+                }
+                heading={<OfferHeading offer={offer} />}
+              >
+                <p className={styles.until}>
+                  {`Eliminada ${sayDay(offer.deleted_at!)}. ${sayTimeLeft({ expires_at: offer.expires_at! })}.`}
+                </p>
+                <Button
+                  variant="soft"
+                  size="small"
+                  block
+                  aria-describedby={headingId(offer.id)}
+                  icon={<IconArrowBackUp size={22} aria-hidden />}
+                  busy={bin.busy === offer.id}
+                  busyLabel="Recuperando…"
+                  onClick={() => bin.takeOut(offer)}
+                >
+                  Recuperar
+                </Button>
+              </OfferCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} count={count} />
+    </>
+  )
+}
+
+const TITLE = 'Ofertas eliminadas'

@@ -1,0 +1,63 @@
+import type { Offer } from '#contract/offers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import styles from './offer-actions.module.css'
+import { headingId } from './use-bin.ts'
+
+/** The title of an offer, where the focus goes when the one before it went. */
+export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
+  return (
+    <h2 id={headingId(id)} tabIndex={-1} className={styles.title}>
+      {title}
+    </h2>
+  )
+}
+
+type OfferActionsProps = {
+  offer: Offer
+  isDeleting: boolean
+  onEdit: () => void
+  onRepeat: () => void
+  onDelete: () => void
+}
+
+/** Three of the same width: word below icon, so that they fit at every size of letter. */
+export function OfferActions({ offer, isDeleting, ...on }: OfferActionsProps) {
+  const describedBy = headingId(offer.id)
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="soft"
+        size="small"
+        className={styles.action}
+        aria-describedby={describedBy}
+        icon={<IconPencil size={22} aria-hidden />}
+        onClick={on.onEdit}
+      >
+        Editar
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        className={styles.action}
+        aria-describedby={describedBy}
+        icon={<IconCopy size={22} aria-hidden />}
+        onClick={on.onRepeat}
+      >
+        Repetir
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        className={`${styles.action} ${styles.delete}`}
+        aria-describedby={describedBy}
+        icon={<IconTrash size={22} aria-hidden />}
+        busy={isDeleting}
+        busyLabel="Eliminando…"
+        onClick={on.onDelete}
+      >
+        Eliminar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Offer } from '#contract/offers.ts'
+import { photoSrcset } from '#contract/photos.ts'
+import { OfferCloth } from '#web/ui/drawing.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+
+type OfferPictureProps = {
+  offer: Pick<Offer, 'id' | 'photo' | 'photo_placeholder'>
+  /** The name of its first category. */
+  trade: string | undefined
+  alt?: string
+}
+
+/** An offer's photo; a cloth with the goods of its trade where there is none. */
+export function OfferPicture({ offer, trade, alt = '' }: OfferPictureProps) {
+  const { id, photo, photo_placeholder } = offer
+  return (
+    <Photo
+      src={photo ?? ''}
+      srcSet={photo ? photoSrcset(photo) : undefined}
+      sizes="(max-width: 48em) 100vw, 380px"
+      width={1600}
+      height={1100}
+      placeholder={photo_placeholder ?? undefined}
+      alt={alt}
+      fallback={<OfferCloth offer={{ id, category: trade }} w={330} h={176} />}
+    />
+  )
+}

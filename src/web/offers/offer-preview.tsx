@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { usePicture } from '#web/ui/use-picture.ts'
+import { OfferCard } from './offer-card.tsx'
+import { OfferPicture } from './offer-picture.tsx'
+import styles from './offer-preview.module.css'
+import type { OfferValues } from './use-offer-form.ts'
+
+type OfferPreviewProps = {
+  written: OfferValues
+  photo: File | undefined
+  /** The offer that is edited or repeated, with the photo it has. */
+  present: Offer | undefined
+  trade: string | undefined
+  className?: string
+}
+
+/** The offer as its card will look, while it is being written. */
+export function OfferPreview({ written, photo, present, trade, className }: OfferPreviewProps) {
+  const { url, fail } = usePicture(photo)
+  const { title, type, description, keepsPhoto } = useDeferredValue(written)
+  const shown = {
+    id: present?.id ?? 0,
+    photo: keepsPhoto && present ? present.photo : null,
+    photo_placeholder: present?.photo_placeholder ?? null,
+  }
+  return (
+    <figure className={className}>
+      <OfferCard
+        offer={{ title, type: type.trim() || 'Tipo', description }}
+        picture={
+          url ? (
+            <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
+          ) : (
+            <OfferPicture offer={shown} trade={trade} alt="La foto de ahora" />
+          )
+        }
+        heading={<p className={styles.title}>{title.trim() || 'Tu oferta'}</p>}
+      />
+      <figcaption className={styles.caption}>{captionFor(photo, url, shown.photo)}</figcaption>
+    </figure>
+  )
+}
+
+function captionFor(photo: File | undefined, url: string | undefined, present: string | null) {
+  if (photo === undefined && present === null) return 'Así se verá, con un mantel como este.'
+  if (photo === undefined || url !== undefined) return 'Así se verá.'
+  return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
+}

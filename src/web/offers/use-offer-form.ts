@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import type { Commerce } from '#contract/commerces.ts'
+import { type Offer, offerFields } from '#contract/offers.ts'
+import type { OnPercent } from '#web/api.ts'
+import { storedUser } from '#web/session.ts'
+import { changesOf, useForm, type Written } from '#web/ui/use-form.ts'
+import { useKey } from '#web/ui/use-key.ts'
+import { createOffer, saveOffer } from './calls.ts'
+
+/** What the form is opened for; a repeated offer is a new one with the words of an old one. */
+export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
+
+export type OfferValues = {
+  title: string
+  type: string
+  description: string
+  category: number[]
+  /** Whether it shows the photo of the offer that it was opened with. */
+  keepsPhoto: boolean
+}
+
+const NAMES = {
+  title: 'Título',
+  type: 'Tipo',
+  description: 'Descripción',
+  photo: 'Foto',
+  category: 'Categorías',
+}
+
+const contract = z.object(offerFields)
+
+/** An offer being written. Of one that is edited only what was changed goes to the server. */
+export function useOfferForm(
+  task: Task,
+  commerce: Commerce,
+  onSaved: (offer: Offer) => Promise<void>,
+) {
+  const present = valuesOf(task, commerce)
+  const saved = useRef(present).current
+  const keyOf = useKey()
+
+  async function send(written: Written<OfferValues>, onPercent: OnPercent): Promise<Offer> {
+    const { photo } = written
+    if (task.kind === 'edit') {
+      const { keepsPhoto, ...changes } = changesOf(whole(written.values, commerce), saved)
+      const isRemoved = keepsPhoto === false && photo === undefined
+      const form = { ...changes, ...(isRemoved && { photo: null }) }
+      return saveOffer(task.offer.id, form, photo, onPercent)
+    }
+    const { keepsPhoto, ...form } = whole(written.values, commerce)
+    const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
+    const offer = { ...form, commerce: commerce.id, photo_from }
+    return createOffer(offer, photo, keyOf(written), onPercent)
+  }
+
+  return useForm({
+    contract,
+    present,
+    names: NAMES,
+    draft: draftOf(task, commerce),
+    photo: { name: 'photo' },
+    send,
+    onSent: onSaved,
+  })
+}
+
+function valuesOf(task: Task, commerce: Commerce): OfferValues {
+  if (task.kind === 'create') {
+    const category = commerce.category
+    return { title: '', type: '', description: '', category, keepsPhoto: false }
+  }
+  const { title, type, description, category, photo } = task.offer
+  return { title, type, description, category, keepsPhoto: photo !== null }
+}
+
+/** Without a category of its own an offer has those of its shop. */
+function whole(values: OfferValues, { category }: Commerce): OfferValues {
+  return values.category.length > 0 ? values : { ...values, category }
+}
+
+function draftOf(task: Task, commerce: Commerce): string {
+  const what = task.kind === 'create' ? `new-${commerce.id}` : `${task.kind}-${task.offer.id}`
+  return `offer-${storedUser()?.id}-${what}`
+}

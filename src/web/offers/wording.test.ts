@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countLine, isOpenToAll, whenSeen } from './wording.ts'
+
+test('offers are in sight of customers only where the shop is published and shown', () => {
+  expect(isOpenToAll({ status: 'OK', hidden: false })).toBe(true)
+  expect(isOpenToAll({ status: 'OK', hidden: true })).toBe(false)
+  expect(isOpenToAll({ status: 'PE', hidden: false })).toBe(false)
+})
+
+test.each([
+  ['OK', false, 3, '3 a la vista de tus clientes.'],
+  ['PE', false, 1, '1 preparada. Se verá cuando se publique el comercio.'],
+  ['RE', true, 2, '2 preparadas. Se verán cuando se publique el comercio.'],
+  ['OK', true, 2, '2 preparadas. Se verán cuando se vuelva a mostrar el comercio.'],
+] as const)(
+  'offers of a shop in %s, hidden %s: %s are told as «%s»',
+  (status, hidden, count, line) => {
+    expect(countLine(count, { status, hidden }, true)).toBe(line)
+  },
+)
+
+test("an administrator reads of the shop's customers", () => {
+  expect(countLine(2, { status: 'OK', hidden: false }, false)).toBe('2 a la vista de sus clientes.')
+})
+
+test('what is not seen yet says when it will be', () => {
+  expect(whenSeen({ status: 'RE', hidden: false })).toBe('cuando se publique el comercio')
+  expect(whenSeen({ status: 'OK', hidden: true })).toBe('cuando se vuelva a mostrar el comercio')
+})

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { stillPage } from '#web/street/still.ts'
+import { TextPage } from './text-page.tsx'
+
+export const handle = stillPage
+
+/** What is stored on a device (Spanish Law 34/2002, article 22.2). */
+export default function Cookies() {
+  return (
+    <TextPage title="Cookies">
+      <p>
+        Si solo miras el directorio, no guardamos ninguna cookie en tu dispositivo. Por eso no ves
+        ningún aviso que aceptar.
+      </p>
+      <h2>Si entras en tu cuenta</h2>
+      <ul>
+        <li>
+          <code>auth_access</code>: dice que has entrado. Se va al cerrar el navegador.
+        </li>
+        <li>
+          <code>auth_refresh</code>: te deja seguir dentro sin escribir la contraseña. Dura dos
+          días.
+        </li>
+      </ul>
+      <h2>Lo que queda en tu dispositivo</h2>
+      <ul>
+        <li>Tu nombre y tu correo, mientras estás dentro, para enseñártelos.</li>
+        <li>
+          Lo que has empezado a escribir en un formulario, hasta que lo envías y como mucho 30 días.
+        </li>
+        <li>El tamaño de letra y la apariencia que eliges.</li>
+      </ul>
+      <p>
+        Nada de esto sirve para seguirte ni para publicidad, y nadie más lo lee. Lo demás está en{' '}
+        <Link to="/privacidad">Privacidad</Link>.
+      </p>
+    </TextPage>
+  )
+}

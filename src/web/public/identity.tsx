@@ -1,0 +1,26 @@
+import type { LegalIdentity } from '#contract/legal.ts'
+
+/** Who answers for the directory, as far as the settings say it. */
+export function Identity({ legal }: { legal: LegalIdentity }) {
+  const { name, id, address, email } = legal
+  if (name === null) {
+    return (
+      <p>
+        Quien lleva este directorio todavía no ha escrito aquí sus datos. Puedes escribirle desde la
+        página de contacto.
+      </p>
+    )
+  }
+  return (
+    <ul>
+      <li>Responsable: {name}</li>
+      {id && <li>NIF: {id}</li>}
+      {address && <li>Dirección: {address}</li>}
+      {email && (
+        <li>
+          Correo: <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import { ListedOfferCard } from '#web/street/listed-offer-card.tsx'
+import { SearchField } from '#web/street/search-field.tsx'
+import { ShopCard } from '#web/street/shop-card.tsx'
+import { TradeLinks } from '#web/street/trade-links.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './landing-neighbours.module.css'
+
+/** Trades in sight: those of most shops. */
+const SHOWN = 10
+
+type LandingNeighboursProps = {
+  categories: readonly ListedCategory[]
+  shops: readonly ListedCommerce[]
+  offers: readonly ListedOffer[]
+}
+
+/** The way in for whoever looks for something: search, trades, the newest shops and offers. */
+export function LandingNeighbours({ categories, shops, offers }: LandingNeighboursProps) {
+  const busiest = categories
+    .filter(({ commerces }) => commerces > 0)
+    .toSorted((one, other) => other.commerces - one.commerces)
+    .slice(0, SHOWN)
+  return (
+    <div className={styles.neighbours}>
+      <section aria-labelledby="buscar">
+        <h2 id="buscar" className={styles.title}>
+          ¿Qué buscas hoy?
+        </h2>
+        <SearchField large />
+        {busiest.length > 0 && <TradeLinks trades={busiest} />}
+      </section>
+      {shops.length > 0 && (
+        <section aria-labelledby="nuevas">
+          <div className={styles.heading}>
+            <h2 id="nuevas" className={styles.subtitle}>
+              Recién llegadas a la calle
+            </h2>
+            <ButtonLink to="/directorio" variant="soft" size="small">
+              Ver todos los comercios
+            </ButtonLink>
+          </div>
+          <ul className={styles.shops}>
+            {shops.map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section aria-labelledby="ofertas-nuevas">
+          <div className={styles.heading}>
+            <h2 id="ofertas-nuevas" className={styles.subtitle}>
+              Últimas ofertas
+            </h2>
+            <ButtonLink to="/ofertas" variant="soft" size="small">
+              Ver todas las ofertas
+            </ButtonLink>
+          </div>
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <ListedOfferCard offer={offer} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { LegalIdentity } from '#contract/legal.ts'
+import { stillPage } from '#web/street/still.ts'
+import type { Route } from './+types/legal-notice-route.ts'
+import { Identity } from './identity.tsx'
+import { readApi } from './read-api.ts'
+import { TextPage } from './text-page.tsx'
+
+export const handle = stillPage
+
+export const loader = ({ context }: Route.LoaderArgs) => readApi<LegalIdentity>(context, 'legal/')
+
+/** Who answers for the site (Spanish Law 34/2002, article 10). */
+export default function LegalNotice({ loaderData: legal }: Route.ComponentProps) {
+  return (
+    <TextPage title="Aviso legal">
+      <h2>Quién responde de este sitio</h2>
+      <Identity legal={legal} />
+      <h2>Qué es</h2>
+      <p>
+        Escaparate es el directorio de los comercios del pueblo. Mirarlo es gratis y no pide cuenta.
+        Los comercios se apuntan ellos mismos, y antes de publicarse los revisa quien lleva el
+        directorio.
+      </p>
+      <h2>Qué publica cada cual</h2>
+      <p>
+        De lo que se dice de un comercio y de sus ofertas responde quien lo lleva. Si ves algo que
+        no es verdad, que te perjudica o que usa una foto tuya sin permiso, dínoslo en{' '}
+        <Link to="/contacto">Contacto</Link> y lo miramos.
+      </p>
+      <h2>Los textos y las fotos</h2>
+      <p>
+        Las fotos y los textos de cada tienda son de quien los ha puesto. Puedes enlazar cualquier
+        página de este sitio sin pedir permiso.
+      </p>
+    </TextPage>
+  )
+}

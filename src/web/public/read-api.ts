@@ -1,0 +1,22 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { apiContext } from '#web/server-api.ts'
+
+type Query = Record<string, string | number | undefined>
+
+/**
+ * What our own API answers, for a page that is being rendered on the server. What is not
+ * there (404), or no longer (410), becomes the page that says so.
+ */
+export async function readApi<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  query: Query = {},
+): Promise<T> {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
+  if (status >= 400) throw data(null, { status })
+  return body as T
+}

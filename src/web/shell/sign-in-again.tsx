@@ -1,0 +1,104 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { login } from '#contract/accounts.ts'
+import { keepSession, signIn } from '#web/api.ts'
+import { storedUser } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { FormFoot } from '#web/ui/form-frame.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { askAgain, useAskingAgain } from './asking-again.ts'
+import styles from './form-dialog.module.css'
+import { DialogBody, DialogFooter } from './form-dialog.tsx'
+
+/**
+ * A session that is lost while something unsaved stands on the screen: the password is asked for over
+ * it, and what was being done goes on. Without anything unsaved the way leads to the login.
+ */
+export function SignInAgain() {
+  const asking = useAskingAgain()
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      keepSession({
+        askAgain: async () => {
+          const email = storedUser()?.email
+          return email !== undefined && (await askAgain(email))
+        },
+        // The guard of the screen leads on.
+        onEnd: () => void revalidate(),
+      }),
+    [revalidate],
+  )
+  return (
+    <Modal.Root
+      opened={asking !== undefined}
+      onClose={() => asking?.answer(false)}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={440}
+      centered
+      lockScroll={false}
+      zIndex={300}
+      classNames={{ inner: styles.place, content: styles.dialog }}
+    >
+      <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title component="h2" className={styles.title}>
+            Tu sesión ha terminado
+          </Modal.Title>
+        </div>
+        {asking && <PasswordForm email={asking.email} onAnswer={asking.answer} />}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type PasswordFormProps = { email: string; onAnswer: (goesOn: boolean) => void }
+
+function PasswordForm({ email, onAnswer }: PasswordFormProps) {
+  const form = useForm({
+    contract: login,
+    present: { email, password: '' },
+    names: { password: 'Contraseña' },
+    send: ({ values }) => signIn(values.email, values.password),
+    onSent: () => onAnswer(true),
+  })
+  return (
+    <form noValidate aria-label="Iniciar sesión otra vez" onSubmit={form.submit}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
+          <p className={styles.who}>{email}</p>
+          {/* For what keeps passwords. */}
+          <input
+            className="visually-hidden"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <PasswordField
+            {...form.field('password')}
+            label="Contraseña"
+            autoComplete="current-password"
+            data-autofocus
+            icon={<IconLock size={22} aria-hidden />}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter above={<FormFoot form={form} />}>
+        <Button variant="text" onClick={() => !form.isBusy && onAnswer(false)}>
+          Salir
+        </Button>
+        <Button type="submit" busy={form.isBusy} busyLabel="Entrando…">
+          Continuar
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { redirect } from 'react-router'
+import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { idInSlug } from '#contract/slug.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { ContactList } from '#web/commerces/contact-list.tsx'
+import { LocationPicture } from '#web/commerces/location-picture.tsx'
+import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { readApi } from '#web/public/read-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconPhone } from '#web/ui/icons.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { phoneLink } from '#web/ui/phone.ts'
+import type { Route } from './+types/commerce-route.ts'
+import { commerceAddress, directoryAddress, facadeAddress } from './addresses.ts'
+import styles from './commerce-route.module.css'
+import { ListedOfferCard } from './listed-offer-card.tsx'
+import { originOf } from './origin.ts'
+import { PrintButton, ShareButton } from './page-buttons.tsx'
+import { PageDescription } from './page-description.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { stillPage } from './still.ts'
+import { StreetFrame } from './street-frame.tsx'
+import { breadcrumbs, localBusiness, StructuredData } from './structured-data.tsx'
+import { shortened } from './titles.ts'
+import { TradeLinks } from './trade-links.tsx'
+
+/** Shops beside this one. */
+const NEIGHBOURS = 4
+
+export const handle = stillPage
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idInSlug(params.shop) ?? '0'
+  const [shop, categories] = await Promise.all([
+    readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
+    readApi<ListedCategory[]>(context, 'directory/categories/'),
+  ])
+  // Its name in the address is for people: after a new one the old address leads here.
+  const { pathname } = new URL(request.url)
+  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commerceAddress(shop)) {
+    throw redirect(commerceAddress(shop), 301)
+  }
+  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    category: shop.category[0],
+    page: 1,
+    page_size: NEIGHBOURS + 1,
+  })
+  const neighbours = results.filter((one) => one.id !== shop.id).slice(0, NEIGHBOURS)
+  return { shop, categories, neighbours, origin: originOf(request) }
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { shop, categories, neighbours, origin } = loaderData
+  const trades = categories.filter(({ id }) => shop.category.includes(id))
+  const [trade] = categoryNames(shop.category, categories)
+  const drawn = shopOf(shop, categories)
+  const steps = trades
+    .filter(({ name }) => name === trade)
+    .map(({ name, slug }) => ({ name, path: directoryAddress({ category: slug }) }))
+  return (
+    <StreetFrame>
+      <PageDescription
+        origin={origin}
+        path={commerceAddress(shop)}
+        title={shop.name}
+        picture={origin + facadeAddress(shop)}
+      >
+        {shortened(`${trade ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
+      </PageDescription>
+      <StructuredData content={localBusiness(origin, shop, trade)} />
+      <StructuredData
+        content={breadcrumbs(origin, [
+          { name: 'Comercios', path: '/directorio' },
+          ...steps,
+          { name: shop.name, path: commerceAddress(shop) },
+        ])}
+      />
+      <article className={styles.shop}>
+        <div className={styles.photo}>
+          <CommercePhoto
+            commerce={shop}
+            shop={drawn}
+            sizes="(max-width: 62em) 100vw, 780px"
+            alt={`Foto de ${shop.name}`}
+            eager
+            facade={facadeAddress(shop)}
+          />
+        </div>
+        <div className={styles.main}>
+          <PageTitle className={styles.name}>{shop.name}</PageTitle>
+          <TradeLinks trades={trades} />
+          <div className={styles.actions}>
+            <ButtonLink
+              to={phoneLink(shop.n_tlf)}
+              icon={<IconPhone size={24} aria-hidden />}
+              className={styles.call}
+            >
+              Llamar
+            </ButtonLink>
+            <ShareButton />
+            <PrintButton />
+          </div>
+          <p className={styles.description}>{shop.description}</p>
+        </div>
+        <Card as="aside" className={styles.place}>
+          <CardBody>
+            <ContactList commerce={shop} />
+            <LocationPicture shop={drawn} address={shop.direction} />
+          </CardBody>
+        </Card>
+        {shop.published_offers.length > 0 && (
+          <section className={styles.offers} aria-labelledby="ofertas">
+            <h2 id="ofertas">Ofertas</h2>
+            <ul className={styles.tickets}>
+              {shop.published_offers.map((offer) => (
+                <li key={offer.id}>
+                  <ListedOfferCard offer={offer} categories={categories} isHere />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+      {neighbours.length > 0 && (
+        <section className={styles.neighbours} aria-labelledby="vecinos">
+          <h2 id="vecinos">Más tiendas del pueblo</h2>
+          <ul className={styles.cards}>
+            {neighbours.map((one) => (
+              <li key={one.id}>
+                <ShopCard shop={one} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </StreetFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
+import { idInSlug } from '#contract/slug.ts'
+import { shopOf } from '#web/commerces/shop-of.ts'
+import { readApi } from '#web/public/read-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { sayDay } from '#web/ui/dates.ts'
+import { Mark } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/offer-route.ts'
+import { commerceAddress, facadeAddress, offerAddress } from './addresses.ts'
+import { OfferPicture, OfferType } from './listed-offer-card.tsx'
+import styles from './offer-route.module.css'
+import { originOf } from './origin.ts'
+import { PrintButton, ShareButton } from './page-buttons.tsx'
+import { PageDescription } from './page-description.tsx'
+import { stillPage } from './still.ts'
+import { StreetFrame } from './street-frame.tsx'
+import { breadcrumbs, offerThing, StructuredData } from './structured-data.tsx'
+import { shortened } from './titles.ts'
+
+export const handle = stillPage
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idInSlug(params.offer) ?? '0'
+  const [offer, categories] = await Promise.all([
+    readApi<ListedOffer>(context, `directory/offers/${id}/`),
+    readApi<ListedCategory[]>(context, 'directory/categories/'),
+  ])
+  const { pathname } = new URL(request.url)
+  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerAddress(offer)) {
+    throw redirect(offerAddress(offer), 301)
+  }
+  return { offer, categories, origin: originOf(request) }
+}
+
+export default function Offer({ loaderData }: Route.ComponentProps) {
+  const { offer, categories, origin } = loaderData
+  const { commerce } = offer
+  const title = `${offer.title}, en ${commerce.name}`
+  return (
+    <StreetFrame>
+      <PageDescription
+        origin={origin}
+        path={offerAddress(offer)}
+        title={title}
+        picture={offer.photo ?? origin + facadeAddress(commerce)}
+      >
+        {shortened(
+          `${offer.type} en ${commerce.name}, ${commerce.direction}. ${offer.description}`,
+          155,
+        )}
+      </PageDescription>
+      <StructuredData content={offerThing(origin, offer)} />
+      <StructuredData
+        content={breadcrumbs(origin, [
+          { name: 'Ofertas', path: '/ofertas' },
+          { name: offer.title, path: offerAddress(offer) },
+        ])}
+      />
+      <article className={styles.offer}>
+        <div className={styles.picture}>
+          <OfferPicture offer={offer} categories={categories} eager />
+        </div>
+        <div>
+          <OfferType type={offer.type} />
+          <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+            {offer.title}
+          </PageTitle>
+          <p className={styles.description}>{offer.description}</p>
+          <p className={styles.since}>Publicada {sayDay(offer.created_at)}.</p>
+          <div className={styles.actions}>
+            <ShareButton />
+            <PrintButton />
+          </div>
+          <Card as="aside">
+            <CardBody className={styles.shop}>
+              <Mark shop={shopOf(commerce, categories)} size={64} />
+              <div className={styles.words}>
+                <h2 className={styles.name}>{commerce.name}</h2>
+                <p>{commerce.direction}</p>
+              </div>
+              <ButtonLink to={commerceAddress(commerce)} variant="soft">
+                Ver la tienda
+              </ButtonLink>
+            </CardBody>
+          </Card>
+        </div>
+      </article>
+    </StreetFrame>
+  )
+}

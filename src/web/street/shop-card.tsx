@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import { IconTag } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { commerceAddress, facadeAddress } from './addresses.ts'
+import styles from './shop-card.module.css'
+
+type ShopCardProps = {
+  shop: Pick<
+    ListedCommerce,
+    'id' | 'name' | 'category' | 'direction' | 'offers' | 'photo' | 'photo_placeholder'
+  >
+  categories: readonly Category[]
+  /** In sight at once. */
+  eager?: boolean
+  /** Its place in the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A shop as neighbours see it: the whole card opens it. */
+export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: ShopCardProps) {
+  const [trade] = categoryNames(shop.category, categories)
+  return (
+    <Card as="article" className={styles.card}>
+      <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
+        <CommercePhoto
+          commerce={shop}
+          shop={shopOf(shop, categories)}
+          sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 300px"
+          alt=""
+          eager={eager}
+          facade={facadeAddress(shop)}
+        />
+      </CardPicture>
+      <CardBody>
+        <Name className={styles.name}>
+          <Link to={commerceAddress(shop)} className={styles.link}>
+            {shop.name}
+          </Link>
+        </Name>
+        <p className={styles.line}>
+          {trade && `${trade} · `}
+          {shop.direction}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function OfferCount({ count }: { count: number }) {
+  return (
+    <span className={styles.offers}>
+      <IconTag size={20} aria-hidden />
+      {sayCount(count, 'oferta', 'ofertas')}
+    </span>
+  )
+}

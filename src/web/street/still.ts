@@ -1,0 +1,5 @@
+import type { PageHandle } from '#web/root.tsx'
+import { startStreet } from './street-script.ts'
+
+/** Of pages that need no framework: a neighbour on a phone waits for no script. */
+export const stillPage: PageHandle = { stillScript: `(${startStreet})()` }

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { PublicFooter } from '#web/public/public-footer.tsx'
+import styles from './street-frame.module.css'
+import { StreetHeader } from './street-header.tsx'
+import { startStreet } from './street-script.ts'
+
+type StreetFrameProps = {
+  /** What stands in the search field. */
+  q?: string | undefined
+  /** Over the whole width, above the rest. */
+  picture?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the public pages: search on top, every way below. */
+export function StreetFrame({ q, picture, children }: StreetFrameProps) {
+  // Reached from a page of the framework, its own script does not run.
+  useEffect(startStreet, [])
+  return (
+    <div className={styles.frame}>
+      <StreetHeader q={q} />
+      <main id="contenido">
+        {picture}
+        <div className={styles.content}>{children}</div>
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

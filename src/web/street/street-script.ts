@@ -1,0 +1,62 @@
+/**
+ * All that the public pages do by themselves, without the framework: suggestions while one types,
+ * sharing, printing, and a drawn façade where a photo does not come. It stands in the page as its own
+ * source, so it may use nothing from outside.
+ */
+export function startStreet(): void {
+  const root = document.documentElement
+  if (root.dataset.street) return
+  root.dataset.street = 'awake'
+  let last = 0
+
+  addEventListener('input', async ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'q' || target.list === null) return
+    last += 1
+    const turn = last
+    const search = target.value.trim()
+    const names = search.length < 2 ? [] : await suggest(search)
+    if (turn !== last) return
+    target.list.replaceChildren(...names.map((name) => new Option(name, name)))
+  })
+
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-does]') : null
+    if (!(button instanceof HTMLElement)) return
+    if (button.dataset.does === 'print') print()
+    if (button.dataset.does === 'share') share(button)
+  })
+
+  // Errors of pictures do not bubble.
+  addEventListener('error', ({ target }) => replace(target), true)
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0) replace(image)
+  }
+
+  async function suggest(search: string): Promise<string[]> {
+    try {
+      const answer = await fetch(`/api/directory/suggestions/?${new URLSearchParams({ search })}`)
+      const { categories, commerces } = await answer.json()
+      return [...new Set<string>([...categories, ...commerces].map(({ name }) => name))]
+    } catch {
+      return []
+    }
+  }
+
+  async function share(button: HTMLElement) {
+    const url = location.origin + location.pathname
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+    await navigator.clipboard?.writeText(url)
+    // Seen on the button, and heard beside it: a name of a button that changes is not read out.
+    for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
+      if (place) place.textContent = 'Dirección copiada'
+    }
+  }
+
+  function replace(target: EventTarget | null) {
+    if (!(target instanceof HTMLImageElement)) return
+    const { facade } = target.dataset
+    if (facade === undefined || target.src.endsWith(facade)) return
+    target.srcset = ''
+    target.src = facade
+  }
+}

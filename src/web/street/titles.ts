@@ -1,0 +1,24 @@
+import { sayCount } from '#web/ui/numbers.ts'
+
+/** What the list of shops is called: by what was searched, by its trade and by what it is cut to. */
+export function titleOf(
+  count: number,
+  q: string | undefined,
+  category: string | undefined,
+  offers = false,
+): string {
+  const places = sayCount(count, 'comercio', 'comercios') + (offers ? ' con ofertas' : '')
+  if (count === 0)
+    return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
+  if (q && category) return `${places} para «${q}» en ${category}`
+  if (q) return `${places} para «${q}»`
+  if (category) return `${category}: ${places}`
+  return offers ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
+}
+
+/** A text cut at a word, at most so many characters long. */
+export function shortened(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= most) return plain
+  return `${plain.slice(0, most).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { isHeic } from './shrink-photo.ts'
+
+/** The address of a chosen photo, to show it; undefined for one that this browser cannot show. */
+export function usePicture(photo: File | undefined) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (photo === undefined || isHeic(photo)) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [photo])
+  return { url, fail: () => setUrl(undefined) }
+}

@@ -1,0 +1,121 @@
+import { type ListedUser, stateOf } from '#contract/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './account-actions.module.css'
+import { changeUser, endSessions, resendConfirmation } from './calls.ts'
+import type { Question } from './question-panel.tsx'
+import type { useAction } from './use-action.ts'
+import type { Deed } from './use-user-work.ts'
+import { sayEnded } from './wording.ts'
+
+type AccountActionsProps = {
+  user: ListedUser
+  isSelf: boolean
+  action: ReturnType<typeof useAction>
+  onAsk: (question: Question) => void
+}
+
+/** What opens and shuts an account, as it stands. */
+export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsProps) {
+  const state = stateOf(user)
+  const press = (name: string, act: () => Promise<Deed>) => ({
+    busy: action.isDoing(name),
+    busyLabel: 'Un momento…',
+    onClick: () => void action.run(name, act),
+  })
+  return (
+    <section className={styles.account} aria-label="Cuenta">
+      <h3>Cuenta</h3>
+      {state === 'unconfirmed' && (
+        <>
+          <p>Aún no ha abierto el enlace que le enviamos por correo.</p>
+          <Button
+            variant="outline"
+            icon={<IconMail size={24} aria-hidden />}
+            {...press('resend', () => resend(user))}
+          >
+            Reenviar confirmación
+          </Button>
+        </>
+      )}
+      {state === 'inactive' && (
+        <>
+          <p>No puede entrar, y sus comercios no están en el directorio.</p>
+          <Button
+            variant="outline"
+            icon={<IconUserCheck size={24} aria-hidden />}
+            {...press('activate', () => open(user))}
+          >
+            Activar
+          </Button>
+        </>
+      )}
+      {state === 'active' && (
+        <>
+          <p>
+            {isSelf
+              ? 'Cerrar sesiones deja abierta la de este dispositivo.'
+              : 'Al desactivarla no podrá entrar, y sus comercios saldrán del directorio.'}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              variant="outline"
+              icon={<IconLogout size={24} aria-hidden />}
+              onClick={() => onAsk(endingOf(user, isSelf))}
+            >
+              {isSelf ? 'Cerrar mis otras sesiones' : 'Cerrar sus sesiones'}
+            </Button>
+            <Button
+              variant="danger"
+              icon={<IconUserOff size={24} aria-hidden />}
+              {...press('deactivate', () => shut(user))}
+              {...(isSelf && { onClick: () => onAsk(shuttingOf(user)) })}
+            >
+              Desactivar
+            </Button>
+          </div>
+        </>
+      )}
+      {action.failure && <Notice key={action.failure.attempt}>{action.failure.message}</Notice>}
+    </section>
+  )
+}
+
+async function resend({ id, email }: ListedUser): Promise<Deed> {
+  await resendConfirmation(id)
+  return { message: `Confirmación en camino a ${email}` }
+}
+
+async function open({ id, username }: ListedUser): Promise<Deed> {
+  const changes = { is_active: true }
+  await changeUser(id, changes)
+  return { message: `${username} ya puede entrar`, changes, undo: { is_active: false } }
+}
+
+async function shut({ id, username }: ListedUser): Promise<Deed> {
+  const changes = { is_active: false }
+  await changeUser(id, changes)
+  return { message: `${username} ya no puede entrar`, changes, undo: { is_active: true } }
+}
+
+function shuttingOf(user: ListedUser): Question {
+  return {
+    words:
+      'Se cerrará tu sesión y no podrás volver a entrar hasta que otra persona de administración active tu cuenta.',
+    yes: 'Desactivar mi cuenta',
+    busyLabel: 'Desactivando…',
+    act: () => shut(user),
+  }
+}
+
+function endingOf({ id, username }: ListedUser, isSelf: boolean): Question {
+  return {
+    words: isSelf
+      ? 'Se cerrarán tus sesiones en los demás dispositivos. No se puede deshacer.'
+      : `${username} tendrá que volver a entrar en todos sus dispositivos. No se puede deshacer.`,
+    yes: 'Cerrar las sesiones',
+    busyLabel: 'Cerrando…',
+    act: async () => ({ message: sayEnded(username, (await endSessions(id)).ended) }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useListAddress } from '#web/shell/list-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** There is always somebody: whoever is looking. So an empty list comes of what was asked for. */
+export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: string }) {
+  const addressOf = useListAddress()
+  const title = search === undefined ? 'Ninguna cuenta así' : `Nadie con «${search}»`
+  const advice = isFiltered ? 'Prueba en todas las cuentas.' : 'Prueba con menos letras.'
+  return (
+    <EmptyState
+      title={title}
+      sign="Vuelve a mirar"
+      action={
+        <ButtonLink
+          to={isFiltered ? addressOf({ estado: '', rol: '' }) : addressOf({ buscar: '' })}
+          variant="outline"
+        >
+          {isFiltered ? 'Ver todas las cuentas' : 'Quitar la búsqueda'}
+        </ButtonLink>
+      }
+    >
+      {search === undefined ? advice : `Buscamos en el nombre, el email y el id. ${advice}`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useId } from 'react'
+import { ADMINISTRATOR, ROLE_NAMES } from '#contract/roles.ts'
+import { type ListedUser, userChanges } from '#contract/users.ts'
+import { statusOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFoot } from '#web/ui/form-frame.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { changeUser } from './calls.ts'
+import type { Question } from './question-panel.tsx'
+import styles from './role-form.module.css'
+import type { Deed } from './use-user-work.ts'
+import { ROLES } from './wording.ts'
+
+type RoleFormProps = {
+  user: ListedUser
+  isSelf: boolean
+  onAsk: (question: Question) => void
+  onDone: (deed: Deed) => Promise<void>
+  onStale: () => void
+  onGone: () => void
+}
+
+/** The roles to choose from; taking one's own away is asked about first. */
+export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleFormProps) {
+  const name = useId()
+  const form = useForm({
+    contract: userChanges,
+    present: { role: user.role },
+    names: { role: 'Rol' },
+    send: ({ values }) => changeRole(user, values.role),
+    onSent: onDone,
+    refused(error) {
+      if (statusOf(error) === 409) onStale()
+      if (statusOf(error) !== 404) return false
+      onGone()
+      return true
+    },
+  })
+  const { role } = form.values
+
+  function submit(event: FormEvent) {
+    if (!isSelf || role === ADMINISTRATOR) return form.submit(event)
+    event.preventDefault()
+    onAsk({
+      words:
+        'Dejarás de administrar. Para volver a hacerlo, otra persona de administración tendrá que devolverte el rol.',
+      yes: 'Cambiar mi rol',
+      busyLabel: 'Cambiando…',
+      act: () => changeRole(user, role),
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <fieldset className={styles.roles}>
+        <legend className={styles.legend}>Rol</legend>
+        {ROLES.map((one) => (
+          <label key={one.role} className={styles.role}>
+            <input
+              type="radio"
+              name={name}
+              checked={role === one.role}
+              onChange={() => form.change('role', one.role)}
+            />
+            <span className={styles.name}>{one.name}</span>
+            <span className={styles.does}>{one.does}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FormFoot form={form} />
+      {role !== user.role && (
+        <Button type="submit" busy={form.isBusy} busyLabel="Cambiando…">
+          Cambiar el rol
+        </Button>
+      )}
+    </form>
+  )
+}
+
+async function changeRole(user: ListedUser, role: ListedUser['role']): Promise<Deed> {
+  const { username } = await changeUser(user.id, { role })
+  return {
+    message: `${username}: ahora su rol es ${ROLE_NAMES[role]}`,
+    changes: { role },
+    undo: { role: user.role },
+  }
+}

@@ -1,0 +1,30 @@
+import { ROLE_NAMES } from '#contract/roles.ts'
+import type { ListedUser } from '#contract/users.ts'
+import { ManageButton } from './manage-button.tsx'
+import styles from './user-cards.module.css'
+import { UserStateChip } from './user-state-chip.tsx'
+
+type UserCardsProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) => void }
+
+/** The same people as cards, where a table would not fit. */
+export function UserCards({ users, onManage }: UserCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {users.map((user) => (
+        <li key={user.id} className={styles.card}>
+          <h2 className={styles.name}>{user.username}</h2>
+          <p className={styles.email}>{user.email}</p>
+          <p className={styles.facts}>
+            {ROLE_NAMES[user.role]} <span aria-hidden>·</span> Id {user.id}
+          </p>
+          <div className={styles.state}>
+            <UserStateChip user={user} />
+          </div>
+          <div className={styles.action}>
+            <ManageButton user={user} onManage={onManage} block />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

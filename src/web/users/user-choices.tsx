@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { ListChoices } from '#web/shell/list-filters.tsx'
+import { ListSelect } from '#web/shell/list-select.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import styles from './user-choices.module.css'
+import { askedOf, ORDERS, ROLE_FILTERS } from './wording.ts'
+
+/** Which roles the list shows and in what order, by their values in the address. */
+export function UserChoices({ role, order }: { role: string; order: string }) {
+  useOrderAnnounced(order)
+  return (
+    <ListChoices>
+      <ListSelect label="Rol" param="rol" value={role} options={ROLE_FILTERS} />
+      <div className={styles.order}>
+        <ListSelect label="Orden" param="orden" value={order} options={ORDERS} />
+      </div>
+    </ListChoices>
+  )
+}
+
+function useOrderAnnounced(order: string) {
+  const last = useRef(order)
+  useEffect(() => {
+    if (last.current === order) return
+    last.current = order
+    announce(`Orden: ${askedOf(ORDERS, order).name}`)
+  }, [order])
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListedUser } from '#contract/users.ts'
+import { DialogBody, FormDialog } from '#web/shell/form-dialog.tsx'
+import { useUser } from '#web/shell/use-user.ts'
+import { sayDay } from '#web/ui/dates.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+import { AccountActions } from './account-actions.tsx'
+import { type Question, QuestionPanel } from './question-panel.tsx'
+import { RoleForm } from './role-form.tsx'
+import { useAction } from './use-action.ts'
+import type { Deed } from './use-user-work.ts'
+import styles from './user-dialog.module.css'
+import { UserStateChip } from './user-state-chip.tsx'
+
+type Ends = {
+  onDone: (user: ListedUser, deed: Deed) => Promise<void>
+  onStale: () => void
+  onGone: (user: ListedUser) => void
+  onClose: () => void
+}
+
+/** All that can be done to one account. */
+export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefined }) {
+  // While it closes it still shows what it showed.
+  const shown = useRef(user)
+  shown.current = user ?? shown.current
+  const { id, role, username } = shown.current ?? {}
+  return (
+    <FormDialog title={username ?? ''} opened={user !== undefined} onClose={on.onClose}>
+      {shown.current && <Panel key={`${id} ${role}`} user={shown.current} {...on} />}
+    </FormDialog>
+  )
+}
+
+function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
+  const [question, setQuestion] = useState<Question>()
+  const isSelf = useUser()?.id === user.id
+  const ends = {
+    onDone: (deed: Deed) => onDone(user, deed),
+    onStale,
+    onGone: () => onGone(user),
+  }
+  const action = useAction(ends)
+  if (question) {
+    return (
+      <QuestionPanel
+        question={question}
+        action={action}
+        onCancel={() => !action.isBusy && setQuestion(undefined)}
+      />
+    )
+  }
+  return (
+    <DialogBody>
+      <div className={styles.body}>
+        <Facts user={user} />
+        <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} {...ends} />
+        <AccountActions user={user} isSelf={isSelf} action={action} onAsk={setQuestion} />
+      </div>
+    </DialogBody>
+  )
+}
+
+function Facts({ user }: { user: ListedUser }) {
+  const { id, email, commerces, created_at } = user
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>Id</dt>
+        <dd>{id}</dd>
+      </div>
+      <div>
+        <dt>Estado</dt>
+        <dd>
+          <UserStateChip user={user} />
+        </dd>
+      </div>
+      <div>
+        <dt>Registro</dt>
+        <dd>{sayDay(created_at)}</dd>
+      </div>
+      <div>
+        <dt>Comercios</dt>
+        <dd>
+          {commerces === 0 ? (
+            'Ninguno'
+          ) : (
+            <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className={styles.shops}>
+              Ver {commerces === 1 ? 'su comercio' : `sus ${sayCount(commerces, '', 'comercios')}`}
+            </Link>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

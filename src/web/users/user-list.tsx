@@ -1,0 +1,97 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { guarded } from '#web/shell/guard.ts'
+import { ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
+import { Pager } from '#web/shell/pager.tsx'
+import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
+import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import type { Route } from './+types/user-list.ts'
+import { listUsers } from './calls.ts'
+import { NoUsers } from './no-users.tsx'
+import { useUserWork } from './use-user-work.ts'
+import { UserCards } from './user-cards.tsx'
+import { UserChoices } from './user-choices.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import styles from './user-list.module.css'
+import { UserTable } from './user-table.tsx'
+import { askedOf, ORDERS, ROLE_FILTERS, STATE_FILTERS, sayUsers } from './wording.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  const state = askedOf(STATE_FILTERS, searchParams.get('estado'))
+  const role = askedOf(ROLE_FILTERS, searchParams.get('rol'))
+  const order = askedOf(ORDERS, searchParams.get('orden'))
+  const search = searchParams.get('buscar')?.trim() || undefined
+  const page = askedPage(request)
+  try {
+    const { count, results } = await listUsers({
+      state: state.asked,
+      role: role.asked,
+      ordering: order.asked,
+      search,
+      page,
+    })
+    return { state, role, order, search, page, count, users: results }
+  } catch (error) {
+    throw pageBefore(request, error)
+  }
+})
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando los usuarios" filters />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar los usuarios'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function UserList({ loaderData }: Route.ComponentProps) {
+  const { state, role, order, search, page, count, users } = loaderData
+  const start = useStartOfPage(page, `Usuarios ${rowsShown(page, count)}`)
+  const work = useUserWork(users, start)
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={TITLE} lead={`${sayUsers(count)}.`} leadRef={start} />
+      <ListFilters>
+        <ListTabs
+          tabs={STATE_FILTERS.map((one) => ({ ...one, isCurrent: one.value === state.value }))}
+        />
+        <ListSearch
+          search={search}
+          label="Buscar por nombre, email o id"
+          placeholder="Nombre, email o id"
+          found={sayUsers(count)}
+        />
+      </ListFilters>
+      <div className={styles.list}>
+        <UserChoices role={role.value} order={order.value} />
+        {count === 0 ? (
+          <NoUsers isFiltered={Boolean(state.value || role.value)} search={search} />
+        ) : (
+          <>
+            <UserTable users={users} order={order.asked!} onManage={work.manage} />
+            <UserCards users={users} onManage={work.manage} />
+          </>
+        )}
+      </div>
+      <Pager page={page} count={count} />
+      <UserDialog
+        user={work.managed}
+        onDone={work.done}
+        onStale={work.stale}
+        onGone={work.gone}
+        onClose={work.close}
+      />
+    </div>
+  )
+}
+
+const TITLE = 'Usuarios'

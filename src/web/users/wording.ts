@@ -1,0 +1,74 @@
+import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
+import type { UserOrder, UserState } from '#contract/users.ts'
+import { sayCount } from '#web/ui/numbers.ts'
+
+/** How an account stands. */
+export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {
+  active: { word: 'Activa', tone: 'good' },
+  inactive: { word: 'Desactivada', tone: 'bad' },
+  unconfirmed: { word: 'Sin confirmar', tone: 'waiting' },
+}
+
+/** What a role lets its people do. */
+export const ROLES: readonly { role: Role; name: string; does: string }[] = [
+  [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
+  [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,
+  [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
+].map(([role, does]) => ({ role, name: ROLE_NAMES[role], does }))
+
+type Filter<Value> = { name: string; value: string; asked: Value | undefined }
+
+/** `?estado=desactivadas` */
+export const STATE_FILTERS: readonly Filter<UserState>[] = [
+  { name: 'Todas', value: '', asked: undefined },
+  { name: 'Activas', value: 'activas', asked: 'active' },
+  { name: 'Desactivadas', value: 'desactivadas', asked: 'inactive' },
+  { name: 'Sin confirmar', value: 'sin-confirmar', asked: 'unconfirmed' },
+]
+
+/** `?rol=comerciante` */
+export const ROLE_FILTERS: readonly Filter<'1' | '2' | '3'>[] = [
+  { name: 'Todos los roles', value: '', asked: undefined },
+  { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', asked: '3' },
+  { name: ROLE_NAMES[OWNER], value: 'comerciante', asked: '2' },
+  { name: ROLE_NAMES[PERSON], value: 'sin-permisos', asked: '1' },
+]
+
+/** `?orden=-nombre`; without it the newest come first. */
+export const ORDERS: readonly Filter<UserOrder>[] = [
+  { name: 'Más nuevos primero', value: '', asked: '-id' },
+  { name: 'Más antiguos primero', value: 'id', asked: 'id' },
+  { name: 'Nombre, de la A a la Z', value: 'nombre', asked: 'username' },
+  { name: 'Nombre, de la Z a la A', value: '-nombre', asked: '-username' },
+  { name: 'Email, de la A a la Z', value: 'email', asked: 'email' },
+  { name: 'Email, de la Z a la A', value: '-email', asked: '-email' },
+  { name: 'Con más permisos primero', value: '-rol', asked: '-role' },
+  { name: 'Con menos permisos primero', value: 'rol', asked: 'role' },
+]
+
+/** The columns that order the list, and how each does at its first press. */
+export const COLUMNS = [
+  { name: 'Id', up: 'id', down: '-id', first: 'up' },
+  { name: 'Nombre', up: 'username', down: '-username', first: 'up' },
+  { name: 'Email', up: 'email', down: '-email', first: 'up' },
+  { name: 'Role', up: 'role', down: '-role', first: 'down' },
+] as const
+
+/** Which of a list of filters the address asks for; the first when it names none of them. */
+export function askedOf<Value>(
+  filters: readonly Filter<Value>[],
+  value: string | null,
+): Filter<Value> {
+  return filters.find((filter) => filter.value === value) ?? filters[0]!
+}
+
+export const sayUsers = (count: number) =>
+  count === 0 ? 'Ninguna cuenta' : sayCount(count, 'cuenta', 'cuentas')
+
+/** 'Se han cerrado sus 2 sesiones': what ending them came to. */
+export function sayEnded(username: string, ended: number): string {
+  if (ended === 0) return `${username} no tenía ninguna sesión abierta`
+  return ended === 1
+    ? `Cerrada la sesión de ${username}`
+    : `Cerradas las ${ended} sesiones de ${username}`
+}
