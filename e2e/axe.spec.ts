@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
-import { type OpenView, openView, otherStates, PATHS, VISITORS, type View } from '../tools/views.ts'
+import {
+  type OpenView,
+  openView,
+  otherStates,
+  pathsFor,
+  VISITORS,
+  type View,
+} from '../tools/views.ts'
 import { expect, test } from './journey.ts'
 
 /*
@@ -8,7 +15,7 @@ import { expect, test } from './journey.ts'
  * To stay quick the wide screen is looked at only when it is full; `npm run screens` draws all.
  */
 for (const { role, person } of VISITORS) {
-  for (const path of PATHS) {
+  for (const path of pathsFor(person)) {
     test(`axe finds nothing on ${path} for ${role}`, async ({ browser }) => {
       const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
       const first = await look(browser, full)

@@ -9,6 +9,7 @@ test.describe('nobody signed in', () => {
     test(`the error ${code} leads to ${target}`, async ({ page }) => {
       await visit(page, `/error/?code=${code}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Error: ${code}`)
+      await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: label }).click()
       await expect(page).toHaveURL(target)
     })

@@ -2,6 +2,32 @@ import { signedInState } from '../tools/people.ts'
 import { townUrl } from '../tools/towns.ts'
 import { countRequests, expect, signIn, test, visit } from './journey.ts'
 
+test('the login says what it asks for and leads to all that is beside it', async ({ page }) => {
+  await visit(page, '/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await expect(page.locator('form')).toHaveAttribute('novalidate')
+  for (const [label, type] of [
+    ['Correo electrónico', 'email'],
+    ['Contraseña', 'password'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('required')
+    await expect(field).toHaveAttribute('type', type)
+  }
+  for (const [name, href] of [
+    ['Forgot your password?', '/password/reset'],
+    ['No account? Register', '/signup'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('© Escaparate 2024')
+  await expect(footer.getByRole('link', { name: 'Escaparate' })).toHaveAttribute('href', '/')
+  const [form, picture] = [page.locator('form'), page.getByRole('banner')]
+  const [right, left] = await Promise.all([form.boundingBox(), picture.boundingBox()])
+  expect(right!.x, 'the picture stands beside the form').toBeGreaterThan(left!.x + left!.width)
+})
+
 test.describe('with a wrong password', () => {
   test.use({ expectedMessages: [/status of 401 .*\/api\/token\//] })
 
@@ -28,6 +54,25 @@ test.describe('with nothing filled in', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Escribe tu correo electrónico. Escribe tu contraseña.',
     )
+  })
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('the login says that there is no connection', async ({ page }) => {
+    await page.route('**/api/token/', (route) => route.abort())
+    await visit(page, '/login')
+    await signIn(page, 'lucia')
+    await expect(page.getByRole('alert')).toContainText('Network Error')
+  })
+
+  test('the login gives up after 5000 ms and says so', async ({ page }) => {
+    await page.route('**/api/token/', () => {})
+    await visit(page, '/login')
+    await signIn(page, 'lucia')
+    await expect(page.getByRole('alert')).toContainText('timeout of 5000ms exceeded')
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
   })
 })
 

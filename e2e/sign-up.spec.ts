@@ -10,6 +10,36 @@ import {
   turnedPhoto,
 } from './stranger.ts'
 
+test('the registration asks for the person, the shop and the application', async ({ page }) => {
+  await visit(page, '/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro')
+  await expect(page.getByRole('link', { name: 'Volver a inicio' })).toHaveAttribute('href', '/')
+  for (const [section, labels] of Object.entries({
+    'Datos del usuario': ['Nombre de usuario', 'Correo electrónico', 'Contraseña'],
+    'Datos del comercio': [
+      'Nombre del comercio',
+      'Correo de contacto',
+      'Teléfono',
+      'Dirección',
+      'Descripción',
+      'Foto del comercio',
+    ],
+    'Solicitud de alta': ['Cuéntanos por qué quieres estar en Escaparate'],
+  })) {
+    const fields = page.getByRole('region', { name: section })
+    for (const label of labels) {
+      await expect(fields.getByLabel(label, { exact: true })).toBeVisible()
+    }
+  }
+  await expect(page.getByRole('combobox', { name: 'Categorías' })).toBeVisible()
+  await expect(page.getByLabel('Foto del comercio')).toHaveAttribute('readonly')
+  await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible()
+  const file = page.locator('input[type=file]').first()
+  await expect(file).toHaveAttribute('accept', 'image/*')
+  await expect(page.locator('textarea')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Registrar' })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -91,7 +121,9 @@ test('the whole registration by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Registrar' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: REGISTERED })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())!.width).toBe(400)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { buildWeb, isBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
 import openTowns from './towns.ts'
-import { openView, otherStates, PATHS, type State, VISITORS, type View } from './views.ts'
+import { openView, otherStates, pathsFor, type State, VISITORS, type View } from './views.ts'
 
 /*
  * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
@@ -38,7 +38,7 @@ try {
 
 async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[number]) {
   await mkdir(join(folder, role), { recursive: true })
-  const rows = await inTurn(PATHS, (path) => drawScreen(browser, role, { path, person }))
+  const rows = await inTurn(pathsFor(person), (path) => drawScreen(browser, role, { path, person }))
   const sheet = join(folder, `${role}.html`)
   await writeFile(sheet, contactSheet(role, rows.flat()))
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 900 } })

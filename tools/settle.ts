@@ -15,8 +15,9 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: React has taken it over, and no navigation is under way. */
+/** Runs in the page: it listens, and no navigation is under way. A still page listens by itself. */
 export function isAwake(): boolean {
+  if (document.documentElement.dataset.street) return document.readyState === 'complete'
   const router = (window as unknown as PageWithRouter).__reactRouterDataRouter
   const taken = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
   // Hidden while a script in its head leads elsewhere.

@@ -64,22 +64,22 @@ export function tallyOfPlaywright(report: string, exit: Exit): Tally {
 /** How a runner ended: null when a signal ended it. */
 export type Exit = number | null
 
-type VitestReport = {
+export type VitestReport = {
   testResults: {
     name: string
     status: string
     message: string
-    assertionResults: { status: string }[]
+    assertionResults: { status: string; ancestorTitles: string[]; title: string }[]
   }[]
 }
 
-type Suite = { specs: Spec[]; suites?: Suite[] }
+export type Suite = { title: string; specs: Spec[]; suites?: Suite[] }
 type Spec = {
   title: string
   file: string
   tests: { status: string; annotations: { type: string; description?: string }[] }[]
 }
-type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] }
+export type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] }
 
 /** A runner that crashed, ran nothing, or is not content though no test failed, has failed. */
 function guarded(report: string, exit: Exit, read: () => Tally): Tally {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { outcomesOfPlaywright, outcomesOfVitest } from './passed.ts'
+import { checkSpecification, SPECIFICATION } from './specification.ts'
 import {
   type Exit,
   failure,
@@ -22,6 +24,8 @@ import {
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = mkdtempSync(join(tmpdir(), 'escaparate-reports-'))
+const VITEST = join(reports, 'vitest.json')
+const PLAYWRIGHT = join(reports, 'playwright.json')
 const tallies: Tally[] = []
 
 try {
@@ -37,6 +41,7 @@ try {
   await step('journeys in Chromium', () =>
     build.failed > 0 ? Promise.resolve(failure('not begun without a build')) : playwright(),
   )
+  await step('specification', specification)
 } catch (error) {
   console.error(error)
   tallies.push(failure('the tests could not go on'))
@@ -65,16 +70,22 @@ async function command(program: string, args: string[]): Promise<Tally> {
 }
 
 async function vitest(): Promise<Tally> {
-  const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const { exit, printed } = await watch(bin('vitest'), ['run', ...reporters])
-  return tallyOfVitest(report, root, exit, printed)
+  return tallyOfVitest(VITEST, root, exit, printed)
 }
 
 async function playwright(): Promise<Tally> {
-  const report = join(reports, 'playwright.json')
-  const { exit } = await watch(process.execPath, ['tools/e2e.ts'], { JOURNEYS_REPORT: report })
-  return tallyOfPlaywright(report, exit)
+  const { exit } = await watch(process.execPath, ['tools/e2e.ts'], { JOURNEYS_REPORT: PLAYWRIGHT })
+  return tallyOfPlaywright(PLAYWRIGHT, exit)
+}
+
+/** Every row of the table of the specification is held by tests that passed just now. */
+async function specification(): Promise<Tally> {
+  if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
+  const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
+  const markdown = readFileSync(join(root, SPECIFICATION), 'utf8')
+  return checkSpecification(markdown, outcomes, (path) => existsSync(join(root, path)))
 }
 
 /** Runs a program, showing what it prints and keeping it. */

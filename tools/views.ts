@@ -8,6 +8,20 @@ import { type Town, townUrl } from './towns.ts'
 /** The paths of all screens, as the router knows them: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
+/** Public pages that are sent without the framework: the same bytes for whoever asks. */
+const SAME_FOR_ALL = new Set(
+  routes.flatMap((route) =>
+    /^street\/|(legal-notice|privacy|cookies|accessibility)-route/.test(route.file)
+      ? pathsOf(route, '')
+      : [],
+  ),
+)
+
+/** The screens that this visitor may see otherwise than a stranger does. */
+export function pathsFor(person: Name | undefined): string[] {
+  return person === undefined ? PATHS : PATHS.filter((path) => !SAME_FOR_ALL.has(path))
+}
+
 export const VISITORS: { role: string; person: Name | undefined }[] = [
   { role: 'anonymous', person: undefined },
   { role: 'role-1', person: 'visita' },
@@ -96,8 +110,11 @@ const OUT_OF_ORDER = {
  * What stands for a parameter, by its name. A shop without offers is the empty view of a shop: in
  * the town without shops there is none.
  */
-const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
+export const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
+  category: () => 'panaderia',
+  shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
+  offer: slugOfNewestOffer,
   uid: () => 'MQ',
   token: () => 'un-enlace-caducado',
   '*': () => 'calle/sin/salida',
@@ -143,6 +160,12 @@ let shops: Promise<{ id: number; name: string }[]> | undefined
 async function idOfShop(name: string): Promise<string> {
   shops ??= listShops()
   return String((await shops).find((shop) => shop.name === name)!.id)
+}
+
+async function slugOfNewestOffer(): Promise<string> {
+  const answer = await fetch(`${townUrl('full')}/api/directory/offers/?page=1&page_size=1`)
+  const { results } = (await answer.json()) as { results: { id: number; slug: string }[] }
+  return `${results[0]!.slug}-${results[0]!.id}`
 }
 
 async function listShops() {

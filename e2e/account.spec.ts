@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { townUrl } from '../tools/towns.ts'
+import { expect, test, visit } from './journey.ts'
+import { newOwner, PASSWORD, signInAs } from './new-owner.ts'
+import { linkMailedTo } from './stranger.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a changed name stands in the sidebar at once', async ({ page }) => {
+  const owner = await newOwner(page, 'nombre')
+  await signInAs(page, owner, '/account')
+  await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
+  const name = dialog(page).getByLabel('Nombre de usuario')
+  await name.fill('abc')
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(name).toBeFocused()
+  await expect(dialog(page)).toContainText('debe tener al menos 4 caracteres')
+  await name.fill(`${owner.username} Ñandú`)
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText(
+    `${owner.username} Ñandú`,
+  )
+  await expect(section(page, 'Nombre y correo')).toContainText(`${owner.username} Ñandú`)
+  await expect(page.getByRole('button', { name: 'Cambiar el nombre de usuario' })).toBeFocused()
+})
+
+test.describe('another e-mail', () => {
+  test.use({ expectedMessages: [/status of 400 .*\/auth\/account\/( |\)|email)/] })
+
+  test('is confirmed from its mailbox, by keyboard alone', async ({ page, browser }) => {
+    const owner = await newOwner(page, 'correo')
+    const fresh = `otra.${owner.email}`
+    await signInAs(page, owner, '/account')
+    await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading')).toBeFocused()
+    await dialog(page).getByLabel('Correo electrónico nuevo').focus()
+    await page.keyboard.type(fresh)
+    await dialog(page).getByLabel('Contraseña actual', { exact: true }).focus()
+    await page.keyboard.type('no-es-esta')
+    await page.keyboard.press('Enter')
+    const password = dialog(page).getByLabel('Contraseña actual', { exact: true })
+    await expect(password).toBeFocused()
+    await expect(dialog(page)).toContainText('La contraseña actual no es esa. Prueba otra vez.')
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(section(page, 'Nombre y correo')).toContainText(`Falta confirmar ${fresh}`)
+
+    const link = await linkMailedTo(page, fresh, 'account/email')
+    const elsewhere = await openElsewhere(browser)
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Tu correo ha cambiado')
+    await elsewhere.reload()
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Tu correo ha cambiado')
+    await elsewhere.context().close()
+
+    await page.reload()
+    await expect(section(page, 'Nombre y correo')).toContainText(fresh)
+    await expect(section(page, 'Nombre y correo')).not.toContainText('Falta confirmar')
+  })
+
+  test('can be taken back, and its link changes nothing then', async ({ page }) => {
+    const owner = await newOwner(page, 'anulado')
+    const fresh = `otra.${owner.email}`
+    await signInAs(page, owner, '/account')
+    await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).click()
+    await dialog(page).getByLabel('Correo electrónico nuevo').fill(fresh)
+    await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click()
+    const link = await linkMailedTo(page, fresh, 'account/email')
+    await page.getByRole('button', { name: 'Anular el cambio' }).click()
+    await expect(section(page, 'Nombre y correo').getByRole('heading')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Anular el cambio' })).toHaveCount(0)
+    await visit(page, link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo no ha cambiado')
+  })
+})
+
+test('another password closes the other sessions', async ({ page, browser }) => {
+  const owner = await newOwner(page, 'clave')
+  await signInAs(page, owner, '/account')
+  const elsewhere = await openElsewhere(browser)
+  await signInAs(elsewhere, owner, '/account')
+  await page.reload()
+  await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('pan-sin-tomate')
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('status')).toContainText(['Contraseña cambiada'])
+  await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+})
+
+test('a session elsewhere is closed at once', async ({ page, browser }) => {
+  const owner = await newOwner(page, 'sesiones')
+  await signInAs(page, owner, '/account')
+  const elsewhere = await openElsewhere(browser)
+  await signInAs(elsewhere, owner, '/account')
+  await page.reload()
+  const sessions = section(page, 'Sesiones')
+  await expect(sessions.getByRole('listitem').first()).toContainText('Este dispositivo')
+  await sessions.getByRole('button', { name: /^Cerrar/ }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('heading')).toBeFocused()
+  await expect(sessions).toContainText('Tu cuenta solo está abierta en este dispositivo.')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+})
+
+test('the own data come as a file', async ({ page }) => {
+  const owner = await newOwner(page, 'datos')
+  await signInAs(page, owner, '/account')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^escaparate-mis-datos-\d{4}-\d\d-\d\d\.json$/)
+  const content = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(content.account).toMatchObject({ username: owner.username, email: owner.email })
+  expect(content.commerces[0].photo).toMatch(/^http.*\/photos\//)
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedMessages: [/status of 400 .*\/auth\/account\//],
+  })
+
+  test('the account is deleted with the password, and says goodbye', async ({ page }) => {
+    const owner = await newOwner(page, 'adios')
+    await signInAs(page, owner, '/commerces')
+    await page.getByRole('button', { name: 'Configuración' }).click()
+    const toAccount = dialog(page).getByRole('link', { name: 'Mi cuenta' })
+    await expect(toAccount).toBeFocused()
+    await toAccount.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    const password = dialog(page).getByLabel('Contraseña actual', { exact: true })
+    await password.fill('no-es-esta')
+    await dialog(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    await expect(dialog(page)).toContainText('La contraseña actual no es esa. Prueba otra vez.')
+    await password.fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Eliminar mi cuenta' }).dblclick()
+    await expect(page).toHaveURL('/account/deleted')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasta otra')
+    const stored = await page.evaluate(() => [document.cookie, localStorage.getItem('user')])
+    expect(stored).toEqual(['', null])
+    await page.goBack()
+    await expect(page).not.toHaveURL('/account')
+  })
+
+  test('nothing stands wider than the screen', async ({ page }) => {
+    const owner = await newOwner(page, 'ancho')
+    await signInAs(page, owner, '/account')
+    await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+  })
+})
+
+for (const person of ['visita', 'lucia', 'admin'] as const) {
+  test.describe(`as ${person}`, () => {
+    test.use({ person })
+
+    test(`${person} comes to the account by Configuración`, async ({ page }) => {
+      await visit(page, '/settings')
+      await page.getByRole('button', { name: 'Configuración' }).click()
+      await page.getByRole('link', { name: 'Mi cuenta' }).click()
+      await expect(page).toHaveURL('/account')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+      await expect(section(page, 'Nombre y correo')).toContainText(`${person}@escaparate.example`)
+      await expect(page.getByRole('radio', { name: 'Oscuro' })).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('when the server does not answer', () => {
+  test.use({ person: 'lucia', expectedMessages: [/status of 503/] })
+
+  test('what was written stays, and goes when it answers again', async ({ page }) => {
+    await visit(page, '/account')
+    const fail = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 503, json: { detail: 'No podemos atenderte ahora mismo.' } })
+    await page.route('**/auth/account/', fail)
+    await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
+    const name = dialog(page).getByLabel('Nombre de usuario')
+    await name.fill('Lucía la de siempre')
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('No podemos atenderte ahora mismo.')
+    await expect(name).toHaveValue('Lucía la de siempre')
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.unroute('**/auth/account/')
+    await page.route('**/auth/account/export/', fail)
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+    const alert = section(page, 'Tus datos').getByRole('alert')
+    await expect(alert).toHaveText('No podemos atenderte ahora mismo.')
+  })
+})
+
+async function openElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: townUrl('full'), locale: 'es-ES' })
+  return context.newPage()
+}

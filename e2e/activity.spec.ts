@@ -1,0 +1,43 @@
+import { expect, test, visit } from './journey.ts'
+
+test.use({ person: 'admin' })
+
+test('the log is read as sentences, by kind, by person and by what is searched', async ({
+  page,
+}) => {
+  await visit(page, '/actividad')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
+  await page.getByLabel('Buscar quién o qué').fill('panaderia la espiga')
+  await expect(page).toHaveURL(/buscar=panaderia/)
+  const phone = main.getByRole('listitem').filter({ hasText: 'cambió el teléfono de' })
+  await expect(phone).toContainText('964 55 12 98')
+  await expect(phone).toContainText('964 00 12 34')
+
+  await phone.getByRole('link', { name: 'lucia' }).click()
+  await expect(main).toContainText('Solo lo de lucia')
+  await page.getByLabel('De qué').selectOption('Solicitudes de alta')
+  await expect(page.getByRole('heading', { name: /^Nada con/ })).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Ver lo de todos' }).click()
+  await expect(page).not.toHaveURL(/persona/)
+})
+
+test('the pages of the log are in the address, by keyboard', async ({ page }) => {
+  await visit(page, '/actividad')
+  await page.getByRole('link', { name: 'Siguiente' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText('21–40 de')
+})
+
+test('on a phone the log and the bin are behind Más, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/dashboard')
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Actividad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Actividad' })).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test'
+import { signedInState } from '../tools/people.ts'
+import {
+  makeVarDir,
+  removeVarDir,
+  runProgram,
+  startServer,
+  type TestServer,
+} from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+
+/* What is changed here stays changed: a town of its own, walked through one journey after the other. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let VAR_DIR: string
+let server: TestServer
+
+test.beforeAll(async () => {
+  VAR_DIR = await makeVarDir()
+  const { code, errors } = await runProgram(['tools/seed-applications.ts'], { VAR_DIR }).ended
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  server = await startServer({ VAR_DIR })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(VAR_DIR)
+})
+
+/** What the console of any page said, but for refusals that are told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('a category is created, renamed, deleted and brought back', async ({ browser }) => {
+  const page = await enter(browser, '/categories')
+  await page.getByRole('button', { name: 'Crear categoria' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('panaderia')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Ya hay una categoría con ese nombre')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Alfarería')
+
+  await test.step('what was written outlives a reload', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Crear categoria' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Alfarería')
+  })
+
+  await dialog.getByRole('button', { name: 'Guardar' }).dblclick()
+  await expect(toast(page)).toContainText('Categoría «Alfarería» creada')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Editar Alfarería' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar categoria' })
+  await edit.getByRole('textbox', { name: 'Nombre' }).fill('Alfarería y barro')
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(rowOf(page, 'Alfarería y barro')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar Alfarería y barro' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Eliminar Alfarería y barro' }).click()
+  await expect(rowOf(page, 'Alfarería y barro')).toHaveCount(0)
+  await expect(page.locator('main tbody th').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(rowOf(page, 'Alfarería y barro')).toBeVisible()
+  await expect(page.locator('main tbody th', { hasText: 'Alfarería y barro' })).toBeFocused()
+})
+
+test('a used category gives its shops to another, by keyboard alone', async ({ browser }) => {
+  const page = await enter(browser, '/categories?buscar=PANADERIA')
+  const row = rowOf(page, 'Panadería')
+  await expect(row).toBeVisible()
+  const [shops] = (await row.getByRole('cell').allInnerTexts()).slice(-2)
+  expect(Number.parseInt(shops!, 10)).toBeGreaterThan(0)
+  const remove = page.getByRole('button', { name: 'Eliminar Panadería' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Eliminar categoria' })
+  await expect(dialog).toContainText(`${Number.parseInt(shops!, 10)} comercio`)
+  const target = dialog.getByLabel('Pasan a')
+  await expect(target.locator('option:checked')).toHaveText('Otros comercios')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  while (!(await target.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('Pastelería')
+  await expect(target.locator('option:checked')).toHaveText('Pastelería')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('en «Pastelería»')
+  await expect(row).toHaveCount(0)
+  await visit(page, '/categories?buscar=pasteleria')
+  await expect(rowOf(page, 'Pastelería')).toBeVisible()
+})
+
+test('one that comes into use meanwhile asks before it goes', async ({ browser }) => {
+  const page = await enter(browser, '/categories')
+  await page.getByRole('button', { name: 'Crear categoria' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Afilador')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(rowOf(page, 'Afilador')).toBeVisible()
+  await useInAnotherTab(page, 'Afilador')
+  await page.getByRole('button', { name: 'Eliminar Afilador' }).click()
+  const asking = page.getByRole('dialog', { name: 'Eliminar categoria' })
+  await expect(asking).toContainText('la usan 1 comercio')
+  await asking.getByRole('button', { name: 'Mover y eliminar' }).dblclick()
+  await expect(rowOf(page, 'Afilador')).toHaveCount(0)
+})
+
+test('the first category stays, on a phone too, where rows are cards', async ({ browser }) => {
+  const page = await enter(browser, '/categories?buscar=otros')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
+  await expect(row).toContainText('No se puede eliminar')
+  await expect(row.getByText(/\d+ comercios?$|^Sin usar$/)).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(1)
+  const widths = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  await page.getByRole('button', { name: 'Más' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await menu.getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
+})
+
+test('a search without any says so and can be taken back', async ({ browser }) => {
+  const page = await enter(browser, '/categories')
+  await page.getByRole('searchbox').fill('zzz')
+  await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()
+  await expect(page.locator('main tbody tr')).toHaveCount(20)
+})
+
+async function enter(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await signedInState(server.url, 'admin'),
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of (400|409) /.test(message.text())) heard.push(message.text())
+  })
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+/** Somebody else gives the category to a shop while the list stands on the screen. */
+async function useInAnotherTab(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const token = /auth_access=([^;]+)/.exec(document.cookie)![1]
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const list = await (await fetch('/api/category/')).json()
+    const { id } = list.find((category: { name: string }) => category.name === name)
+    const [shop] = await (await fetch('/api/commerce/', { headers })).json()
+    const body = JSON.stringify({ category: [id] })
+    await fetch(`/api/commerce/${shop.id}/`, { method: 'PATCH', headers, body })
+  }, name)
+}

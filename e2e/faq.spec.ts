@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test'
+import { signedInState } from '../tools/people.ts'
+import {
+  makeVarDir,
+  removeVarDir,
+  runProgram,
+  startServer,
+  type TestServer,
+} from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+
+/* What is changed here stays changed: a town of its own, walked through one journey after the other. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let VAR_DIR: string
+let server: TestServer
+
+test.beforeAll(async () => {
+  VAR_DIR = await makeVarDir()
+  const { code, errors } = await runProgram(['tools/seed-accounts.ts'], { VAR_DIR }).ended
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  server = await startServer({ VAR_DIR })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(VAR_DIR)
+})
+
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('the first question is written into an empty list, and found by everyone', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  await expect(page.getByRole('heading', { name: 'Todavía no hay preguntas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Crear FAQ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear FAQ' })
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expect(dialog.getByLabel('Pregunta')).toBeFocused()
+  await dialog.getByLabel('Pregunta').fill('¿Cuánto cuesta?')
+  await dialog.getByLabel('Respuesta').fill('Nada.\nLo paga el pueblo.')
+
+  await test.step('what was written outlives a reload', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Crear FAQ' }).click()
+    await expect(dialog.getByLabel('Respuesta')).toHaveValue('Nada.\nLo paga el pueblo.')
+  })
+
+  await dialog.getByRole('button', { name: 'Guardar' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Lo paga el pueblo.')).toBeVisible()
+  expect(await order(page)).toEqual(['¿Cuánto cuesta?'])
+})
+
+test('questions are put in order by keyboard alone, and stay so', async ({ browser }) => {
+  const page = await enter(browser)
+  for (const question of ['¿Quién puede?', '¿Cuándo?']) await create(page, question)
+  const last = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
+  const up = last.getByRole('button', { name: 'Subir' })
+  const down = last.getByRole('button', { name: 'Bajar' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(announced(page)).toHaveText('«¿Cuándo?» está ahora en el puesto 2 de 3')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(announced(page)).toHaveText('«¿Cuándo?» está ahora en el puesto 2 de 3')
+  await expect(down).toBeFocused()
+  const expected = ['¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?']
+  expect(await order(page)).toEqual(expected)
+  await expect.poll(() => publicOrder()).toEqual(expected)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await order(page)).toEqual(expected)
+})
+
+test('two who move the same question at once move it once', async ({ browser }) => {
+  const pages = [await enter(browser), await enter(browser)]
+  for (const page of pages) await page.getByRole('button', { name: '¿Quién puede?' }).click()
+  await Promise.all(
+    pages.map((page) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: '¿Quién puede?' })
+        .getByRole('button', { name: 'Subir' })
+        .click(),
+    ),
+  )
+  const expected = ['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?']
+  for (const page of pages) await expect.poll(() => order(page)).toEqual(expected)
+  await expect.poll(() => publicOrder()).toEqual(expected)
+})
+
+test('at 390 px a question is edited, deleted and brought back to its place', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '¿Quién puede?' }).click()
+  const entry = page.getByRole('article').filter({ hasText: '¿Quién puede?' })
+  await entry.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar FAQ' })
+  await dialog.getByLabel('Respuesta').fill('Quien tenga tienda en el pueblo.')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(entry).toContainText('Quien tenga tienda en el pueblo.')
+  await expect(entry.getByRole('button', { name: 'Editar' })).toBeFocused()
+  await entry.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(entry).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '¿Cuándo?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: '¿Quién puede?' })).toBeFocused()
+  expect(await order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
+})
+
+test('a move that does not arrive is told, and the list is as it was', async ({ browser }) => {
+  const page = await enter(browser)
+  await page.route('**/move/', (route) => route.fulfill({ status: 503, json: OUT_OF_ORDER }))
+  await page.getByRole('button', { name: '¿Cuándo?' }).click()
+  const entry = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
+  await entry.getByRole('button', { name: 'Subir' }).click()
+  await expect(page.getByText('No podemos atenderte ahora mismo.')).toBeVisible()
+  await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
+})
+
+const OUT_OF_ORDER = { detail: 'No podemos atenderte ahora mismo.', code: 'error' }
+
+async function enter(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await signedInState(server.url, 'admin'),
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of 503 /.test(message.text())) heard.push(message.text())
+  })
+  const page = await context.newPage()
+  await visit(page, '/faq')
+  return page
+}
+
+async function create(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crear FAQ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear FAQ' })
+  await dialog.getByLabel('Pregunta').fill(question)
+  await dialog.getByLabel('Respuesta').fill('Sí.')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const order = (page: Page) => page.locator('main h2').allInnerTexts()
+
+const announced = (page: Page) => page.locator('[aria-live="polite"]').first()
+
+async function publicOrder(): Promise<string[]> {
+  const list = await (await fetch(`${server.url}/api/faq/`)).json()
+  return list.map(({ question }: { question: string }) => question)
+}

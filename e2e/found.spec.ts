@@ -1,0 +1,205 @@
+import sharp from 'sharp'
+import { townUrl } from '../tools/towns.ts'
+import { expect, test } from './journey.ts'
+
+/* What search engines and other programs read of the street, from the demo town. */
+
+type Thing = Record<string, unknown>
+
+/** A public page as a program sees it. */
+async function read(path: string) {
+  const answer = await fetch(new URL(path, townUrl('full')), { redirect: 'manual' })
+  const html = await answer.text()
+  const attribute = (pattern: RegExp) => decoded(pattern.exec(html)?.[1])
+  return {
+    status: answer.status,
+    html,
+    robots: attribute(/<meta name="robots" content="([^"]*)"/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    title: attribute(/<title>([^<]*)<\/title>/),
+    description: attribute(/<meta name="description" content="([^"]*)"/),
+    meta: (property: string) =>
+      attribute(new RegExp(`<meta property="${property}" content="([^"]*)"`)),
+    things: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json]): Thing => JSON.parse(json!),
+    ),
+    links: [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => decoded(href)!),
+  }
+}
+
+function decoded(text: string | undefined): string | undefined {
+  const signs: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
+  return text?.replaceAll(/&(amp|quot|lt|gt|#x27);/g, (_all, name: string) => signs[name]!)
+}
+
+async function addresses(): Promise<string[]> {
+  const xml = await (await fetch(`${townUrl('full')}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address)!)
+}
+
+const addressOf = async (start: string) =>
+  (await addresses()).find((address) => new URL(address).pathname.startsWith(start))!
+
+const thing = (things: Thing[], type: string | RegExp) => {
+  const found = things.filter((one) => new RegExp(`^(${type})$`).test(String(one['@type'])))
+  expect(found, String(type)).toHaveLength(1)
+  expect(found[0]).toMatchObject({ '@context': 'https://schema.org' })
+  return found[0]!
+}
+
+test('every address of the sitemap is there and calls itself canonical', async () => {
+  const all = await addresses()
+  expect(all.length).toBeGreaterThan(43 + 100)
+  expect(new Set(all).size).toBe(all.length)
+  for (const address of all) {
+    const { status, canonical, robots, title, description } = await read(address)
+    expect([address, status]).toEqual([address, 200])
+    expect([address, robots]).toEqual([address, undefined])
+    if (canonical !== undefined) expect(canonical).toBe(address)
+    expect([address, title?.length ?? 0]).not.toEqual([address, 0])
+    expect(description === undefined || description.length <= 200).toBe(true)
+  }
+})
+
+test('every page of the street says what it is and how it is shown when shared', async () => {
+  const paths = ['/', '/directorio', '/directorio/panaderia', '/ofertas', '/preguntas']
+  const places = [...paths, await addressOf('/comercio/'), await addressOf('/oferta/')]
+  const seen = new Set<string>()
+  for (const place of places) {
+    const page = await read(place)
+    const address = new URL(place, townUrl('full')).href
+    expect(page.canonical).toBe(address)
+    expect(page.meta('og:url')).toBe(address)
+    expect(page.title).toMatch(/Escaparate/)
+    expect(page.description!.length).toBeGreaterThan(50)
+    expect(page.meta('og:description')).toBe(page.description)
+    expect(page.title).toContain(page.meta('og:title')!)
+    seen.add(page.title!)
+    const picture = await fetch(page.meta('og:image')!)
+    expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
+    const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([place, width, height]).toEqual([place, 1200, 630])
+  }
+  expect(seen.size).toBe(places.length)
+})
+
+test.describe('what search engines are told', () => {
+  test('of the site is how it is searched', async () => {
+    const site = thing((await read('/')).things, 'WebSite')
+    expect(site).toMatchObject({
+      name: 'Escaparate',
+      url: `${townUrl('full')}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        'query-input': 'required name=search_term_string',
+      },
+    })
+    const { urlTemplate } = (site.potentialAction as { target: { urlTemplate: string } }).target
+    const { status, title } = await read(urlTemplate.replace('{search_term_string}', 'espiga'))
+    expect([status, title]).toEqual([200, '1 comercio para «espiga» · Escaparate'])
+  })
+
+  test('of a shop is its trade, where it is and how to reach it', async () => {
+    const address = (await addresses()).find((one) => one.includes('/panaderia-la-espiga-'))!
+    const { things } = await read(address)
+    expect(thing(things, 'Bakery')).toMatchObject({
+      name: 'Panadería La Espiga',
+      url: address,
+      telephone: '+34964001234',
+      email: 'hola@laespiga.example',
+      image: expect.stringMatching(/^http.*\.webp$/),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Calle Mayor, 12',
+        addressCountry: 'ES',
+      },
+    })
+  })
+
+  test('of an offer is what it is and who makes it', async () => {
+    const address = await addressOf('/oferta/')
+    const { things } = await read(address)
+    const offer = thing(things, 'Offer')
+    expect(offer).toMatchObject({ name: expect.any(String), url: address })
+    const { url, name } = offer.offeredBy as { url: string; name: string }
+    const shop = await read(url)
+    expect([shop.status, shop.title]).toEqual([200, `${name} · Escaparate`])
+  })
+
+  test('of the questions is each with its answer', async () => {
+    const { things } = await read('/preguntas')
+    const { mainEntity } = thing(things, 'FAQPage') as { mainEntity: Thing[] }
+    expect(mainEntity.length).toBeGreaterThan(3)
+    for (const question of mainEntity) {
+      expect(question).toMatchObject({
+        '@type': 'Question',
+        name: expect.stringMatching(/\S/),
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+      })
+    }
+  })
+
+  test('of a place is the way to it, by addresses that are there', async () => {
+    const places = ['/directorio', '/directorio/panaderia', '/ofertas']
+    for (const place of [...places, await addressOf('/comercio/'), await addressOf('/oferta/')]) {
+      const { things } = await read(place)
+      const { itemListElement: steps } = thing(things, 'BreadcrumbList') as {
+        itemListElement: { '@type': string; position: number; name: string; item: string }[]
+      }
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, at) => at + 1))
+      for (const { '@type': type, name, item } of steps) {
+        expect([type, name.length > 0, (await read(item)).status]).toEqual(['ListItem', true, 200])
+      }
+      expect(steps.at(-1)!.item).toBe(new URL(place, townUrl('full')).href)
+    }
+  })
+})
+
+test.describe('a search is nobody’s search result', () => {
+  for (const [path, canonical] of [
+    ['/directorio?q=pan', '/directorio'],
+    ['/directorio?ofertas=1', '/directorio'],
+    ['/directorio?orden=nombre', '/directorio'],
+    ['/directorio/panaderia?q=pan', '/directorio/panaderia'],
+  ] as const) {
+    test(`nor is ${path}`, async () => {
+      const page = await read(path)
+      expect([page.robots, page.canonical]).toEqual([
+        'noindex, follow',
+        townUrl('full') + canonical,
+      ])
+    })
+  }
+
+  test('but a further page of the list is itself', async () => {
+    const page = await read('/directorio?pagina=2')
+    expect([page.robots, page.canonical]).toEqual([
+      undefined,
+      `${townUrl('full')}/directorio?pagina=2`,
+    ])
+  })
+})
+
+test('no page of the street leads where nothing is', async () => {
+  test.setTimeout(300_000)
+  const origin = townUrl('full')
+  const from = new Map([['/', 'the start']])
+  const visited: string[] = []
+  for (const path of from.keys()) {
+    if (visited.length === 400) break
+    visited.push(path)
+    const answer = await fetch(origin + path, { redirect: 'manual' })
+    expect([path, from.get(path), answer.status]).toEqual([path, from.get(path), 200])
+    const html = await answer.text()
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    for (const [, href] of html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) {
+      const to = new URL(decoded(href)!, origin + path)
+      // Filters upon filters are without end: two of them are enough.
+      if (to.origin !== origin || to.searchParams.size > 1) continue
+      const next = to.pathname + to.search
+      if (!from.has(next)) from.set(next, path)
+    }
+  }
+  expect(visited.filter((path) => path.startsWith('/comercio/'))).toHaveLength(43)
+  expect(visited.filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(100)
+})

@@ -1,0 +1,129 @@
+import { expect, test, visit } from './journey.ts'
+
+const EVERYBODY = [['Comercios', '/commerces']]
+const ADMINISTRATION = [
+  ['Solicitudes alta', '/applications'],
+  ['Usuarios', '/users'],
+  ['Categorías', '/categories'],
+  ['FAQ', '/faq'],
+  ['Mensajes', '/messages'],
+]
+const OURS = [
+  ['Papelera', '/papelera'],
+  ['Actividad', '/actividad'],
+]
+
+for (const [person, expected] of [
+  ['visita', EVERYBODY],
+  ['lucia', EVERYBODY],
+  ['admin', [...EVERYBODY, ...ADMINISTRATION, ...OURS]],
+] as const) {
+  test.describe(`the sidebar of ${person}`, () => {
+    test.use({ person })
+
+    test('leads to what that role may see, and nowhere else', async ({ page }) => {
+      await visit(page, '/account')
+      const sidebar = page.getByRole('navigation', { name: 'Principal' })
+      const links = [...expected, ['Log Out', '/logout']]
+      await expect(sidebar.getByRole('link')).toHaveCount(links.length)
+      for (const [name, href] of links) {
+        await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href!)
+      }
+      await expect(sidebar.getByRole('button', { name: 'Configuración' })).toBeVisible()
+      await expect(sidebar.getByRole('link', { name: 'Configuración' })).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('an owner', () => {
+  test.use({ person: 'lucia' })
+
+  test('folds the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {
+    await visit(page, '/settings')
+    const sidebar = page.getByRole('navigation', { name: 'Principal' })
+    const width = async () => (await sidebar.boundingBox())!.width
+    const header = sidebar.getByRole('button', { name: /lucia/ })
+    await expect(sidebar).toHaveCSS('transition', /^width 0\.3s/)
+    expect(await width()).toBe(250)
+    await header.click()
+    await expect.poll(width).toBe(80)
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+    expect(await width(), 'as it was left').toBe(80)
+    await header.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(width).toBe(250)
+  })
+
+  test('has bars in place of the sidebar under 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 844 })
+    await visit(page, '/settings')
+    const sidebar = page.locator('#barra-lateral')
+    await expect(sidebar).toBeVisible()
+    await page.setViewportSize({ width: 767, height: 844 })
+    await expect(sidebar).toBeHidden()
+    const bar = page.getByRole('navigation')
+    await expect(bar.getByRole('link', { name: 'Comercios' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible()
+  })
+
+  test('is greeted by name, in green, and led to the shops', async ({ page }) => {
+    await visit(page, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Te damos la bienvenida, lucia',
+    )
+    await expect(page.getByText(/Nos alegra verte de nuevo.*tus comercios.*ofertas/)).toBeVisible()
+    const start = page.getByRole('link', { name: 'Comencemos' })
+    const colour = await start.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const [red, green, blue] = colour.match(/\d+/g)!.map(Number)
+    expect(green).toBeGreaterThan(red! + 50)
+    expect(green).toBeGreaterThan(blue! + 25)
+    await start.click()
+    await expect(page).toHaveURL('/commerces/')
+  })
+
+  test('sees shops on cards 330 px wide, with photo, name, description and offers', async ({
+    page,
+  }) => {
+    await visit(page, '/commerces/')
+    const card = page.getByRole('article').filter({ hasText: 'Panadería La Espiga' })
+    expect((await card.boundingBox())!.width).toBe(330)
+    await expect(card.locator('img, svg').first()).toBeVisible()
+    await expect(card.getByRole('heading')).toHaveText('Panadería La Espiga')
+    await expect(card.getByText(/masa madre, cocas/)).toBeVisible()
+    const offers = card.getByRole('link', { name: /^Ver ofertas/ })
+    await expect(offers).toHaveText('Ver ofertas')
+    await expect(offers).toHaveAttribute('href', /^\/commerces\/\d+\/offers\/$/)
+    await card.click({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL(/\/commerces\/\d+\/$/)
+  })
+
+  test('finds on a shop all that customers need, and what to edit it with', async ({ page }) => {
+    await visit(page, '/commerces/')
+    await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('img', { name: 'Foto de Panadería La Espiga' })).toBeVisible()
+    await expect(main.getByRole('list', { name: 'Categorías' })).toContainText('Panadería')
+    await expect(main.getByText(/masa madre, cocas/)).toBeVisible()
+    const known = main.getByRole('definition')
+    for (const text of ['Calle Mayor, 12', 'hola@laespiga.example']) {
+      await expect(known.filter({ hasText: text })).toBeVisible()
+    }
+    await expect(main.getByRole('img', { name: /Calle Mayor, 12/ })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Editar comercio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+    for (const field of [
+      'Nombre del comercio',
+      'Correo de contacto',
+      'Teléfono',
+      'Dirección',
+      'Descripción',
+    ]) {
+      await expect(dialog.getByLabel(field)).toHaveValue(/./)
+    }
+    await expect(dialog.getByLabel('Foto del comercio')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'Categorías' })).toBeVisible()
+  })
+})

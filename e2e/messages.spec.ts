@@ -1,0 +1,210 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { openPostOffice, type PostOffice, refusal } from '#testing/post-office.ts'
+import { signedInState } from '../tools/people.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+
+/* What is answered here stays answered: these journeys have a town and a mail server of their own. */
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const PHONE = { width: 390, height: 844 }
+
+let varDir: string
+let office: PostOffice
+let server: TestServer
+let knowsPeople = true
+
+test.beforeAll(async () => {
+  varDir = await makeVarDir()
+  office = await openPostOffice({
+    answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre')),
+  })
+  server = await startServer({ VAR_DIR: varDir, SMTP_URL: office.url })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await office.close()
+  await removeVarDir(varDir)
+})
+
+/** What the console of any page said, but for the refusals that are told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('a question is answered, and the answer is seen to arrive', async ({ browser }) => {
+  const page = await enter(browser, '/dashboard')
+  await page.getByRole('link', { name: 'Responder: 4 dudas sin responder' }).click()
+  await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
+  await expect(link(page)).toContainText('4 por responder')
+  const { subject, entry, dialog } = await startAnswer(page)
+  await expect(dialog).toContainText(subject)
+
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(dialog.getByLabel('Tu respuesta')).toBeFocused()
+  await expect(dialog.getByText('Escribe tu respuesta', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Tu respuesta').fill('Buenos días.\n\nLo miramos <hoy> mismo.')
+
+  await test.step('what was written outlives a reload', async () => {
+    await page.reload()
+    await entry.getByRole('button', { name: /^Responder/ }).click()
+    await expect(dialog.getByLabel('Tu respuesta')).toHaveValue(/Lo miramos <hoy> mismo\.$/)
+  })
+
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page)).toContainText('Respuesta en camino a')
+  await expect(link(page)).toContainText('3 por responder')
+  await expect(page.locator('main h2 button').first()).toBeFocused()
+  await expect(entry).toContainText('Enviada')
+  await entry.getByRole('heading', { name: subject }).getByRole('button').click()
+  await expect(entry.getByRole('region', { name: 'Respuesta de admin, hoy' })).toContainText(
+    'Lo miramos <hoy> mismo.',
+  )
+  await expect.poll(() => office.arrived.length).toBe(1)
+})
+
+test('an answer that did not arrive is sent again', async ({ browser }) => {
+  knowsPeople = false
+  const page = await enter(browser, '/messages?estado=sin-responder')
+  const { subject, entry, dialog } = await startAnswer(page)
+  await dialog.getByLabel('Tu respuesta').fill('Sí.')
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(entry).toBeHidden()
+  await page.getByRole('link', { name: 'Respondidas' }).click()
+  await expect(entry).toContainText('No ha llegado')
+  await entry.getByRole('heading', { name: subject }).getByRole('button').click()
+  await expect(entry).toContainText('No hay nadie con ese nombre')
+  knowsPeople = true
+  await entry.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(toast(page)).toContainText('Lo intentamos otra vez')
+  await expect(entry).toContainText('Enviada')
+})
+
+test('of two administrators who answer at once the slower one loses nothing', async ({
+  browser,
+}) => {
+  const [quick, slow] = [await enter(browser), await enter(browser)]
+  const { dialog: mine } = await startAnswer(quick)
+  const { subject, dialog: theirs } = await startAnswer(slow)
+  await theirs.getByLabel('Tu respuesta').fill('La mía es mejor.')
+  await mine.getByLabel('Tu respuesta').fill('Sí.')
+  await mine.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(mine).toBeHidden()
+  await theirs.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(theirs.getByRole('alert')).toHaveText(
+    'Esta duda ya la ha respondido admin. Su respuesta está en la lista.',
+  )
+  await expect(theirs.getByLabel('Tu respuesta')).toHaveValue('La mía es mejor.')
+  await theirs.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(slow.getByRole('button', { name: `Responder: ${subject}` })).toBeHidden()
+})
+
+test('by keyboard alone a question is found, deleted and brought back', async ({ browser }) => {
+  const page = await enter(browser)
+  const search = page.getByRole('searchbox')
+  await tabTo(search)
+  await page.keyboard.type('PARAGUAS')
+  await expect(page).toHaveURL(/buscar=PARAGUAS/)
+  const entries = page.locator('main article')
+  await expect(entries).toHaveCount(1)
+  const subject = page.locator('main h2 button')
+  await tabTo(subject)
+  await page.keyboard.press('Enter')
+  await expect(subject).toHaveAttribute('aria-expanded', 'true')
+  await tabTo(page.getByRole('button', { name: /^Eliminar/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nada con «PARAGUAS»' })).toBeVisible()
+  await expect(page.getByText(/sin responder/).first()).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('Enter')
+  await expect(subject).toBeFocused()
+})
+
+test('on a phone a question is answered from its card', async ({ browser }) => {
+  const page = await enter(browser, '/messages', PHONE)
+  const { entry, dialog } = await startAnswer(page)
+  await dialog.getByLabel('Tu respuesta').fill('Sí.')
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(entry).toContainText('Enviada')
+  const isWide = () => document.documentElement.scrollWidth > innerWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a neighbour writes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, { javaScriptEnabled, viewport: PHONE })
+    if (javaScriptEnabled) await visit(page, '/contacto')
+    else await page.goto('/contacto')
+    const send = page.getByRole('button', { name: 'Enviar' })
+    await page.getByLabel('Asunto').fill('¿Hay <b>zapatero</b>?')
+    await page.getByLabel('Tu correo electrónico').fill('ana')
+    await send.click()
+    await expect(page.getByText('Debe ser un correo electrónico válido')).toBeVisible()
+    await expect(page.getByText('Escribe tu mensaje')).toBeVisible()
+    await expect(page.getByText('Hay 2 datos por corregir').first()).toBeVisible()
+    await expect(page.getByLabel('Asunto')).toHaveValue('¿Hay <b>zapatero</b>?')
+    const sender = `ana-${javaScriptEnabled}@example.com`
+    await page.getByLabel('Tu correo electrónico').fill(sender)
+    await page.getByLabel('Mensaje').fill('Se me ha roto\nun tacón.')
+    if (javaScriptEnabled) {
+      await page.reload()
+      await expect(page.getByLabel('Mensaje')).toHaveValue('Se me ha roto\nun tacón.')
+      await expect(page.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
+    }
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible()
+    const admin = await enter(browser, `/messages?buscar=${sender}`)
+    await expect(admin.getByRole('article')).toContainText('¿Hay <b>zapatero</b>?')
+    await expect(admin.getByRole('article')).toContainText('Se me ha roto')
+  })
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, ...options })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of 4(00|09) /.test(message.text())) heard.push(message.text())
+  })
+  return context.newPage()
+}
+
+async function enter(
+  browser: Browser,
+  path = '/messages',
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const storageState = await signedInState(server.url, 'admin')
+  const page = await open(browser, { storageState, viewport })
+  await visit(page, path)
+  return page
+}
+
+/** Opens the answer to the question that waits longest. */
+async function startAnswer(page: Page) {
+  const respond = page.getByRole('button', { name: /^Responder: / }).first()
+  const subject = (await respond.getAttribute('aria-label'))!.replace('Responder: ', '')
+  await respond.click()
+  const entry = page.getByRole('article').filter({ hasText: subject })
+  return { subject, entry, dialog: page.getByRole('dialog', { name: 'Responder' }) }
+}
+
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Mensajes/ })
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with Tab`)
+}

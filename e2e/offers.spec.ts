@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Name, signedInState } from '../tools/people.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+
+/* What is made and deleted here stays so: these journeys have a town of their own. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let VAR_DIR: string
+let server: TestServer
+let photo: { name: string; mimeType: string; buffer: Buffer }
+
+test.beforeAll(async () => {
+  VAR_DIR = await makeVarDir()
+  server = await startServer({ VAR_DIR })
+  const plain = { width: 900, height: 600, channels: 3, background: '#c9742a' } as const
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+  photo = { name: 'calabaza.jpg', mimeType: 'image/jpeg', buffer }
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(VAR_DIR)
+})
+
+/** What the console of any page said, but for the refusal that is told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('an owner publishes the first offer of a shop, with a photo, and repeats it', async ({
+  browser,
+}) => {
+  const page = await openOffers(browser, 'lucia', 'Bodega La Tinaja')
+  await page.getByRole('button', { name: 'Crear oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
+  await expect(dialog.getByText('Hay 3 datos por corregir')).toBeVisible()
+  await expect(dialog.getByLabel('Título')).toBeFocused()
+  await dialog.getByLabel('Título').fill('Vino de la casa')
+  await dialog.getByRole('button', { name: 'Novedad' }).click()
+  await expect(dialog.getByLabel('Tipo', { exact: true })).toHaveValue('Novedad')
+  await dialog.getByLabel('Descripción').fill('Un litro a granel, si traes la botella.')
+  await dialog.locator('input[type=file]').first().setInputFiles(photo)
+  await expect(dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()).toBeVisible()
+
+  await test.step('what was written outlives a reload', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Crear oferta' }).click()
+    await expect(dialog.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
+    await expect(dialog.getByLabel('Título')).toHaveValue('Vino de la casa')
+    await expect(dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()).toBeVisible()
+  })
+
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page)).toHaveText('Oferta «Vino de la casa» publicada.')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('1 a la vista de tus clientes.')).toBeVisible()
+
+  await cardOf(page, 'Vino de la casa').getByRole('button', { name: 'Repetir' }).click()
+  await expect(dialog.getByLabel('Descripción')).toHaveValue(/Un litro a granel/)
+  await expect(dialog.getByRole('img', { name: 'La foto de ahora' }).first()).toBeVisible()
+  await dialog.getByLabel('Título').fill('Vino dulce')
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  const [first, second] = await Promise.all(
+    ['Vino dulce', 'Vino de la casa'].map((title) =>
+      cardOf(page, title).locator('img').last().getAttribute('src'),
+    ),
+  )
+  expect(first).toMatch(/-1600\.webp$/)
+  expect(first).toBe(second)
+})
+
+test('an offer is edited, and its photo taken away', async ({ browser }) => {
+  const page = await openOffers(browser, 'lucia', 'Flores Azahar')
+  const [card] = await cards(page).all()
+  const title = await card!.getByRole('heading').innerText()
+  await card!.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar oferta' })
+  await expect(dialog.getByLabel('Título')).toHaveValue(title)
+  await dialog.getByLabel('Tipo', { exact: true }).fill('Solo mayo')
+  await dialog.locator('input[type=file]').first().setInputFiles(photo)
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page)).toHaveText('Cambios guardados.')
+  await expect(cardOf(page, title)).toContainText('Solo mayo')
+  await expect(cardOf(page, title).locator('img')).not.toHaveCount(0)
+
+  await cardOf(page, title).getByRole('button', { name: 'Editar' }).click()
+  await dialog.getByRole('button', { name: 'Quitar la foto' }).click()
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, title).locator('img')).toHaveCount(0)
+  await expect(cardOf(page, title)).toContainText('Solo mayo')
+})
+
+test('by keyboard alone an offer is deleted, brought back, deleted and found in the bin', async ({
+  browser,
+}) => {
+  const page = await openOffers(browser, 'lucia', 'Panadería La Espiga')
+  const titles = await page.locator('main h2').allInnerTexts()
+  const [gone, next] = titles as [string, string]
+  await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(`Oferta «${gone}» eliminada.`)
+  await expect(cardOf(page, gone)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: next })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(`Oferta «${gone}» recuperada.`)
+  await expect(page.getByRole('heading', { name: gone })).toBeFocused()
+  expect(await page.locator('main h2').allInnerTexts()).toEqual(titles)
+
+  await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('link', { name: '2 ofertas eliminadas' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ofertas eliminadas' })).toBeFocused()
+  await expect(cardOf(page, gone)).toContainText('Eliminada hoy. Quedan 30 días.')
+  await expectNoFaults(page)
+  await tabTo(cardOf(page, gone).getByRole('button', { name: 'Recuperar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mona de Pascua' })).toBeFocused()
+  await expect(cardOf(page, gone)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ofertas', exact: true }).click()
+  await expect(page.locator('main h2')).toHaveText(titles)
+})
+
+test('on a phone an offer of a shop under review is prepared', async ({ browser }) => {
+  const page = await openOffers(browser, 'lucia', 'La Espiga del Mercado', 390)
+  await page.getByRole('button', { name: 'Crear oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
+  await dialog.getByLabel('Título').fill('Coca de San Juan')
+  await dialog.getByLabel('Tipo', { exact: true }).fill('Encargo de verano')
+  await dialog.getByLabel('Descripción').fill('Encárgala hasta el 22 de junio.')
+  await expectNoFaults(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Guardar oferta' }).click()
+  await expect(toast(page)).toHaveText(
+    'Oferta «Coca de San Juan» preparada. Se verá cuando se publique el comercio.',
+  )
+  await expect(page.getByText('1 preparada. Se verá cuando se publique el comercio.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeInViewport()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('of two people who delete the same offer the slower one is told', async ({ browser }) => {
+  const [owner, admin] = await Promise.all([
+    openOffers(browser, 'lucia', 'Mercería Carrete'),
+    openOffers(browser, 'admin', 'Mercería Carrete'),
+  ])
+  const title = await owner.locator('main h2').first().innerText()
+  await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(cardOf(owner, title)).toHaveCount(0)
+  await cardOf(admin, title).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(toast(admin)).toContainText(`La oferta «${title}» ya estaba eliminada.`)
+  await expect(cardOf(admin, title)).toHaveCount(0)
+})
+
+test('a server that fails loses nothing of what was written', async ({ browser }) => {
+  const page = await openOffers(browser, 'lucia', 'Café La Miga')
+  await page.getByRole('button', { name: 'Crear oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
+  await dialog.getByLabel('Título').fill('Café de las siete')
+  await dialog.getByLabel('Tipo', { exact: true }).fill('Madrugadores')
+  await dialog.getByLabel('Descripción').fill('El primero del día a un euro.')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/offer/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The offer is made, and the answer lost on its way.
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Guardar oferta' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No hay conexión')
+  await page.unroute('**/api/offer/')
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+  })
+  const before = await cards(page).count()
+  await dialog.getByRole('button', { name: 'Guardar oferta' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cards(page)).toHaveCount(before + 1)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+async function openOffers(
+  browser: Browser,
+  person: Name,
+  shop: string,
+  width = 1280,
+): Promise<Page> {
+  const storageState = await signedInState(server.url, person)
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState,
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of 404 |ERR_FAILED/.test(message.text())) heard.push(message.text())
+  })
+  const authorization = `Bearer ${storageState.cookies[0]!.value}`
+  const list = await fetch(`${server.url}/api/commerce/`, { headers: { authorization } })
+  const shops: { id: number; name: string }[] = await list.json()
+  const page = await context.newPage()
+  await visit(page, `/commerces/${shops.find(({ name }) => name === shop)!.id}/offers/`)
+  await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeVisible()
+  return page
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+const cardOf = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let steps = 0; steps < 60; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await control.page().keyboard.press('Tab')
+  }
+  throw new Error('the focus never came there')
+}

@@ -1,0 +1,268 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type Name, signedInState } from '../tools/people.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { expect, test, visit } from './journey.ts'
+import { choosePhoto } from './stranger.ts'
+
+/* Shops come, change and go here: these journeys have a town of their own, each with its own shop. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let varDir: string
+let server: TestServer
+
+test.beforeAll(async () => {
+  varDir = await makeVarDir()
+  server = await startServer({ VAR_DIR: varDir })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(varDir)
+})
+
+/** What the console of any page said, but for the refusal that is told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('an administrator finds a shop among all, and comes back to the same place', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'admin', '/commerces')
+  await page.getByRole('link', { name: 'Publicados' }).click()
+  await page.getByLabel('Orden').selectOption('Por nombre')
+  await expect(page).toHaveURL(/estado=publicados&orden=nombre$/)
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/pagina=2$/)
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText('21–')
+  const second = await shops(page).first().innerText()
+
+  await shops(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await page.getByRole('main').getByRole('link', { name: 'Comercios', exact: true }).click()
+  await expect(page).toHaveURL(/estado=publicados&orden=nombre&pagina=2$/)
+  await expect(shops(page).first()).toHaveText(second)
+
+  await page.getByRole('searchbox').fill('ESPIGA')
+  await expect(page).toHaveURL(/estado=publicados&orden=nombre&buscar=ESPIGA$/)
+  await expect(shops(page)).toHaveText(['Panadería La Espiga'])
+  await page.getByRole('searchbox').fill('nada de nada')
+  await expect(page.getByRole('heading', { name: 'Nada con «nada de nada»' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page.getByText(/^\d+ comercios en total/)).toBeVisible()
+})
+
+test('by keyboard alone the list is narrowed and a shop opened', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/commerces')
+  await tabTo(page.getByRole('link', { name: 'Ocultos' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Oculta', { exact: true }).first()).toBeVisible()
+  await tabTo(page.getByRole('searchbox'))
+  await page.keyboard.type('ripoll')
+  await tabTo(shops(page).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('link', { name: /dario\.ripoll/ })).toBeVisible()
+})
+
+test('few shops are not asked how to look for them', async ({ browser }) => {
+  const page = await enter(browser, 'nuria', '/commerces')
+  await expect(shops(page)).toHaveText(['Barro y Sal'])
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})
+
+test('an owner hides a shop, takes that back, and shows it again', async ({ browser }) => {
+  const page = await open(browser, 'lucia', 'Flores Azahar')
+  const status = page.getByRole('region', { name: 'Tu solicitud' })
+  await expect(status.getByText('Publicada', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ocultar' }).dblclick()
+  await expect(toast(page)).toContainText('«Flores Azahar» está oculto')
+  await expect(status.getByText('Oculta', { exact: true })).toBeVisible()
+  await expect(status.getByText('Publicada')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Ocultar' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Mostrar otra vez' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Se ve en el directorio' })).toBeVisible()
+})
+
+test('a deleted shop comes back from the toast, and from the foot of the list', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'lucia', 'Mercería Carrete')
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page).toHaveURL(/\/commerces\?buscar=/)
+  await expect(shops(page).filter({ hasText: 'Mercería Carrete' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mercería Carrete')
+
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const bin = page.getByRole('region', { name: 'Eliminados' })
+  await expect(bin).toContainText('Eliminado hoy. Se guarda hasta')
+  await bin.getByRole('button', { name: 'Recuperar Mercería Carrete' }).dblclick()
+  await expect(shops(page).filter({ hasText: 'Mercería Carrete' })).toBeFocused()
+  await expect(bin).toHaveCount(0)
+})
+
+test('a further shop is added with a phone, and waits for review', async ({ browser }) => {
+  const page = await enter(browser, 'tomas', '/commerces', { width: 390, height: 844 })
+  const add = page.getByRole('button', { name: 'Añadir comercio' }).filter({ visible: true })
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Añadir comercio' })
+  await dialog.getByLabel('Nombre del comercio').fill('Ruedas de Mayo')
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog.getByText('Hay 6 datos por corregir')).toBeVisible()
+  await expect(dialog.getByText('La foto es obligatoria')).toBeVisible()
+  await expect(dialog.getByText('La aplicación es obligatoria')).toBeVisible()
+  await expect(dialog.getByLabel('Teléfono')).toBeFocused()
+  await expect(dialog.getByLabel('Correo de contacto')).toHaveValue('tomas@escaparate.example')
+
+  await test.step('what was written outlives a reload', async () => {
+    await dialog.getByLabel('Teléfono').fill('964 00 55 66')
+    await page.reload()
+    await add.click()
+    await expect(dialog.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
+    await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Ruedas de Mayo')
+  })
+
+  await dialog.getByLabel('Dirección').fill('Calle del Molino, 8')
+  await dialog.getByLabel('Descripción').fill('Bicis de paseo y arreglos.')
+  await choosePhoto(page)
+  await dialog.getByRole('combobox', { name: 'Categorías' }).fill('cafet')
+  await dialog.getByRole('option', { name: 'Cafetería' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('Cuéntanos por qué').fill('Es mi segunda tienda.')
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ruedas de Mayo')
+  await expect(toast(page)).toContainText('Solicitud enviada')
+  const steps = page.getByRole('region', { name: 'Tu solicitud' })
+  await expect(steps.getByRole('listitem').filter({ hasText: 'En revisión' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await page.getByRole('link', { name: 'Comercios', exact: true }).first().click()
+  await expect(shops(page)).toHaveText(['Ruedas de Mayo', 'Bicis Rueda'])
+})
+
+test('of two who edit one shop the second loses nothing', async ({ browser }) => {
+  const lucia = await open(browser, 'lucia', 'Panadería La Espiga')
+  const admin = await open(browser, 'admin', 'Panadería La Espiga')
+  const [hers, other] = [await edit(lucia), await edit(admin)]
+
+  await test.step('who touched other fields is not bothered', async () => {
+    await other.getByLabel('Teléfono').fill('964 00 99 99')
+    await save(other)
+    await hers.getByLabel('Dirección').fill('Calle Mayor, 12, bajo')
+    await save(hers)
+    await expect(toast(lucia)).toHaveText(
+      'Cambios guardados. También está lo que ha cambiado otra persona: teléfono.',
+    )
+    await expect(lucia.getByRole('definition').getByText('964 00 99 99')).toBeVisible()
+    await expect(lucia.getByRole('definition').getByText('Calle Mayor, 12, bajo')).toBeVisible()
+  })
+
+  await test.step('who touched the same is shown both, and chooses by keyboard', async () => {
+    await lucia.reload()
+    await admin.reload()
+    await edit(lucia)
+    await edit(admin)
+    await other.getByLabel('Nombre del comercio').fill('La Espiga de Oro')
+    await other.getByLabel('Descripción').fill('Pan de oro.')
+    await save(other)
+    await hers.getByLabel('Nombre del comercio').fill('La Espiga de Lucía')
+    await hers.getByLabel('Descripción').fill('Pan de Lucía.')
+    await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+    const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
+    await expect(met.getByRole('heading')).toBeFocused()
+    const name = met.getByRole('group', { name: 'Nombre del comercio' })
+    await expect(name).toContainText('«La Espiga de Oro»')
+    await expect(name).toContainText('«La Espiga de Lucía»')
+    await tabTo(name.getByRole('button', { name: 'Usar lo de ahora' }))
+    await lucia.keyboard.press('Enter')
+    await expect(hers.getByLabel('Nombre del comercio')).toHaveValue('La Espiga de Oro')
+    await expect(hers.getByLabel('Descripción')).toHaveValue('Pan de Lucía.')
+    await save(hers)
+    await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('La Espiga de Oro')
+    await expect(lucia.getByText('Pan de Lucía.')).toBeVisible()
+  })
+
+  await test.step('who comes back to what she had begun is shown both as well', async () => {
+    await admin.reload()
+    await edit(lucia)
+    await hers.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
+    await hers.getByRole('button', { name: 'Cancelar' }).click()
+    await edit(admin)
+    await other.getByLabel('Descripción').fill('Pan recién cambiado.')
+    await save(other)
+    await lucia.reload()
+    await edit(lucia)
+    await expect(hers.getByLabel('Descripción')).toHaveValue('Pan, que había dejado a medias.')
+    await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+    const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
+    await expect(met).toContainText('«Pan recién cambiado.»')
+  })
+})
+
+test('a shop is called, written to and found on the map', async ({ browser }) => {
+  const page = await open(browser, 'lucia', 'Bodega La Tinaja')
+  await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)
+  await expect(page.locator('dl a[href^="mailto:"]')).toBeVisible()
+  const way = page.getByRole('link', { name: 'Cómo llegar' })
+  await expect(way).toHaveAttribute('href', /openstreetmap\.org\/search\?query=/)
+})
+
+async function enter(
+  browser: Browser,
+  person: Name,
+  path: string,
+  viewport?: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await signedInState(server.url, person),
+    ...(viewport && { viewport }),
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of 409 /.test(message.text())) heard.push(message.text())
+  })
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+async function open(browser: Browser, person: Name, name: string): Promise<Page> {
+  const page = await enter(browser, person, `/commerces?buscar=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return page
+}
+
+async function edit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Editar comercio' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function save(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const shops = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with Tab`)
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+import { noteShifts, type Shifts } from './shifts.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openShop(page: Page, name: string): Promise<string> {
+  await visit(page, `/directorio?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(title(page)).toHaveText(name)
+  return new URL(page.url()).pathname
+}
+
+test('shops and trades are suggested as one types', async ({ page }) => {
+  await visit(page, '/directorio')
+  const field = page.getByLabel('Buscar comercios')
+  const suggested = () =>
+    field.evaluate(({ list }: HTMLInputElement) =>
+      [...(list as HTMLDataListElement).options].map(({ value }) => value),
+    )
+  await field.pressSequentially('espig')
+  await expect.poll(suggested).toEqual(['Panadería La Espiga'])
+  await field.fill('zapat')
+  await expect.poll(suggested).toContain('Zapatería')
+  await expect.poll(suggested).not.toContain('Panadería La Espiga')
+  await field.fill('z')
+  await expect.poll(suggested).toEqual([])
+})
+
+test.describe('while suggestions do not come', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('a search works all the same', async ({ page }) => {
+    await page.route('**/suggestions/**', (route) => route.abort())
+    await visit(page, '/')
+    await page.getByLabel('Buscar comercios').pressSequentially('flores')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText(/para «flores»$/)
+  })
+})
+
+test('the street is walked by keyboard alone', async ({ page }) => {
+  await visit(page, '/directorio')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Buscar comercios')).toBeFocused()
+  await page.keyboard.type('espiga')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/directorio?q=espiga')
+
+  await tabTo(page, 'Panadería La Espiga')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Panadería La Espiga')
+  await tabTo(page, 'Hogaza de pueblo')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Hogaza de pueblo')
+  await tabTo(page, 'Ver la tienda')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Panadería La Espiga')
+
+  await visit(page, '/preguntas')
+  await tabTo(page, '¿Cuánto cuesta estar en el directorio?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lo pagan a medias')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is opened by keyboard', async ({ page }) => {
+    await visit(page, '/directorio')
+    const menu = page.getByRole('banner').locator('summary')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Ofertas del pueblo')
+  })
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the address where the device has no way of its own', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
+    const address = await openShop(page, 'Panadería La Espiga')
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    await expect(page.getByRole('button', { name: 'Dirección copiada' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Dirección copiada' })).toHaveCount(1)
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(new URL(address, page.url()).href)
+  })
+
+  test('hands the address to the device that has one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, {
+        share: async (what: ShareData) => Object.assign(window, { shared: what }),
+      })
+    })
+    await openShop(page, 'Panadería La Espiga')
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+      title: 'Panadería La Espiga · Escaparate',
+      url: page.url(),
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is offered that needs it', async ({ page }) => {
+    await page.goto('/directorio?q=espiga')
+    await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  })
+})
+
+test('a shop is printed on one sheet', async ({ page }) => {
+  await openShop(page, 'Panadería La Espiga')
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => Object.assign(window, { asked: 1 }) }),
+  )
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true)
+
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(title(page)).toBeVisible()
+  await expect(main.getByText('Calle Mayor, 12').first()).toBeVisible()
+  await expect(main.getByText('964 00 12 34')).toBeVisible()
+  await expect(main.getByText('Hogaza de pueblo')).toBeVisible()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+})
+
+test.describe('a photo that does not come', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('is replaced by the façade', async ({ page }) => {
+    await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
+    await openShop(page, 'Panadería La Espiga')
+    const photo = page.getByAltText('Foto de Panadería La Espiga')
+    await expect(photo).toHaveAttribute('src', /\/og\/comercio\/\d+\.jpg$/)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1200)
+  })
+})
+
+for (const width of [390, 1280]) {
+  for (const name of ['/directorio', 'a shop']) {
+    test(`nothing on ${name} moves while it loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const address = name === 'a shop' ? await openShop(page, 'Panadería La Espiga') : name
+      await page.addInitScript(noteShifts)
+      await page.goto(address, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([])
+    })
+  }
+}
+
+/** Presses Tab until a link or a summary of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus')
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab')
+    if ((await focused.textContent())?.trim() === name) return
+  }
+  throw new Error(`${name} is not reached by Tab`)
+}

@@ -1,0 +1,199 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type Name, signedInState } from '../tools/people.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { countRequests, expect, test, visit } from './journey.ts'
+
+/* What is changed here would disturb the others: these journeys have a town of their own. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let VAR_DIR: string
+let server: TestServer
+
+test.beforeAll(async () => {
+  VAR_DIR = await makeVarDir()
+  server = await startServer({ VAR_DIR })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(VAR_DIR)
+})
+
+/** What the console of any page said, but for refusals that are told on the screen. */
+const heard: string[] = []
+
+test.afterEach(() => {
+  expect(heard.splice(0), 'the console').toEqual([])
+})
+
+test('a role is changed by mouse, taken back, and the person finds it so', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/users')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, email o id' }).fill('PACO')
+  // The first search that the server ever makes.
+  await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\?buscar=PACO$/)
+  const row = page.getByRole('row', { name: /paco@escaparate/ })
+  await expect(row).toContainText('Comerciante')
+  await row.getByRole('button', { name: 'Gestionar paco' }).click()
+  const dialog = page.getByRole('dialog', { name: 'paco' })
+  await expect(dialog.getByRole('button', { name: 'Cambiar el rol' })).toBeHidden()
+  await dialog.getByRole('radio', { name: 'Administración' }).check()
+  const calls = countPatches(page)
+  await dialog.getByRole('button', { name: 'Cambiar el rol' }).dblclick()
+  await expect(toast(page)).toContainText('paco: ahora su rol es Administración')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Administración')
+  await expect(row.getByRole('button')).toBeFocused()
+  expect(calls).toHaveLength(1)
+
+  const paco = await enter(browser, 'paco', '/users')
+  await expect(paco.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(toast(page)).toContainText('paco está como estaba')
+  await expect(row).toContainText('Comerciante')
+  await paco.getByRole('link', { name: 'Activas', exact: true }).click()
+  await expect(paco.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible()
+  const menu = paco.getByRole('navigation', { name: 'Principal' })
+  await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Log Out'])
+})
+
+test('an account is shut and opened by keyboard alone', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/users?rol=comerciante')
+  const name = page.getByRole('columnheader', { name: 'Nombre' })
+  await tabTo(name.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/rol=comerciante&orden=nombre/)
+  await expect(page.getByRole('row').nth(1)).toContainText('adelina.roca')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('row').nth(1)).toContainText('yolanda.rius')
+  await expect(name.getByRole('link')).toBeFocused()
+
+  const manage = page.getByRole('button', { name: 'Gestionar yolanda.rius' })
+  await tabTo(manage)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'yolanda.rius' })
+  await tabTo(dialog.getByRole('button', { name: 'Desactivar' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('yolanda.rius ya no puede entrar')
+  await expect(manage).toBeFocused()
+  await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Desactivada')
+
+  await page.keyboard.press('Enter')
+  await tabTo(dialog.getByRole('button', { name: 'Activar' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('yolanda.rius ya puede entrar')
+  await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
+})
+
+test('what leaves the list lets the focus go to its start', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/users?estado=activas&buscar=tomas')
+  await page.getByRole('button', { name: 'Gestionar tomas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+  await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
+  await expect(page.getByText('Ninguna cuenta.', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('row', { name: /tomas/ })).toContainText('Activa')
+})
+
+test('on a phone sessions are ended, after a question', async ({ browser }) => {
+  const lucia = await enter(browser, 'lucia', '/commerces')
+  const page = await enter(browser, 'admin', '/users', { width: 390, height: 844 })
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.getByLabel('Orden').selectOption('Nombre, de la A a la Z')
+  await expect(page.getByRole('listitem').getByRole('heading').first()).toHaveText('adelina.roca')
+  await page.getByRole('searchbox').fill('lucia@')
+  await page.getByRole('button', { name: 'Gestionar lucia' }).click()
+  const dialog = page.getByRole('dialog', { name: 'lucia' })
+  await expect(dialog.getByRole('link', { name: /^Ver sus \d+ comercios$/ })).toHaveAttribute(
+    'href',
+    '/commerces?buscar=lucia%40escaparate.example',
+  )
+  const ask = dialog.getByRole('button', { name: 'Cerrar sus sesiones' })
+  await ask.click()
+  const words = dialog.getByText('lucia tendrá que volver a entrar en todos sus dispositivos.')
+  await expect(words).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await ask.click()
+  const calls = countRequests(page, await endPathOf(page))
+  await dialog.getByRole('button', { name: 'Cerrar las sesiones' }).dblclick()
+  await expect(toast(page)).toContainText('Cerrada la sesión de lucia')
+  expect(calls.requests).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await lucia.reload()
+  await expect(lucia).toHaveURL(/\/login\?from=/)
+})
+
+test('the confirmation is mailed again', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/users?estado=sin-confirmar')
+  await page.getByRole('button', { name: 'Gestionar noelia.ramos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'noelia.ramos' })
+  await dialog.getByRole('radio', { name: 'Administración' }).check()
+  await dialog.getByRole('button', { name: 'Cambiar el rol' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('aún no ha confirmado su correo')
+  await dialog.getByRole('button', { name: 'Reenviar confirmación' }).click()
+  await expect(toast(page)).toContainText('Confirmación en camino a noelia.ramos@correo.example')
+})
+
+test('the last administrator is told why the account and the role stay', async ({ browser }) => {
+  const page = await enter(browser, 'admin', '/users?buscar=admin@')
+  await page.getByRole('button', { name: 'Gestionar admin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'admin' })
+  await dialog.getByRole('button', { name: 'Desactivar' }).click()
+  await dialog.getByRole('button', { name: 'Desactivar mi cuenta' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('al menos una persona en administración')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('radio', { name: 'Comerciante' }).check()
+  await dialog.getByRole('button', { name: 'Cambiar el rol' }).click()
+  await expect(dialog.getByText('Dejarás de administrar.')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cambiar mi rol' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('al menos una persona en administración')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Gestionar admin' })).toBeFocused()
+})
+
+async function enter(
+  browser: Browser,
+  person: Name,
+  path: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await signedInState(server.url, person),
+    viewport,
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (!/status of (401|403|409) /.test(message.text())) heard.push(message.text())
+  })
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+function countPatches(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(request.url())
+  })
+  return calls
+}
+
+async function endPathOf(page: Page): Promise<string> {
+  const button = page.locator('[data-user]').first()
+  return `/auth/users/${await button.getAttribute('data-user')}/end_sessions/`
+}
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with Tab`)
+}

@@ -1,0 +1,242 @@
+import type { APIRequest, Browser, Page } from '@playwright/test'
+import { picture } from '#testing/pictures.ts'
+import { type Name, signedInState } from '../tools/people.ts'
+import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { settle } from '../tools/settle.ts'
+import { expect, test } from './journey.ts'
+
+/* The worst that may be stored, on every screen that shows it, in a town of its own. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const HTML = '<script>document.title="roto"</script><img src=x onerror="document.title=1">'
+const ODD = '👩🏽‍🍳مخبز<b>'
+
+/** As long as may be, without a place to break it. */
+const endless = (length: number, start: string) => start + 'W'.repeat(length - start.length)
+
+const WORST = {
+  name: endless(80, ODD),
+  description: endless(2000, HTML),
+  direction: endless(200, ODD),
+  mail: `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.example`,
+  application: endless(4000, HTML),
+  title: endless(80, ODD),
+  type: endless(40, ODD),
+  offer: endless(2000, HTML),
+  category: endless(60, ODD),
+  question: endless(200, ODD),
+  answer: endless(4000, HTML),
+  subject: endless(150, ODD),
+  message: endless(4000, HTML),
+  username: endless(60, ODD),
+}
+
+let varDir: string
+let server: TestServer
+const ids = { shop: 0, offer: 0 }
+
+test.beforeAll(async ({ playwright }) => {
+  varDir = await makeVarDir()
+  server = await startServer({ VAR_DIR: varDir })
+  const admin = await openCalls(playwright.request, 'admin')
+  const lucia = await openCalls(playwright.request, 'lucia')
+  const { id: category } = await admin('post', '/api/category/', { name: WORST.category })
+  const { name, description, direction, application } = WORST
+  const shop = await lucia('post', '/api/commerce/', undefined, {
+    ...{ name, description, direction, application, contact_mail: WORST.mail },
+    n_tlf: '123456789012345',
+    category: String(category),
+    photo: {
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture(640, 480).jpeg().toBuffer(),
+    },
+  })
+  ids.shop = shop.id
+  await admin('post', `/accept_application/${shop.application}/`)
+  const { title, type, offer: offerText } = WORST
+  const offer = { title, type, description: offerText, category: [category], commerce: shop.id }
+  ids.offer = (await lucia('post', '/api/offer/', offer)).id
+  const binned = await lucia('post', '/api/offer/', offer)
+  await lucia('delete', `/api/offer/${binned.id}/`)
+  await admin('post', '/api/faq/', { question: WORST.question, answer: WORST.answer })
+  const { subject, message, mail: sender } = WORST
+  await lucia('post', '/api/contact/', { subject, message, sender })
+  const { results } = await admin('get', '/api/contact/?page=1&search=WWW')
+  await admin('post', `/api/answer_contact/${results[0].id}/`, { answer: WORST.answer })
+  await lucia('patch', '/auth/account/', { username: WORST.username })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await removeVarDir(varDir)
+})
+
+type Place = {
+  path: () => string
+  person?: Name
+  /** What stands there as it was written. */
+  shows: string[]
+  /** Opens what the screen keeps closed. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const PLACES: Record<string, Place> = {
+  'the shops of their owner': { path: () => '/commerces', person: 'lucia', shows: [WORST.name] },
+  'the shops of the office': {
+    path: () => '/commerces?buscar=WWW',
+    person: 'admin',
+    shows: [WORST.name],
+  },
+  'a shop': {
+    path: () => `/commerces/${ids.shop}`,
+    person: 'lucia',
+    shows: [WORST.name, WORST.direction, WORST.description],
+  },
+  'the form of a shop': {
+    path: () => `/commerces/${ids.shop}`,
+    person: 'lucia',
+    shows: [WORST.name],
+    open: press(/^Editar/),
+  },
+  'the offers': {
+    path: () => `/commerces/${ids.shop}/offers`,
+    person: 'lucia',
+    shows: [WORST.title, WORST.type],
+  },
+  'the form of an offer': {
+    path: () => `/commerces/${ids.shop}/offers`,
+    person: 'lucia',
+    shows: [WORST.title],
+    open: press('Editar'),
+  },
+  'the deleted offers': {
+    path: () => `/commerces/${ids.shop}/offers/eliminadas`,
+    person: 'lucia',
+    shows: [WORST.title],
+  },
+  'an application': {
+    path: () => '/applications?estado=aceptadas&buscar=WWW',
+    person: 'admin',
+    shows: [WORST.name],
+  },
+  'the users': { path: () => '/users?buscar=WWW', person: 'admin', shows: [WORST.username] },
+  'the categories': { path: () => '/categories', person: 'admin', shows: [WORST.category] },
+  'the FAQ of the office': { path: () => '/faq', person: 'admin', shows: [WORST.question] },
+  'the form of a question': {
+    path: () => '/faq',
+    person: 'admin',
+    shows: [WORST.question],
+    open: async (page) => {
+      await page.getByRole('button', { name: WORST.question }).click()
+      await page.getByRole('button', { name: 'Editar' }).click()
+    },
+  },
+  'the messages': {
+    path: () => '/messages?estado=respondidas&buscar=WWW',
+    person: 'admin',
+    shows: [WORST.subject],
+  },
+  'the bin': { path: () => '/papelera', person: 'admin', shows: [WORST.title] },
+  'the log': { path: () => '/actividad', person: 'admin', shows: [WORST.username] },
+  'the own account': { path: () => '/account', person: 'lucia', shows: [WORST.username] },
+  'the dashboard': { path: () => '/dashboard', person: 'lucia', shows: [WORST.username] },
+  'the directory': { path: () => '/directorio?buscar=WWW', shows: [] },
+  'the directory of the street': { path: () => '/directorio', shows: [WORST.name] },
+  'a shop of the street': {
+    path: () => `/comercio/${ids.shop}`,
+    shows: [WORST.name, WORST.direction, WORST.title],
+  },
+  'the offers of the street': { path: () => '/ofertas', shows: [WORST.title] },
+  'an offer of the street': { path: () => `/oferta/${ids.offer}`, shows: [WORST.title] },
+  'the questions of the street': { path: () => '/preguntas', shows: [WORST.question] },
+}
+
+for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
+  test(`${name} shows the worst texts as they were written, and nothing sticks out`, async ({
+    browser,
+  }) => {
+    for (const width of [1280, 390]) {
+      const { page, heard } = await openPage(browser, width, person)
+      await page.goto(server.url + path())
+      await settle(page)
+      await open?.(page)
+      for (const text of shows) await expect(textOf(page, text).first()).toBeAttached()
+      expect(await page.evaluate(sticksOut), `${width} px`).toEqual([])
+      expect(await page.title()).not.toMatch(/^(roto|1)$/)
+      expect(heard, 'the console').toEqual([])
+      await page.context().close()
+    }
+  })
+}
+
+/** In the page's text or in one of its fields. */
+function textOf(page: Page, text: string) {
+  const field = page.locator(`input[value=${JSON.stringify(text)}]`)
+  return page.getByText(text).or(field)
+}
+
+async function openPage(browser: Browser, width: number, person?: Name) {
+  const context = await browser.newContext({
+    storageState: person && (await signedInState(server.url, person)),
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const heard: string[] = []
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => heard.push(message.text()))
+  return { page: await context.newPage(), heard }
+}
+
+/**
+ * Runs in the page: what ends beyond its right or left edge, beside what scrolls or is cut on
+ * purpose, and which text is wider than its box. A button in a heading has a larger area of its own.
+ */
+function sticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isHeld = (element: Element) => {
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true
+    }
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || element.closest('svg, .visually-hidden')) return false
+    return (right > clientWidth + 1 || left < -1) && !isHeld(element)
+  })
+  const cut = [
+    ...document.body.querySelectorAll('main :is(h1,h2,h3,p,dd,dt,td):not(:has(button))'),
+  ].filter((element) => {
+    const { overflowX, textOverflow, display } = getComputedStyle(element)
+    if (element.closest('.visually-hidden') || display === 'inline') return false
+    const isShort = textOverflow === 'ellipsis' && overflowX !== 'visible'
+    return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && !isShort
+  })
+  const named = (what: string) => (element: Element) =>
+    `${what}: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`
+  return [
+    ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
+    ...wide.map(named('beyond the edge')),
+    ...cut.map(named('wider than its box')),
+  ]
+}
+
+/** The API as a person's program calls it. */
+async function openCalls(request: APIRequest, person: Name) {
+  const { cookies } = await signedInState(server.url, person)
+  const token = cookies.find(({ name }) => name === 'auth_access')!.value
+  const context = await request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  })
+  type Parts = NonNullable<Parameters<typeof context.fetch>[1]>['multipart']
+  return async (method: string, path: string, data?: object, multipart?: Parts) => {
+    const answer = await context.fetch(path, { method, data, multipart })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.status() === 204 ? undefined : answer.json()
+  }
+}

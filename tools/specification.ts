@@ -1,0 +1,55 @@
+import type { Outcomes } from './passed.ts'
+import { failure, PASSED, sum, type Tally } from './tally.ts'
+
+export const SPECIFICATION = 'docs/specification.md'
+
+/** A row of the tables: in words, the files where it lives, and the tests that hold it. */
+export type Row = { line: number; asked: string; places: string[]; tests: string[] }
+
+/** Every row that is not kept is a failure with its line: a lost file, a test that did not pass. */
+export function checkSpecification(
+  markdown: string,
+  outcomes: Outcomes,
+  isFile: (path: string) => boolean,
+): Tally {
+  const rows = rowsOf(markdown)
+  if (rows.length === 0) return failure(`${SPECIFICATION} has no rows`)
+  const broken = rows.flatMap(({ line, asked, places, tests }) => {
+    const faults = [
+      ...(places.length === 0 ? ['names no file'] : []),
+      ...places.filter((path) => !isFile(path)).map((path) => `there is no ${path}`),
+      ...(tests.length === 0 ? ['names no test'] : []),
+      ...tests.flatMap((test) => faultOf(test, outcomes)),
+    ]
+    return faults.map((fault) => failure(`${SPECIFICATION}:${line} (${asked}): ${fault}`))
+  })
+  return broken.length === 0 ? PASSED : sum(broken)
+}
+
+/** What stands in the code spans of the last two of three cells; \| is a bar within a cell. */
+export function rowsOf(markdown: string): Row[] {
+  const lines = markdown.split('\n')
+  return lines.flatMap((text, index) => {
+    const isHead = RULE.test(lines[index + 1] ?? '')
+    if (!text.startsWith('|') || RULE.test(text) || isHead) return []
+    const [asked = '', where = '', held = ''] = cellsOf(text)
+    return [{ line: index + 1, asked, places: spansOf(where), tests: spansOf(held) }]
+  })
+}
+
+const RULE = /^\|[\s|:-]+\|$/
+
+function cellsOf(row: string): string[] {
+  const cells = row.split(/(?<!\\)\|/).slice(1, -1)
+  return cells.map((cell) => cell.replaceAll('\\|', '|').trim())
+}
+
+function spansOf(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span!)
+}
+
+function faultOf(test: string, outcomes: Outcomes): string[] {
+  const passed = outcomes.get(test)
+  if (passed === undefined) return [`«${test}» did not run`]
+  return passed ? [] : [`«${test}» did not pass`]
+}
