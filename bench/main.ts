@@ -1,10 +1,14 @@
 import { benchMail } from './mail.ts'
 import { benchPageOfShops } from './page-of-shops.ts'
+import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   mail: benchMail,
   'page-of-shops': benchPageOfShops,
+  pages: benchPages,
+  search: benchSearch,
   uploads: benchUploads,
 }
 

@@ -44,6 +44,8 @@ export async function startServer(file: string, databaseUrl: string, core?: numb
   }
   return {
     url,
+    /** Of the server's process. */
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
