@@ -24,6 +24,9 @@ const SILENCE = 60_000
 /** The session is over: its tokens are cleared, and the way goes to the login. */
 export class SessionEnded extends Error {}
 
+/** The account of the session is closed or deleted: no password opens it again. */
+export class AccountGone extends SessionEnded {}
+
 /** The session could not be renewed for a reason that is not the session's. */
 export class RefreshFailed extends Error {
   readonly status: number
@@ -68,8 +71,8 @@ export const resendActivation = (email: string) => post('/auth/users/resend_acti
 
 export const resetPassword = (email: string) => post('/auth/users/reset_password/', { email })
 
-export const confirmReset = (form: PasswordReset) =>
-  post('/auth/users/reset_password_confirm/', form)
+export const confirmReset = (form: PasswordReset, key: string) =>
+  post('/auth/users/reset_password_confirm/', form, key)
 
 /**
  * For strangers: whatever is left of a session must not get their call refused. `key` is the same
@@ -122,6 +125,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
     return await send<T>(request)
   } catch (error) {
     if (statusOf(error) !== 401) throw error
+    if (isAccountGone(error)) throw endSession(new AccountGone())
     // A call that comes late to a renewal finds the new token there already.
     if (used === accessToken()) await renewSession()
   }
@@ -225,10 +229,15 @@ export async function loadUser(): Promise<Me> {
   return user
 }
 
-function endSession(): SessionEnded {
+function endSession(reason = new SessionEnded()): SessionEnded {
   clearSession()
   keeper?.onEnd()
-  return new SessionEnded()
+  return reason
+}
+
+function isAccountGone(error: unknown): boolean {
+  const { code } = (answerOf(error) ?? {}) as { code?: string }
+  return code === 'user_not_found' || code === 'user_inactive'
 }
 
 /** Undefined when there was no answer at all. */
@@ -243,6 +252,8 @@ export function answerOf(error: unknown): unknown {
 
 /** Why a call brought nothing, as a sentence for a person. */
 export function failureSentence(error: unknown): string {
+  if (error instanceof AccountGone)
+    return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
   if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
   if (error.response === undefined) return silenceSentence(error)

@@ -117,6 +117,20 @@ describe('the own password', () => {
     expect(line).toMatchObject({ verb: 'change_password', before: null, after: null })
   })
 
+  test('that was changed although the answer was lost, may be sent again', async () => {
+    const person = await world.owner()
+    const send = (key: string) =>
+      person.post(
+        '/auth/users/set_password/',
+        { current_password: PASSWORD, new_password: 'otra-clave' },
+        { 'idempotency-key': key },
+      )
+    expect((await send('lost')).status).toBe(204)
+    expect((await send('lost')).status).toBe(204)
+    expect((await send('other')).body).toEqual({ current_password: [expect.any(String)] })
+    expect(await linesOf(person)).toHaveLength(1)
+  })
+
   test('cannot be guessed at by whoever has a session: ten wrong tries in a quarter of an hour', async () => {
     const person = await world.owner()
     const wrong = 'La contraseña actual no es esa. Prueba otra vez.'

@@ -350,6 +350,23 @@ describe('a forgotten password', () => {
     expect(await mailsTo(person.user.email)).toHaveLength(2)
   })
 
+  test('that was replaced although its answer was lost, may be sent again', async () => {
+    const { user } = await world.owner()
+    await ask(user.email)
+    const form = { ...(await lastLink(user.email)), new_password: 'otra-clave' }
+    const send = (key: string, changes = {}) =>
+      world.anyone.post(
+        '/auth/users/reset_password_confirm/',
+        { ...form, ...changes },
+        { 'idempotency-key': key },
+      )
+    expect((await send('lost')).status).toBe(204)
+    expect((await send('lost')).status).toBe(204)
+    expect((await send('lost', { new_password: 'tercera' })).status).toBe(422)
+    expect((await send('other')).status).toBe(400)
+    expect(await mailsTo(user.email)).toHaveLength(2)
+  })
+
   test('has an hour', async () => {
     const { user } = await world.owner()
     await ask(user.email)

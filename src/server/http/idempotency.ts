@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { answers } from '../database/schema.ts'
@@ -25,14 +25,14 @@ export type KeyedCall =
  * its key again. Errors: 409 while the first call runs, 422 for other content.
  */
 export async function openKeyedCall(
-  { db, clock }: Services,
+  { config, db, clock }: Services,
   viewer: Viewer | undefined,
   request: FastifyRequest,
 ): Promise<KeyedCall | undefined> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return undefined
   const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
-  const content = contentHash(request)
+  const content = contentHash(request, config.secretKey)
   const now = clock.now()
   const its = and(eq(answers.caller, caller), eq(answers.key, key))
   await db.delete(answers).where(lapsed(now))
@@ -66,8 +66,9 @@ function lapsed(now: Date) {
   )
 }
 
-function contentHash({ url, body }: FastifyRequest): string {
-  const hash = createHash('sha256').update(url)
+/** With the server's secret: a form may hold a password, which a stolen table must not help to guess. */
+function contentHash({ url, body }: FastifyRequest, secretKey: string): string {
+  const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>
     value instanceof UploadedFile ? createHash('sha256').update(value.bytes).digest('hex') : value,
   )

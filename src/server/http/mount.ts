@@ -70,7 +70,7 @@ function mountRoute(
     const viewer = viewers.get(request)
     const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
     const keyed = route.idempotent && (await openKeyedCall(services, viewer, request))
-    if (keyed && 'first' in keyed) return sendJson(reply, keyed.first)
+    if (keyed && 'first' in keyed) return sendAnswer(reply, keyed.first)
     try {
       const answer = await run(call)
       // Whoever has just written sees it on every page.
@@ -78,10 +78,9 @@ function mountRoute(
       if (reply.sent || answer === reply) return reply
       if (sendList) return await sendList(call, answer as Listing)
       const status = route.status ?? 200
-      if (write === undefined) return reply.code(status).send()
-      const body = write(answer)
-      if (keyed) await keyed.succeed({ status, body })
-      return sendJson(reply, { status, body })
+      const first = { status, body: write === undefined ? '' : write(answer) }
+      if (keyed) await keyed.succeed(first)
+      return sendAnswer(reply, first)
     } catch (error) {
       if (keyed) await keyed.fail()
       throw error
@@ -106,7 +105,8 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
   return read.data
 }
 
-function sendJson(reply: FastifyReply, { status, body }: FirstAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, { status, body }: FirstAnswer): FastifyReply {
+  if (body === '') return reply.code(status).send()
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 

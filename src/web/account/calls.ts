@@ -23,8 +23,13 @@ export async function saveAccount(form: AccountForm): Promise<Account> {
   return account
 }
 
-export const changePassword = (form: PasswordChange) =>
-  call<void>({ url: '/auth/users/set_password/', method: 'post', data: form })
+export const changePassword = (data: PasswordChange, key: string) =>
+  call<void>({
+    url: '/auth/users/set_password/',
+    method: 'post',
+    data,
+    headers: { 'Idempotency-Key': key },
+  })
 
 export const listSessions = (size: number) =>
   get<Page<Session>>('/auth/account/sessions/', { page: 1, page_size: size })

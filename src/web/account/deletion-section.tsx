@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Account, accountDeletion } from '#contract/account.ts'
+import { AccountGone } from '#web/api.ts'
 import { clearSession } from '#web/session.ts'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,12 +40,21 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
     present: { current_password: '' },
     names: { current_password: 'Contraseña actual' },
     send: ({ values }) => deleteAccount(values.current_password),
-    onSent() {
-      clearSession()
-      dropAllDrafts()
-      return navigate('/account/deleted', { replace: true })
+    onSent: leave,
+    refused(error) {
+      // The answer to an earlier try was lost: it had been done.
+      if (!(error instanceof AccountGone)) return false
+      void leave()
+      return true
     },
   })
+
+  function leave() {
+    clearSession()
+    dropAllDrafts()
+    return navigate('/account/deleted', { replace: true })
+  }
+
   return (
     <DialogForm
       title={TITLE}

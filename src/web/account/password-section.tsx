@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { useKey } from '#web/ui/use-key.ts'
 import { changePassword } from './calls.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { Section } from './section.tsx'
@@ -32,11 +33,12 @@ export function PasswordSection({ account }: PasswordProps) {
 
 function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator()
+  const keyOf = useKey()
   const form = useForm({
     contract: passwordChange,
     present: { current_password: '', new_password: '' },
     names: { current_password: 'Contraseña actual', new_password: 'Contraseña nueva' },
-    send: ({ values }) => changePassword(values),
+    send: (written) => changePassword(written.values, keyOf(written)),
     async onSent() {
       await revalidate()
       onClose()
