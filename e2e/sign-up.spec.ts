@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isAwake } from '../tools/settle.ts'
 import { expect, test, visit } from './journey.ts'
 import {
   emailOf,
@@ -38,6 +39,25 @@ test('the registration asks for the person, the shop and the application', async
   await expect(file).toHaveAttribute('accept', 'image/*')
   await expect(page.locator('textarea')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Registrar' })).toBeVisible()
+})
+
+test('what is typed before the page listens counts, and the contact mail follows it', async ({
+  page,
+}) => {
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await fillSection(page, 'sonia.miga', 1)
+  wake()
+  await page.waitForFunction(isAwake)
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('sonia.miga'))
+  await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('sonia.miga'))
 })
 
 test.describe('on a phone', () => {

@@ -52,13 +52,18 @@ export function useSignUp() {
   latest.current = { values, photo }
 
   // Before the first paint of ours: what the browser or a quick person has filled in is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page wakes once
   useLayoutEffect(() => {
     const draft = readDraft<Draft>(DRAFT)
     openedAt.current = draft?.openedAt ?? Date.now()
     const kept = { ...EMPTY, ...draft?.values, password: '' }
-    setValues({ ...kept, ...filledIn(form.current!) })
+    const typed = filledIn(form.current!)
+    wroteContact.current =
+      typed['commerce.contact_mail'] !== undefined || kept['commerce.contact_mail'] !== kept.email
+    latest.current = { ...latest.current, values: { ...kept, ...typed } }
+    setValues(latest.current.values)
+    if (typed.email) offerContact()
     if (isWritten(kept)) setDraftState('recovered')
-    wroteContact.current = kept['commerce.contact_mail'] !== kept.email
     void readDraftFile(DRAFT).then((file) => {
       if (file === undefined) return
       setPhoto((chosen) => chosen ?? file)
