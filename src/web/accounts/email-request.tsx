@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/accounts.ts'
 import { answerOf, failureSentence, statusOf } from '#web/api.ts'
 import { checkForm, flatErrors } from '#web/forms.ts'
@@ -9,6 +9,7 @@ import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
+import { useOneSubmit } from './use-one-submit.ts'
 
 export type EmailAnswer = {
   sentTo?: string
@@ -44,7 +45,7 @@ type EmailRequestProps = {
 }
 
 export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProps) {
-  const isBusy = useNavigation().formAction !== undefined
+  const { isBusy, onSubmit } = useOneSubmit()
   const known: unknown = useLocation().state?.email
   useEffect(() => {
     if (answer?.error) document.getElementById('email')?.focus()
@@ -66,7 +67,7 @@ export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProp
   return (
     <AccountScreen title={title}>
       <p>{sentence}</p>
-      <Form method="post" replace noValidate className={styles.form}>
+      <Form method="post" replace noValidate className={styles.form} onSubmit={onSubmit}>
         <TextField
           id="email"
           label="Correo electrónico"

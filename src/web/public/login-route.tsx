@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Form, Link, replace, useLocation, useNavigation } from 'react-router'
+import { Form, Link, replace, useLocation } from 'react-router'
+import { useOneSubmit } from '#web/accounts/use-one-submit.ts'
 import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
 import { liveUser } from '#web/session.ts'
 import { returnPath } from '#web/shell/guard.ts'
@@ -33,7 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function LoginRoute({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formAction !== undefined
+  const { isBusy, onSubmit } = useOneSubmit()
   const said: unknown = useLocation().state?.said
   // Asked once: the screens that send a link begin with what stands here.
   const [email, setEmail] = useState('')
@@ -54,7 +55,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
               {said}
             </p>
           )}
-          <Form method="post" replace noValidate className={styles.fields}>
+          <Form method="post" replace noValidate className={styles.fields} onSubmit={onSubmit}>
             <TextField
               label="Correo electrónico"
               name="email"
@@ -74,7 +75,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
               required
               icon={<IconLock size={22} aria-hidden />}
             />
-            <Button type="submit" block busy={busy} busyLabel="Entrando…">
+            <Button type="submit" block busy={isBusy} busyLabel="Entrando…">
               Iniciar sesión
             </Button>
           </Form>
