@@ -1,41 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
-import { signedInState } from '../tools/people.ts'
-import {
-  makeVarDir,
-  removeVarDir,
-  runProgram,
-  startServer,
-  type TestServer,
-} from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, test, toast, visit } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* What is changed here stays changed: a town of its own, walked through one journey after the other. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+ownTown({ seed: 'tools/seed-applications.ts' })
+test.use({ expectedMessages: [/status of (400|409) /] })
 
-let VAR_DIR: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  const { code, errors } = await runProgram(['tools/seed-applications.ts'], { VAR_DIR }).ended
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  server = await startServer({ VAR_DIR })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(VAR_DIR)
-})
-
-/** What the console of any page said, but for refusals that are told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
-
-test('a category is created, renamed, deleted and brought back', async ({ browser }) => {
-  const page = await enter(browser, '/categories')
+test('a category is created, renamed, deleted and brought back', async ({ enter }) => {
+  const page = await enter('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -71,8 +43,8 @@ test('a category is created, renamed, deleted and brought back', async ({ browse
   await expect(page.locator('main tbody th', { hasText: 'Alfarería y barro' })).toBeFocused()
 })
 
-test('a used category gives its shops to another, by keyboard alone', async ({ browser }) => {
-  const page = await enter(browser, '/categories?buscar=PANADERIA')
+test('a used category gives its shops to another, by keyboard alone', async ({ enter }) => {
+  const page = await enter('admin', '/categories?buscar=PANADERIA')
   const row = rowOf(page, 'Panadería')
   await expect(row).toBeVisible()
   const [shops] = (await row.getByRole('cell').allInnerTexts()).slice(-2)
@@ -103,8 +75,8 @@ test('a used category gives its shops to another, by keyboard alone', async ({ b
   await expect(rowOf(page, 'Pastelería')).toBeVisible()
 })
 
-test('one that comes into use meanwhile asks before it goes', async ({ browser }) => {
-  const page = await enter(browser, '/categories')
+test('one that comes into use meanwhile asks before it goes', async ({ enter }) => {
+  const page = await enter('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Afilador')
@@ -118,8 +90,8 @@ test('one that comes into use meanwhile asks before it goes', async ({ browser }
   await expect(rowOf(page, 'Afilador')).toHaveCount(0)
 })
 
-test('the first category stays, on a phone too, where rows are cards', async ({ browser }) => {
-  const page = await enter(browser, '/categories?buscar=otros')
+test('the first category stays, on a phone too, where rows are cards', async ({ enter }) => {
+  const page = await enter('admin', '/categories?buscar=otros')
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
   await expect(row).toContainText('No se puede eliminar')
@@ -133,32 +105,16 @@ test('the first category stays, on a phone too, where rows are cards', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
 })
 
-test('a search without any says so and can be taken back', async ({ browser }) => {
-  const page = await enter(browser, '/categories')
+test('a search without any says so and can be taken back', async ({ enter }) => {
+  const page = await enter('admin', '/categories')
   await page.getByRole('searchbox').fill('zzz')
   await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()
   await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()
   await expect(page.locator('main tbody tr')).toHaveCount(20)
 })
 
-async function enter(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: await signedInState(server.url, 'admin'),
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of (400|409) /.test(message.text())) heard.push(message.text())
-  })
-  const page = await context.newPage()
-  await visit(page, path)
-  return page
-}
-
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 /** Somebody else gives the category to a shop while the list stands on the screen. */
 async function useInAnotherTab(page: Page, name: string): Promise<void> {

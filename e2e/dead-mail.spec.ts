@@ -1,36 +1,24 @@
-import { openPostOffice, type PostOffice, refusal } from '#testing/post-office.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { refusal } from '#testing/post-office.ts'
 import { expect, signIn, test, visit } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* A town whose mail server knows nobody, for a while. */
-let varDir: string
-let office: PostOffice
-let server: TestServer
-let knowsPeople = false
-
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  office = await openPostOffice({
+const town = ownTown({
+  mail: {
     answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre')),
-  })
-  server = await startServer({ VAR_DIR: varDir, SMTP_URL: office.url })
+  },
 })
-
-test.afterAll(async () => {
-  await server.stop()
-  await office.close()
-  await removeVarDir(varDir)
-})
+let knowsPeople = false
 
 test('a mail that did not arrive is shown to the administrator and sent again', async ({
   page,
   request,
 }) => {
-  const asked = await request.post(`${server.url}/auth/users/reset_password/`, {
+  const asked = await request.post(`${town.url}/auth/users/reset_password/`, {
     data: { email: 'tomas@escaparate.example' },
   })
   expect(asked.status()).toBe(204)
-  await visit(page, `${server.url}/login`)
+  await visit(page, `${town.url}/login`)
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard$/)
   const stopped = page.getByRole('region', { name: 'Correos que no han llegado' })
@@ -44,5 +32,5 @@ test('a mail that did not arrive is shown to the administrator and sent again', 
   await stopped.getByRole('button', { name: /^Reintentar/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'otra vez' })).toBeVisible()
   await expect(stopped).toBeHidden()
-  await expect.poll(() => office.arrived.length).toBe(1)
+  await expect.poll(() => town.office.arrived.length).toBe(1)
 })

@@ -1,42 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
-import { signedInState } from '../tools/people.ts'
-import {
-  makeVarDir,
-  removeVarDir,
-  runProgram,
-  startServer,
-  type TestServer,
-} from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
-/* What is changed here stays changed: a town of its own, walked through one journey after the other. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-
-let VAR_DIR: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  const { code, errors } = await runProgram(['tools/seed-accounts.ts'], { VAR_DIR }).ended
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  server = await startServer({ VAR_DIR })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(VAR_DIR)
-})
-
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
+/* What is changed here stays changed: a town of its own, where each journey begins with its own questions. */
+const town = ownTown({ seed: 'tools/seed-accounts.ts' })
+test.use({ expectedMessages: [/status of 503 /] })
 
 test('the first question is written into an empty list, and found by everyone', async ({
-  browser,
+  enter,
 }) => {
-  const page = await enter(browser)
+  await ask()
+  const page = await enter('admin', '/faq')
   await expect(page.getByRole('heading', { name: 'Todavía no hay preguntas' })).toBeVisible()
   await page.getByRole('button', { name: 'Crear FAQ' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear FAQ' })
@@ -58,10 +32,11 @@ test('the first question is written into an empty list, and found by everyone', 
   expect(await order(page)).toEqual(['¿Cuánto cuesta?'])
 })
 
-test('questions are put in order by keyboard alone, and stay so', async ({ browser }) => {
-  const page = await enter(browser)
-  for (const question of ['¿Quién puede?', '¿Cuándo?']) await create(page, question)
+test('questions are put in order by keyboard alone, and stay so', async ({ enter }) => {
+  await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
+  const page = await enter('admin', '/faq')
   const last = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
+  await last.getByRole('button', { name: '¿Cuándo?' }).click()
   const up = last.getByRole('button', { name: 'Subir' })
   const down = last.getByRole('button', { name: 'Bajar' })
   await up.focus()
@@ -84,8 +59,9 @@ test('questions are put in order by keyboard alone, and stay so', async ({ brows
   expect(await order(page)).toEqual(expected)
 })
 
-test('two who move the same question at once move it once', async ({ browser }) => {
-  const pages = [await enter(browser), await enter(browser)]
+test('two who move the same question at once move it once', async ({ enter }) => {
+  await ask('¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?')
+  const pages = [await enter('admin', '/faq'), await enter('admin', '/faq')]
   for (const page of pages) await page.getByRole('button', { name: '¿Quién puede?' }).click()
   await Promise.all(
     pages.map((page) =>
@@ -101,10 +77,9 @@ test('two who move the same question at once move it once', async ({ browser }) 
   await expect.poll(() => publicOrder()).toEqual(expected)
 })
 
-test('at 390 px a question is edited, deleted and brought back to its place', async ({
-  browser,
-}) => {
-  const page = await enter(browser)
+test('at 390 px a question is edited, deleted and brought back to its place', async ({ enter }) => {
+  await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
+  const page = await enter('admin', '/faq')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: '¿Quién puede?' }).click()
   const entry = page.getByRole('article').filter({ hasText: '¿Quién puede?' })
@@ -122,8 +97,9 @@ test('at 390 px a question is edited, deleted and brought back to its place', as
   expect(await order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
 })
 
-test('a move that does not arrive is told, and the list is as it was', async ({ browser }) => {
-  const page = await enter(browser)
+test('a move that does not arrive is told, and the list is as it was', async ({ enter }) => {
+  await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
+  const page = await enter('admin', '/faq')
   await page.route('**/move/', (route) => route.fulfill({ status: 503, json: OUT_OF_ORDER }))
   await page.getByRole('button', { name: '¿Cuándo?' }).click()
   const entry = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
@@ -134,27 +110,14 @@ test('a move that does not arrive is told, and the list is as it was', async ({ 
 
 const OUT_OF_ORDER = { detail: 'No podemos atenderte ahora mismo.', code: 'error' }
 
-async function enter(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: await signedInState(server.url, 'admin'),
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of 503 /.test(message.text())) heard.push(message.text())
-  })
-  const page = await context.newPage()
-  await visit(page, '/faq')
-  return page
-}
-
-async function create(page: Page, question: string): Promise<void> {
-  await page.getByRole('button', { name: 'Crear FAQ' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Crear FAQ' })
-  await dialog.getByLabel('Pregunta').fill(question)
-  await dialog.getByLabel('Respuesta').fill('Sí.')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toBeHidden()
+/** These are the questions of the town, in this order, and no others. */
+async function ask(...questions: string[]): Promise<void> {
+  for (const { id } of await town.call('admin', 'GET', '/api/faq/')) {
+    await town.call('admin', 'DELETE', `/api/faq/${id}/`)
+  }
+  for (const question of questions) {
+    await town.call('admin', 'POST', '/api/faq/', { question, answer: 'Sí.' })
+  }
 }
 
 const order = (page: Page) => page.locator('main h2').allInnerTexts()
@@ -162,6 +125,6 @@ const order = (page: Page) => page.locator('main h2').allInnerTexts()
 const announced = (page: Page) => page.locator('[aria-live="polite"]').first()
 
 async function publicOrder(): Promise<string[]> {
-  const list = await (await fetch(`${server.url}/api/faq/`)).json()
+  const list = await (await fetch(`${town.url}/api/faq/`)).json()
   return list.map(({ question }: { question: string }) => question)
 }

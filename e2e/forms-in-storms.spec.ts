@@ -1,40 +1,45 @@
-import type { Browser, Page, Route } from '@playwright/test'
-import { type Name, signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Locator, Page, Route } from '@playwright/test'
+import type { Name } from '../tools/people.ts'
+import { type Enter, expect, test, toast, visit } from './journey.ts'
+import { newOwner, PASSWORD, signInAs } from './new-owner.ts'
+import { ownTown } from './own-town.ts'
+import { choosePhoto, fillSection, linkMailedTo, REGISTERED } from './stranger.ts'
 
 /*
  * Every form, while the server fails, while nothing gets through, and when its answer is lost: what
  * was written stays, and is there once in the end. Answers are held until the test lets them go.
  */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+const town = ownTown({ settings: { RATE_LIMITS: 'off' } })
 
-let varDir: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  server = await startServer({ VAR_DIR: varDir, RATE_LIMITS: 'off' })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(varDir)
+test.use({
+  reducedMotion: 'reduce',
+  // After a lost answer the second call is told that it has been done.
+  expectedMessages: [/ERR_FAILED|status of (401|404|409|412|503) /],
 })
 
 type Sheet = {
   path: string
   person?: Name
-  /** The button that opens it, where it is not the screen. */
-  opens?: string | RegExp
+  /** What is done to have the form before one: a press, or more. */
+  opens?: string | RegExp | ((page: Page) => Promise<unknown>)
+  /** Where the form is: in the dialog, or on the screen where nothing opens it. */
+  where?: (page: Page) => Locator
   fields: Record<string, string>
+  /** What else is filled in, and still there after a storm. */
+  fills?: (form: Locator) => Promise<unknown>
+  stays?: (form: Locator) => Promise<unknown>
   sends: string
   to: RegExp
   /** How many calls one press makes, where it is not one. */
   calls?: number
+  /** What is seen in the end: without it the dialog closes. */
+  done?: (page: Page) => Promise<unknown>
   /** Where what was sent is found again, and in how many rows. */
   kept?: { path: string; row: object }
 }
+
+/** Of the people of the demo town. */
+const PEOPLES = 'escaparate-demo'
 
 const SHEETS: Record<string, Sheet> = {
   'a question': {
@@ -92,6 +97,182 @@ const SHEETS: Record<string, Sheet> = {
     sends: 'Guardar',
     to: /\/auth\/account\/$/,
   },
+  'an e-mail': {
+    path: '/account',
+    person: 'nuria',
+    opens: 'Cambiar el correo electrónico',
+    fields: { 'Correo electrónico nuevo': 'lluvia@example.com', 'Contraseña actual': PEOPLES },
+    sends: 'Enviar enlace',
+    to: /\/auth\/account\/$/,
+    done: (page) => expect(page.getByText('Falta confirmar lluvia@example.com')).toBeVisible(),
+  },
+  'a password': {
+    path: '/',
+    opens: async (page) => {
+      await signInAs(page, await newOwner(page, 'clave'), '/account')
+      await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+    },
+    fields: { 'Contraseña actual': PASSWORD, 'Contraseña nueva': 'lluvia-y-sol' },
+    sends: 'Guardar',
+    to: /\/auth\/users\/set_password\/$/,
+    done: (page) => expect(toast(page)).toContainText('Contraseña cambiada'),
+  },
+  'the end of an account': {
+    path: '/',
+    opens: async (page) => {
+      await signInAs(page, await newOwner(page, 'adios'), '/account')
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    },
+    fields: { 'Contraseña actual': PASSWORD },
+    sends: 'Eliminar mi cuenta',
+    to: /\/auth\/account\/$/,
+    done: (page) => expect(page).toHaveURL('/account/deleted'),
+  },
+  'a login': {
+    path: '/login',
+    fields: { 'Correo electrónico': 'paco@escaparate.example', Contraseña: PEOPLES },
+    sends: 'Iniciar sesión',
+    to: /\/api\/token\/$/,
+    done: (page) => expect(page).toHaveURL('/dashboard'),
+  },
+  'a forgotten password': {
+    path: '/password/reset',
+    fields: { 'Correo electrónico': 'paco@escaparate.example' },
+    sends: 'Enviar enlace',
+    to: /\/auth\/users\/reset_password\/$/,
+    done: (page) => expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused(),
+  },
+  'a password instead of the forgotten one': {
+    path: '/',
+    opens: async (page) => {
+      const { email } = await newOwner(page, 'olvido')
+      await page.request.post('/auth/users/reset_password/', { data: { email } })
+      await visit(page, await linkMailedTo(page, email, 'password/reset'))
+    },
+    where: (page) => page.getByRole('main'),
+    fields: { 'Contraseña nueva': 'lluvia-y-sol' },
+    sends: 'Guardar contraseña',
+    to: /\/auth\/users\/reset_password_confirm\/$/,
+    done: (page) =>
+      expect(page.getByText('Contraseña cambiada. Entra con la nueva.')).toBeVisible(),
+  },
+  'a registration': {
+    path: '/signup',
+    fields: { 'Nombre de usuario': 'lluvia.miga', 'Correo electrónico': 'lluvia.miga@example.com' },
+    fills: async (form) => {
+      const page = form.page()
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await fillSection(page, 'lluvia.miga', 2)
+      await fillSection(page, 'lluvia.miga', 3)
+    },
+    stays: async (form) => {
+      await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
+      await expect(form.getByLabel('Nombre del comercio')).toHaveValue('Café La Miga')
+      await expect(form.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
+      await expect(form.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
+    },
+    sends: 'Registrar',
+    to: /\/auth\/users\/$/,
+    done: (page) => expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible(),
+  },
+  'a further shop': {
+    path: '/commerces',
+    person: 'lucia',
+    opens: 'Añadir comercio',
+    fields: {
+      'Nombre del comercio': 'Paraguas Lucía',
+      Teléfono: '964 00 55 66',
+      Dirección: 'Calle de la Lluvia, 9',
+      Descripción: 'Paraguas y botas.',
+      'Cuéntanos por qué quieres estar en Escaparate': 'Para cuando llueva.',
+    },
+    fills: async (form) => {
+      await choosePhoto(form.page())
+      await form.getByRole('combobox', { name: 'Categorías' }).fill('cafet')
+      await form.getByRole('option', { name: 'Cafetería' }).click()
+      await form.page().keyboard.press('Escape')
+    },
+    stays: async (form) => {
+      await expect(form.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
+      const photo = form.getByAltText('Tu foto, como se verá').filter({ visible: true })
+      await expect(photo).toBeVisible()
+    },
+    sends: 'Enviar solicitud',
+    to: /\/api\/commerce\/$/,
+    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Paraguas Lucía'),
+    kept: { path: '/api/commerce/', row: { name: 'Paraguas Lucía' } },
+  },
+  'a rejection': {
+    path: '/applications?estado=pendientes&buscar=espiga',
+    person: 'admin',
+    opens: async (page) => {
+      const heading = page.locator('main h2').getByRole('button', { name: 'La Espiga del Mercado' })
+      if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+      await page.getByRole('main').getByRole('button', { name: 'Rechazar' }).click()
+    },
+    where: (page) => page.getByRole('main'),
+    fields: { 'Motivo del rechazo': 'No hay nadie cuando llueve.' },
+    sends: 'Rechazar y avisar',
+    to: /\/deny_application\/\d+\/$/,
+    done: (page) => expect(toast(page)).toContainText('«La Espiga del Mercado» rechazada'),
+    kept: { path: '/api/commerce/', row: { reason: 'No hay nadie cuando llueve.' } },
+  },
+  'a shop sent again after its rejection': {
+    path: '/commerces',
+    person: 'lucia',
+    opens: async (page) => {
+      await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+      await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
+    },
+    fields: {
+      Dirección: 'Plaza de la Lluvia, 3',
+      'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.',
+    },
+    sends: 'Volver a enviar',
+    to: /\/api\/commerce\/\d+\/$/,
+    calls: 2,
+    kept: { path: '/api/commerce/', row: { direction: 'Plaza de la Lluvia, 3', status: 'PE' } },
+  },
+  'the application of such a shop': {
+    path: '/commerces',
+    person: 'nuria',
+    opens: async (page) => {
+      await page.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
+      await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
+    },
+    fields: { 'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.' },
+    sends: 'Volver a enviar',
+    to: /\/commerce_applications\/\d+\/resubmit\/$/,
+    kept: { path: '/api/commerce/', row: { name: 'Barro y Sal', status: 'PE' } },
+  },
+  'a role': {
+    path: '/users?buscar=paco',
+    person: 'admin',
+    opens: 'Gestionar paco',
+    fields: {},
+    fills: (form) => form.getByRole('radio', { name: 'Administración' }).check(),
+    stays: (form) => expect(form.getByRole('radio', { name: 'Administración' })).toBeChecked(),
+    sends: 'Cambiar el rol',
+    to: /\/auth\/users\/\d+\/$/,
+    done: (page) => expect(toast(page)).toContainText('paco: ahora su rol es Administración'),
+  },
+  'the end of a category in use': {
+    path: '/categories',
+    person: 'admin',
+    opens: async (page) => {
+      const row = page.getByRole('row').filter({ hasText: 'Panadería' })
+      await row.getByRole('button', { name: 'Eliminar' }).click()
+    },
+    fields: {},
+    fills: (form) => form.getByLabel('Pasan a').selectOption('Cafetería'),
+    stays: (form) =>
+      expect(
+        form.getByLabel('Pasan a').getByRole('option', { name: 'Cafetería' }),
+      ).toHaveJSProperty('selected', true),
+    sends: 'Mover y eliminar',
+    to: /\/api\/category\/\d+\/(\?|$)/,
+    done: (page) => expect(toast(page)).toContainText('«Panadería» ya estaba eliminada'),
+  },
   'a message of a neighbour': {
     path: '/contacto',
     fields: {
@@ -101,6 +282,7 @@ const SHEETS: Record<string, Sheet> = {
     },
     sends: 'Enviar',
     to: /\/api\/contact\/$/,
+    done: (page) => expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible(),
     kept: { path: '/api/contact/', row: { sender: 'ana.lluvia@example.com' } },
   },
 }
@@ -116,13 +298,17 @@ const STORMS = {
 }
 
 for (const [name, sheet] of Object.entries(SHEETS)) {
-  test(`${name} outlives every storm, and is sent once`, async ({ browser }) => {
-    const page = await open(browser, sheet)
-    const form = sheet.opens === undefined ? page.getByRole('main') : page.getByRole('dialog')
+  test(`${name} outlives every storm, and is sent once`, async ({ enter }) => {
+    const page = await open(enter, sheet)
+    const form = sheet.where?.(page) ?? page.getByRole(sheet.opens ? 'dialog' : 'main')
     const field = (label: string) =>
-      form.getByRole('textbox', { name: label }).or(form.getByRole('combobox', { name: label }))
+      form
+        .getByLabel(label, { exact: true })
+        .or(form.getByRole('combobox', { name: label }))
+        .first()
     const button = form.getByRole('button', { name: sheet.sends, exact: true })
-    for (const [label, text] of Object.entries(sheet.fields)) await field(label).first().fill(text)
+    for (const [label, text] of Object.entries(sheet.fields)) await field(label).fill(text)
+    await sheet.fills?.(form)
 
     for (const [storm, answer] of Object.entries(STORMS)) {
       await test.step(storm, async () => {
@@ -132,8 +318,9 @@ for (const [name, sheet] of Object.entries(SHEETS)) {
         await sent
         await expect(form.getByRole('alert').filter({ hasText: /\S.*\.$/ })).toBeVisible()
         for (const [label, text] of Object.entries(sheet.fields)) {
-          await expect(field(label).first()).toHaveValue(text)
+          await expect(field(label)).toHaveValue(text)
         }
+        await sheet.stays?.(form)
       })
     }
 
@@ -149,18 +336,16 @@ for (const [name, sheet] of Object.entries(SHEETS)) {
       }
       await route.continue()
     })
+    const busy = form.locator('button[type=submit]').filter({ visible: true })
     await button.dblclick()
-    await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true')
-    await expect(form.locator('button[type=submit]')).toContainText(
-      /(Guardando|Enviando|Publicando)…/,
-    )
-    await form.locator('button[type=submit]').click({ force: true })
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    await expect(busy).toContainText(/(ando|endo)…/)
+    await busy.click({ force: true })
     release()
-    if (sheet.opens === undefined) await expect(page).toHaveURL(/enviado|gracias|\?/)
+    if (sheet.done) await sheet.done(page)
     else await expect(form).toHaveCount(0)
     expect(calls).toBe(sheet.calls ?? 1)
     if (sheet.kept) expect(await countKept(sheet.kept)).toBe(1)
-    await page.context().close()
   })
 }
 
@@ -168,23 +353,15 @@ function isSending(request: { method(): string }): boolean {
   return request.method() !== 'GET'
 }
 
-async function open(browser: Browser, { path, person, opens }: Sheet): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: person && (await signedInState(server.url, person)),
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await visit(page, server.url + path)
-  if (opens) await page.getByRole('main').getByRole('button', { name: opens }).first().click()
+async function open(enter: Enter, { path, person, opens }: Sheet): Promise<Page> {
+  const page = await enter(person, path)
+  if (typeof opens === 'function') await opens(page)
+  else if (opens) await page.getByRole('main').getByRole('button', { name: opens }).first().click()
   return page
 }
 
 async function countKept({ path, row }: NonNullable<Sheet['kept']>): Promise<number> {
-  const { cookies } = await signedInState(server.url, 'admin')
-  const token = cookies.find(({ name }) => name === 'auth_access')!.value
-  const headers = { authorization: `Bearer ${token}` }
-  const rows: Record<string, unknown>[] = await (await fetch(server.url + path, { headers })).json()
+  const rows = await town.call('admin', 'GET', path)
   const isIt = (one: Record<string, unknown>) =>
     Object.entries(row).every(([name, value]) => one[name] === value)
   return rows.filter(isIt).length

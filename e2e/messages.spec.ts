@@ -1,42 +1,21 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { openPostOffice, type PostOffice, refusal } from '#testing/post-office.ts'
-import { signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
-
-/* What is answered here stays answered: these journeys have a town and a mail server of their own. */
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+import type { Page } from '@playwright/test'
+import { refusal } from '#testing/post-office.ts'
+import { expect, tabTo, test, toast } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-let varDir: string
-let office: PostOffice
-let server: TestServer
 let knowsPeople = true
-
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  office = await openPostOffice({
+const town = ownTown({
+  mail: {
     answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre')),
-  })
-  server = await startServer({ VAR_DIR: varDir, SMTP_URL: office.url })
+  },
 })
 
-test.afterAll(async () => {
-  await server.stop()
-  await office.close()
-  await removeVarDir(varDir)
-})
+test.use({ expectedMessages: [/status of 4(00|09) /] })
 
-/** What the console of any page said, but for the refusals that are told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
-
-test('a question is answered, and the answer is seen to arrive', async ({ browser }) => {
-  const page = await enter(browser, '/dashboard')
+test('a question is answered, and the answer is seen to arrive', async ({ enter }) => {
+  const page = await enter('admin', '/dashboard')
   await page.getByRole('link', { name: 'Responder: 4 dudas sin responder' }).click()
   await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
   await expect(link(page)).toContainText('4 por responder')
@@ -64,12 +43,12 @@ test('a question is answered, and the answer is seen to arrive', async ({ browse
   await expect(entry.getByRole('region', { name: 'Respuesta de admin, hoy' })).toContainText(
     'Lo miramos <hoy> mismo.',
   )
-  await expect.poll(() => office.arrived.length).toBe(1)
+  await expect.poll(() => town.office.arrived.length).toBe(1)
 })
 
-test('an answer that did not arrive is sent again', async ({ browser }) => {
+test('an answer that did not arrive is sent again', async ({ enter }) => {
   knowsPeople = false
-  const page = await enter(browser, '/messages?estado=sin-responder')
+  const page = await enter('admin', '/messages?estado=sin-responder')
   const { subject, entry, dialog } = await startAnswer(page)
   await dialog.getByLabel('Tu respuesta').fill('Sí.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
@@ -84,10 +63,8 @@ test('an answer that did not arrive is sent again', async ({ browser }) => {
   await expect(entry).toContainText('Enviada')
 })
 
-test('of two administrators who answer at once the slower one loses nothing', async ({
-  browser,
-}) => {
-  const [quick, slow] = [await enter(browser), await enter(browser)]
+test('of two administrators who answer at once the slower one loses nothing', async ({ enter }) => {
+  const [quick, slow] = [await enter('admin', '/messages'), await enter('admin', '/messages')]
   const { dialog: mine } = await startAnswer(quick)
   const { subject, dialog: theirs } = await startAnswer(slow)
   await theirs.getByLabel('Tu respuesta').fill('La mía es mejor.')
@@ -103,8 +80,8 @@ test('of two administrators who answer at once the slower one loses nothing', as
   await expect(slow.getByRole('button', { name: `Responder: ${subject}` })).toBeHidden()
 })
 
-test('by keyboard alone a question is found, deleted and brought back', async ({ browser }) => {
-  const page = await enter(browser)
+test('by keyboard alone a question is found, deleted and brought back', async ({ enter }) => {
+  const page = await enter('admin', '/messages')
   const search = page.getByRole('searchbox')
   await tabTo(search)
   await page.keyboard.type('PARAGUAS')
@@ -124,8 +101,8 @@ test('by keyboard alone a question is found, deleted and brought back', async ({
   await expect(subject).toBeFocused()
 })
 
-test('on a phone a question is answered from its card', async ({ browser }) => {
-  const page = await enter(browser, '/messages', PHONE)
+test('on a phone a question is answered from its card', async ({ enter }) => {
+  const page = await enter('admin', '/messages', { viewport: PHONE })
   const { entry, dialog } = await startAnswer(page)
   await dialog.getByLabel('Tu respuesta').fill('Sí.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
@@ -137,11 +114,9 @@ test('on a phone a question is answered from its card', async ({ browser }) => {
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a neighbour writes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
+    enter,
   }) => {
-    const page = await open(browser, { javaScriptEnabled, viewport: PHONE })
-    if (javaScriptEnabled) await visit(page, '/contacto')
-    else await page.goto('/contacto')
+    const page = await enter(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
     const send = page.getByRole('button', { name: 'Enviar' })
     await page.getByLabel('Asunto').fill('¿Hay <b>zapatero</b>?')
     await page.getByLabel('Tu correo electrónico').fill('ana')
@@ -160,30 +135,10 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await send.click()
     await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible()
-    const admin = await enter(browser, `/messages?buscar=${sender}`)
+    const admin = await enter('admin', `/messages?buscar=${sender}`)
     await expect(admin.getByRole('article')).toContainText('¿Hay <b>zapatero</b>?')
     await expect(admin.getByRole('article')).toContainText('Se me ha roto')
   })
-}
-
-async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, ...options })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of 4(00|09) /.test(message.text())) heard.push(message.text())
-  })
-  return context.newPage()
-}
-
-async function enter(
-  browser: Browser,
-  path = '/messages',
-  viewport = { width: 1280, height: 800 },
-): Promise<Page> {
-  const storageState = await signedInState(server.url, 'admin')
-  const page = await open(browser, { storageState, viewport })
-  await visit(page, path)
-  return page
 }
 
 /** Opens the answer to the question that waits longest. */
@@ -197,14 +152,3 @@ async function startAnswer(page: Page) {
 
 const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Mensajes/ })
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached with Tab`)
-}

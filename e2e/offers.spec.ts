@@ -1,41 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Name, signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Name } from '../tools/people.ts'
+import { type Enter, expect, tabTo, test, toast } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* What is made and deleted here stays so: these journeys have a town of their own. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-
-let VAR_DIR: string
-let server: TestServer
+ownTown()
+test.use({ expectedMessages: [/status of 404 |ERR_FAILED/] })
 let photo: { name: string; mimeType: string; buffer: Buffer }
 
 test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  server = await startServer({ VAR_DIR })
   const plain = { width: 900, height: 600, channels: 3, background: '#c9742a' } as const
   const buffer = await sharp({ create: plain }).jpeg().toBuffer()
   photo = { name: 'calabaza.jpg', mimeType: 'image/jpeg', buffer }
 })
 
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(VAR_DIR)
-})
-
-/** What the console of any page said, but for the refusal that is told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
-
 test('an owner publishes the first offer of a shop, with a photo, and repeats it', async ({
-  browser,
+  enter,
 }) => {
-  const page = await openOffers(browser, 'lucia', 'Bodega La Tinaja')
+  const page = await openOffers(enter, 'lucia', 'Bodega La Tinaja')
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
@@ -77,8 +61,8 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   expect(first).toBe(second)
 })
 
-test('an offer is edited, and its photo taken away', async ({ browser }) => {
-  const page = await openOffers(browser, 'lucia', 'Flores Azahar')
+test('an offer is edited, and its photo taken away', async ({ enter }) => {
+  const page = await openOffers(enter, 'lucia', 'Flores Azahar')
   const [card] = await cards(page).all()
   const title = await card!.getByRole('heading').innerText()
   await card!.getByRole('button', { name: 'Editar' }).click()
@@ -100,9 +84,9 @@ test('an offer is edited, and its photo taken away', async ({ browser }) => {
 })
 
 test('by keyboard alone an offer is deleted, brought back, deleted and found in the bin', async ({
-  browser,
+  enter,
 }) => {
-  const page = await openOffers(browser, 'lucia', 'Panadería La Espiga')
+  const page = await openOffers(enter, 'lucia', 'Panadería La Espiga')
   const titles = await page.locator('main h2').allInnerTexts()
   const [gone, next] = titles as [string, string]
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
@@ -131,8 +115,8 @@ test('by keyboard alone an offer is deleted, brought back, deleted and found in 
   await expect(page.locator('main h2')).toHaveText(titles)
 })
 
-test('on a phone an offer of a shop under review is prepared', async ({ browser }) => {
-  const page = await openOffers(browser, 'lucia', 'La Espiga del Mercado', 390)
+test('on a phone an offer of a shop under review is prepared', async ({ enter }) => {
+  const page = await openOffers(enter, 'lucia', 'La Espiga del Mercado', 390)
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByLabel('Título').fill('Coca de San Juan')
@@ -149,10 +133,10 @@ test('on a phone an offer of a shop under review is prepared', async ({ browser 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('of two people who delete the same offer the slower one is told', async ({ browser }) => {
+test('of two people who delete the same offer the slower one is told', async ({ enter }) => {
   const [owner, admin] = await Promise.all([
-    openOffers(browser, 'lucia', 'Mercería Carrete'),
-    openOffers(browser, 'admin', 'Mercería Carrete'),
+    openOffers(enter, 'lucia', 'Mercería Carrete'),
+    openOffers(enter, 'admin', 'Mercería Carrete'),
   ])
   const title = await owner.locator('main h2').first().innerText()
   await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
@@ -162,8 +146,8 @@ test('of two people who delete the same offer the slower one is told', async ({ 
   await expect(cardOf(admin, title)).toHaveCount(0)
 })
 
-test('a server that fails loses nothing of what was written', async ({ browser }) => {
-  const page = await openOffers(browser, 'lucia', 'Café La Miga')
+test('a server that fails loses nothing of what was written', async ({ enter }) => {
+  const page = await openOffers(enter, 'lucia', 'Café La Miga')
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByLabel('Título').fill('Café de las siete')
@@ -190,28 +174,11 @@ test('a server that fails loses nothing of what was written', async ({ browser }
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-async function openOffers(
-  browser: Browser,
-  person: Name,
-  shop: string,
-  width = 1280,
-): Promise<Page> {
-  const storageState = await signedInState(server.url, person)
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState,
-    viewport: { width, height: 844 },
-    reducedMotion: 'reduce',
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of 404 |ERR_FAILED/.test(message.text())) heard.push(message.text())
-  })
-  const authorization = `Bearer ${storageState.cookies[0]!.value}`
-  const list = await fetch(`${server.url}/api/commerce/`, { headers: { authorization } })
-  const shops: { id: number; name: string }[] = await list.json()
-  const page = await context.newPage()
-  await visit(page, `/commerces/${shops.find(({ name }) => name === shop)!.id}/offers/`)
+async function openOffers(enter: Enter, person: Name, shop: string, width = 1280): Promise<Page> {
+  const viewport = { width, height: 844 }
+  const list = `/commerces?buscar=${encodeURIComponent(shop)}`
+  const page = await enter(person, list, { viewport, reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: `Ver ofertas de ${shop}` }).click()
   await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeVisible()
   return page
 }
@@ -220,8 +187,6 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 async function expectNoFaults(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -233,11 +198,3 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Goes on by Tab until the control has the focus. */
-async function tabTo(control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let steps = 0; steps < 60; steps++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await control.page().keyboard.press('Tab')
-  }
-  throw new Error('the focus never came there')
-}

@@ -1,29 +1,14 @@
-import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
 import { expect, signIn, test, visit } from './journey.ts'
+import { ownTown } from './own-town.ts'
 import { emailOf, fillSection, REGISTERED } from './stranger.ts'
 
 /* A town of its own, whose mails go out to a mail server that we did not write. */
-let varDir: string
-let office: PostOffice
-let server: TestServer
-
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  office = await openPostOffice()
-  server = await startServer({ VAR_DIR: varDir, SMTP_URL: office.url })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await office.close()
-  await removeVarDir(varDir)
-})
+const town = ownTown({ mail: {} })
 
 /** The newest mail to an address, as a mail program reads it, once it has come. */
 async function mailTo(address: string, subject: RegExp) {
   const find = async () =>
-    (await office.read()).findLast(
+    (await town.office.read()).findLast(
       (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     )
   await expect.poll(async () => (await find())?.subject).toMatch(subject)
@@ -33,7 +18,7 @@ async function mailTo(address: string, subject: RegExp) {
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a stranger with a phone becomes a published shop', async ({ page, browser }) => {
-  await visit(page, `${server.url}/`)
+  await visit(page, `${town.url}/`)
   await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
   for (const section of [1, 2, 3] as const) {
     await fillSection(page, 'rosa.miga', section)
@@ -58,7 +43,7 @@ test('a stranger with a phone becomes a published shop', async ({ page, browser 
 
   await mailTo('admin@escaparate.example', /solicitud/i)
   const desk = await browser.newPage()
-  await visit(desk, `${server.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
+  await visit(desk, `${town.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
   await signIn(desk, 'admin')
   await desk.getByRole('button', { name: /Café La Miga/ }).click()
   await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()

@@ -1,44 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { type Name, signedInState } from '../tools/people.ts'
-import {
-  makeVarDir,
-  removeVarDir,
-  runProgram,
-  startServer,
-  type TestServer,
-} from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, tabTo, test, toast, visit } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /*
  * What is decided here stays decided: these journeys have a town of their own, where 27
  * applications wait, and walk through it one after the other.
  */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+ownTown({ seed: 'tools/seed-applications.ts' })
+test.use({ expectedMessages: [/status of 409 /] })
 
-let VAR_DIR: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  const { code, errors } = await runProgram(['tools/seed-applications.ts'], { VAR_DIR }).ended
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  server = await startServer({ VAR_DIR })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(VAR_DIR)
-})
-
-/** What the console of any page said, but for the refusal that is told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
-
-test('a rejected shop is corrected by its owner, sent again and published', async ({ browser }) => {
-  const admin = await enter(browser, 'admin', '/applications?buscar=cafe+la+miga')
+test('a rejected shop is corrected by its owner, sent again and published', async ({ enter }) => {
+  const admin = await enter('admin', '/applications?buscar=cafe+la+miga')
   const entry = await openEntry(admin, 'Café La Miga')
   await entry.getByRole('button', { name: 'Rechazar' }).click()
   await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
@@ -51,7 +23,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
   await expect(toast(admin)).toContainText('Solicitud de «Café La Miga» rechazada')
 
-  const lucia = await enter(browser, 'lucia', '/commerces/')
+  const lucia = await enter('lucia', '/commerces/')
   await lucia.getByRole('link', { name: 'Café La Miga', exact: true }).click()
   const card = lucia.getByRole('region', { name: 'Tu solicitud' })
   await expect(card).toContainText('En la plaza hay tres cafés.')
@@ -93,9 +65,9 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await expect(card).toContainText('Publicada, hecho')
 })
 
-test('of two administrators at once the slower one is told', async ({ browser }) => {
+test('of two administrators at once the slower one is told', async ({ enter }) => {
   const [quick, slow] = await Promise.all(
-    [0, 1].map(() => enter(browser, 'admin', '/applications?estado=pendientes')),
+    [0, 1].map(() => enter('admin', '/applications?estado=pendientes')),
   )
   const name = await firstName(quick!)
   const [mine, theirs] = [await openEntry(quick!, name), await openEntry(slow!, name)]
@@ -111,8 +83,8 @@ test('of two administrators at once the slower one is told', async ({ browser })
   await expect(slow!.locator('main h2 [aria-expanded="true"]')).toBeFocused()
 })
 
-test('twenty applications are reviewed by keyboard alone', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+test('twenty applications are reviewed by keyboard alone', async ({ enter }) => {
+  const page = await enter('admin', '/applications?estado=pendientes')
   const waiting = page.getByRole('link', { name: 'Solicitudes alta' }).first()
   await expect(waiting).toContainText('por revisar')
   const before = Number(/\d+/.exec(await waiting.innerText())![0])
@@ -140,8 +112,8 @@ test('twenty applications are reviewed by keyboard alone', async ({ browser }) =
   }
 })
 
-test('a double press decides once', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+test('a double press decides once', async ({ enter }) => {
+  const page = await enter('admin', '/applications?estado=pendientes')
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
@@ -154,8 +126,8 @@ test('a double press decides once', async ({ browser }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('when the last one is decided, the screen says that nothing waits', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/applications?estado=pendientes')
+test('when the last one is decided, the screen says that nothing waits', async ({ enter }) => {
+  const page = await enter('admin', '/applications?estado=pendientes')
   const end = page.getByRole('heading', { name: 'No hay solicitudes por revisar' })
   while (!(await end.isVisible())) {
     const name = await firstName(page)
@@ -169,24 +141,8 @@ test('when the last one is decided, the screen says that nothing waits', async (
   )
 })
 
-async function enter(browser: Browser, person: Name, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: await signedInState(server.url, person),
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of 409 /.test(message.text())) heard.push(message.text())
-  })
-  const page = await context.newPage()
-  await visit(page, path)
-  return page
-}
-
 const entryOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 async function firstName(page: Page): Promise<string> {
   const label = await page.locator('main h2 button').first().innerText()
@@ -200,13 +156,4 @@ async function openEntry(page: Page, name: string): Promise<Locator> {
   await expect(heading).toBeVisible()
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
   return entry
-}
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 40; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached with Tab`)
 }

@@ -1,36 +1,17 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { type Name, signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
-import { expect, test, visit } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Name } from '../tools/people.ts'
+import { type Enter, expect, tabTo, test, toast } from './journey.ts'
+import { ownTown } from './own-town.ts'
 import { choosePhoto } from './stranger.ts'
 
 /* Shops come, change and go here: these journeys have a town of their own, each with its own shop. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-
-let varDir: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  server = await startServer({ VAR_DIR: varDir })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(varDir)
-})
-
-/** What the console of any page said, but for the refusal that is told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
+ownTown()
+test.use({ expectedMessages: [/status of 409 /] })
 
 test('an administrator finds a shop among all, and comes back to the same place', async ({
-  browser,
+  enter,
 }) => {
-  const page = await enter(browser, 'admin', '/commerces')
+  const page = await enter('admin', '/commerces')
   await page.getByRole('link', { name: 'Publicados' }).click()
   await page.getByLabel('Orden').selectOption('Por nombre')
   await expect(page).toHaveURL(/estado=publicados&orden=nombre$/)
@@ -54,8 +35,8 @@ test('an administrator finds a shop among all, and comes back to the same place'
   await expect(page.getByText(/^\d+ comercios en total/)).toBeVisible()
 })
 
-test('by keyboard alone the list is narrowed and a shop opened', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/commerces')
+test('by keyboard alone the list is narrowed and a shop opened', async ({ enter }) => {
+  const page = await enter('admin', '/commerces')
   await tabTo(page.getByRole('link', { name: 'Ocultos' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Oculta', { exact: true }).first()).toBeVisible()
@@ -67,14 +48,14 @@ test('by keyboard alone the list is narrowed and a shop opened', async ({ browse
   await expect(page.getByRole('link', { name: /dario\.ripoll/ })).toBeVisible()
 })
 
-test('few shops are not asked how to look for them', async ({ browser }) => {
-  const page = await enter(browser, 'nuria', '/commerces')
+test('few shops are not asked how to look for them', async ({ enter }) => {
+  const page = await enter('nuria', '/commerces')
   await expect(shops(page)).toHaveText(['Barro y Sal'])
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('an owner hides a shop, takes that back, and shows it again', async ({ browser }) => {
-  const page = await open(browser, 'lucia', 'Flores Azahar')
+test('an owner hides a shop, takes that back, and shows it again', async ({ enter }) => {
+  const page = await open(enter, 'lucia', 'Flores Azahar')
   const status = page.getByRole('region', { name: 'Tu solicitud' })
   await expect(status.getByText('Publicada', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Ocultar' }).dblclick()
@@ -91,9 +72,9 @@ test('an owner hides a shop, takes that back, and shows it again', async ({ brow
 })
 
 test('a deleted shop comes back from the toast, and from the foot of the list', async ({
-  browser,
+  enter,
 }) => {
-  const page = await open(browser, 'lucia', 'Mercería Carrete')
+  const page = await open(enter, 'lucia', 'Mercería Carrete')
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page).toHaveURL(/\/commerces\?buscar=/)
   await expect(shops(page).filter({ hasText: 'Mercería Carrete' })).toHaveCount(0)
@@ -108,8 +89,8 @@ test('a deleted shop comes back from the toast, and from the foot of the list', 
   await expect(bin).toHaveCount(0)
 })
 
-test('a further shop is added with a phone, and waits for review', async ({ browser }) => {
-  const page = await enter(browser, 'tomas', '/commerces', { width: 390, height: 844 })
+test('a further shop is added with a phone, and waits for review', async ({ enter }) => {
+  const page = await enter('tomas', '/commerces', { viewport: { width: 390, height: 844 } })
   const add = page.getByRole('button', { name: 'Añadir comercio' }).filter({ visible: true })
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Añadir comercio' })
@@ -148,9 +129,9 @@ test('a further shop is added with a phone, and waits for review', async ({ brow
   await expect(shops(page)).toHaveText(['Ruedas de Mayo', 'Bicis Rueda'])
 })
 
-test('of two who edit one shop the second loses nothing', async ({ browser }) => {
-  const lucia = await open(browser, 'lucia', 'Panadería La Espiga')
-  const admin = await open(browser, 'admin', 'Panadería La Espiga')
+test('of two who edit one shop the second loses nothing', async ({ enter }) => {
+  const lucia = await open(enter, 'lucia', 'Panadería La Espiga')
+  const admin = await open(enter, 'admin', 'Panadería La Espiga')
   const [hers, other] = [await edit(lucia), await edit(admin)]
 
   await test.step('who touched other fields is not bothered', async () => {
@@ -207,36 +188,16 @@ test('of two who edit one shop the second loses nothing', async ({ browser }) =>
   })
 })
 
-test('a shop is called, written to and found on the map', async ({ browser }) => {
-  const page = await open(browser, 'lucia', 'Bodega La Tinaja')
+test('a shop is called, written to and found on the map', async ({ enter }) => {
+  const page = await open(enter, 'lucia', 'Bodega La Tinaja')
   await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)
   await expect(page.locator('dl a[href^="mailto:"]')).toBeVisible()
   const way = page.getByRole('link', { name: 'Cómo llegar' })
   await expect(way).toHaveAttribute('href', /openstreetmap\.org\/search\?query=/)
 })
 
-async function enter(
-  browser: Browser,
-  person: Name,
-  path: string,
-  viewport?: { width: number; height: number },
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: await signedInState(server.url, person),
-    ...(viewport && { viewport }),
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of 409 /.test(message.text())) heard.push(message.text())
-  })
-  const page = await context.newPage()
-  await visit(page, path)
-  return page
-}
-
-async function open(browser: Browser, person: Name, name: string): Promise<Page> {
-  const page = await enter(browser, person, `/commerces?buscar=${encodeURIComponent(name)}`)
+async function open(enter: Enter, person: Name, name: string): Promise<Page> {
+  const page = await enter(person, `/commerces?buscar=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return page
@@ -255,14 +216,3 @@ async function save(dialog: Locator): Promise<void> {
 }
 
 const shops = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached with Tab`)
-}

@@ -1,51 +1,17 @@
-import { emailOf, type Name, PASSWORD } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { signedInState } from '../tools/people.ts'
 import { expect, test } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* A town of its own, where fifty neighbours read while shops, offers and words are changed. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-
 const READERS = 50
 
-let varDir: string
-let server: TestServer
-let token: string
+const town = ownTown()
 
-test.beforeAll(async () => {
-  varDir = await makeVarDir()
-  server = await startServer({ VAR_DIR: varDir })
-  token = await signIn('admin')
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(varDir)
-})
-
-async function signIn(name: Name): Promise<string> {
-  const body = { email: emailOf(name), password: PASSWORD }
-  return ((await call('POST', '/api/token/', body)) as { access: string }).access
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
-async function call(method: string, path: string, body?: unknown): Promise<any> {
-  const answer = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
-}
-
+test.use({ expectedMessages: [/status of 4(04|10) .*\/comercio\//] })
 type Shop = { id: number; name: string; application: number }
 
 async function shopCalled(name: string): Promise<Shop> {
-  const shops: Shop[] = await call('GET', '/api/commerce/')
+  const shops: Shop[] = await town.call('admin', 'GET', '/api/commerce/')
   return shops.find((shop) => shop.name === name)!
 }
 
@@ -53,7 +19,7 @@ type Read = { path: string; began: number; status: number; to: string | null; ht
 
 async function read(path: string, headers: Record<string, string> = {}): Promise<Read> {
   const began = performance.now()
-  const answer = await fetch(server.url + path, { redirect: 'manual', headers })
+  const answer = await fetch(town.url + path, { redirect: 'manual', headers })
   const html = await answer.text()
   return { path, began, status: answer.status, to: answer.headers.get('location'), html }
 }
@@ -90,7 +56,7 @@ test('a new name is everywhere at once, and the old address leads to it', async 
   const old = `/comercio/farmacia-pilar-escrig-${id}`
   const lists = ['/', '/directorio?pagina=2', '/directorio/farmacia', '/ofertas']
   const seen = await readAfter([...lists, old, '/sitemap.xml'], () =>
-    call('PATCH', `/api/commerce/${id}/`, { name: 'Botica de Ñora' }),
+    town.call('admin', 'PATCH', `/api/commerce/${id}/`, { name: 'Botica de Ñora' }),
   )
   expect(holding(seen, 'Farmacia Pilar Escrig')).toEqual([])
   expect(holding(seen, `farmacia-pilar-escrig-${id}`)).toEqual([])
@@ -101,43 +67,39 @@ test('a new name is everywhere at once, and the old address leads to it', async 
   expect(holding(seen, 'Botica de Ñora')).toContain('/directorio/farmacia')
 })
 
-test('a hidden shop is gone at once, and back at once', async ({ browser }) => {
+test('a hidden shop is gone at once, and back at once', async ({ enter }) => {
   const { id } = await shopCalled('Calzados Pastor')
   const address = `/comercio/calzados-pastor-${id}`
   const paths = ['/directorio/zapateria', address, '/sitemap.xml', '/ofertas.xml']
   const hidden = await readAfter(paths, () =>
-    call('PATCH', `/api/commerce/${id}/`, { hidden: true }),
+    town.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: true }),
   )
   expect(holding(hidden, 'Calzados Pastor')).toEqual([])
   expect(holding(hidden, address)).toEqual([])
   expect(statuses(hidden.filter(({ path }) => path === address))).toEqual([404])
   for (const javaScriptEnabled of [true, false]) {
-    const page = await browser.newPage({ javaScriptEnabled })
-    await page.goto(server.url + address)
+    const page = await enter(undefined, address, { javaScriptEnabled })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')
     await expect(page.getByText('Aquí no hay nadie: esta tienda ha echado')).toBeVisible()
-    await page.close()
   }
   const shown = await readAfter(paths, () =>
-    call('PATCH', `/api/commerce/${id}/`, { hidden: false }),
+    town.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: false }),
   )
   expect(statuses(shown)).toEqual([200])
   expect(holding(shown, 'Calzados Pastor')).toContain('/directorio/zapateria')
 })
 
-test('a deleted shop is gone for good, until it is brought back', async ({ browser }) => {
+test('a deleted shop is gone for good, until it is brought back', async ({ enter }) => {
   const { id } = await shopCalled('Óptica Miralles')
   const address = `/comercio/optica-miralles-${id}`
   const seen = await readAfter(['/directorio?pagina=2', address, '/ofertas'], () =>
-    call('DELETE', `/api/commerce/${id}/`),
+    town.call('admin', 'DELETE', `/api/commerce/${id}/`),
   )
   expect(holding(seen, 'Óptica Miralles')).toEqual([])
   expect(statuses(seen.filter(({ path }) => path === address))).toEqual([410])
-  const page = await browser.newPage()
-  await page.goto(server.url + address)
+  const page = await enter(undefined, address)
   await expect(page.getByText('Esta tienda se ha ido de la calle.')).toBeVisible()
-  await page.close()
-  await call('POST', `/api/commerce/${id}/restore/`)
+  await town.call('admin', 'POST', `/api/commerce/${id}/restore/`)
   expect((await read(address)).status).toBe(200)
 })
 
@@ -145,7 +107,7 @@ test('an accepted shop is on the street at once', async () => {
   const { id, application } = await shopCalled('La Espiga del Mercado')
   const address = `/comercio/la-espiga-del-mercado-${id}`
   const seen = await readAfter(['/directorio/panaderia', address], () =>
-    call('POST', `/accept_application/${application}/`),
+    town.call('admin', 'POST', `/accept_application/${application}/`),
   )
   expect(statuses(seen)).toEqual([200])
   expect(holding(seen, 'La Espiga del Mercado')).toHaveLength(seen.length)
@@ -154,32 +116,34 @@ test('an accepted shop is on the street at once', async () => {
 test('an offer that is edited or deleted is so at once', async () => {
   const { id } = await shopCalled('Juguetes Trompo')
   const shop = `/comercio/juguetes-trompo-${id}`
-  const [offer] = await call('GET', `/api/offer/?commerce=${id}`)
+  const [offer] = await town.call('admin', 'GET', `/api/offer/?commerce=${id}`)
   const edited = await readAfter([shop, '/ofertas', '/ofertas?pagina=2'], () =>
-    call('PATCH', `/api/offer/${offer.id}/`, { title: 'Peonzas a pares' }),
+    town.call('admin', 'PATCH', `/api/offer/${offer.id}/`, { title: 'Peonzas a pares' }),
   )
   expect(holding(edited, offer.title)).toEqual([])
   expect(holding(edited, 'Peonzas a pares')).toContain(shop)
   const address = `/oferta/peonzas-a-pares-${offer.id}`
-  const deleted = await readAfter([shop, address], () => call('DELETE', `/api/offer/${offer.id}/`))
+  const deleted = await readAfter([shop, address], () =>
+    town.call('admin', 'DELETE', `/api/offer/${offer.id}/`),
+  )
   expect(holding(deleted, 'Peonzas a pares')).toEqual([])
   expect(statuses(deleted.filter(({ path }) => path === address))).toEqual([410])
 })
 
 test('a trade and a question change their words at once', async () => {
-  const trades: { id: number; name: string }[] = await call('GET', '/api/category/')
+  const trades: { id: number; name: string }[] = await town.call('admin', 'GET', '/api/category/')
   const { id } = trades.find(({ name }) => name === 'Mascotas')!
   const paths = ['/directorio', '/directorio/mascotas', '/directorio/animales', '/']
   const seen = await readAfter(paths, () =>
-    call('PATCH', `/api/category/${id}/`, { name: 'Animales' }),
+    town.call('admin', 'PATCH', `/api/category/${id}/`, { name: 'Animales' }),
   )
   expect(holding(seen, 'Mascotas')).toEqual([])
   const at = (path: string) => statuses(seen.filter((one) => one.path === path))
   expect([at('/directorio/mascotas'), at('/directorio/animales')]).toEqual([[301], [200]])
 
-  const [question] = await call('GET', '/api/faq/')
+  const [question] = await town.call('admin', 'GET', '/api/faq/')
   const asked = await readAfter(['/preguntas'], () =>
-    call('PATCH', `/api/faq/${question.id}/`, { question: '¿Es gratis?' }),
+    town.call('admin', 'PATCH', `/api/faq/${question.id}/`, { question: '¿Es gratis?' }),
   )
   expect(holding(asked, question.question)).toEqual([])
   expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
@@ -190,7 +154,7 @@ test('of two who edit at once, each sees the own change or a later one', async (
   const edit = async (shop: Shop, path: string) => {
     for (let round = 1; round <= 15; round++) {
       const name = `${shop.name} ${round}`
-      await call('PATCH', `/api/commerce/${shop.id}/`, { name })
+      await town.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, { name })
       const { html } = await read(path)
       expect(html).toContain(`${name}<`)
       expect(html).not.toContain(`${shop.name} ${round - 1}<`)
@@ -205,14 +169,15 @@ test('a page is the same for whoever is signed in', async () => {
   const { id } = await shopCalled('Panadería La Espiga')
   for (const path of ['/', '/directorio', `/comercio/panaderia-la-espiga-${id}`]) {
     const plain = await read(path)
-    const cookie = `auth_access=${token}; auth_refresh=${token}`
-    const signed = await read(path, { cookie, authorization: `Bearer ${token}` })
+    const { cookies } = await signedInState(town.url, 'admin')
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const signed = await read(path, { cookie, authorization: `Bearer ${cookies[0]!.value}` })
     expect(signed.html).toBe(plain.html)
   }
 })
 
 test('a page is compressed, tagged, and asked for by its head alone', async () => {
-  const address = `${server.url}/directorio`
+  const address = `${town.url}/directorio`
   const ask = (headers: Record<string, string>, method = 'GET') =>
     fetch(address, { method, headers })
   const plain = await ask({ 'accept-encoding': 'identity' })
@@ -238,8 +203,11 @@ test.describe('a shop whose words are markup', () => {
   test('is read as words, by people and by programs', async ({ page }) => {
     const { id } = await shopCalled('Horno de San Telmo')
     const name = '</script><b>Pan & sal</b>'
-    await call('PATCH', `/api/commerce/${id}/`, { name, description: '<!-- <script>alert(1)' })
-    await page.goto(`${server.url}/comercio/x-${id}`)
+    await town.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+      name,
+      description: '<!-- <script>alert(1)',
+    })
+    await page.goto(`${town.url}/comercio/x-${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const things = await page
       .locator('script[type="application/ld+json"]')

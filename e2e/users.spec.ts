@@ -1,33 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { type Name, signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
-import { countRequests, expect, test, visit } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { countRequests, expect, tabTo, test, toast } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* What is changed here would disturb the others: these journeys have a town of their own. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+ownTown()
+test.use({ expectedMessages: [/status of (401|403|409) /] })
 
-let VAR_DIR: string
-let server: TestServer
-
-test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  server = await startServer({ VAR_DIR })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(VAR_DIR)
-})
-
-/** What the console of any page said, but for refusals that are told on the screen. */
-const heard: string[] = []
-
-test.afterEach(() => {
-  expect(heard.splice(0), 'the console').toEqual([])
-})
-
-test('a role is changed by mouse, taken back, and the person finds it so', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/users')
+test('a role is changed by mouse, taken back, and the person finds it so', async ({ enter }) => {
+  const page = await enter('admin', '/users')
   await page.getByRole('searchbox', { name: 'Buscar por nombre, email o id' }).fill('PACO')
   // The first search that the server ever makes.
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 })
@@ -46,7 +26,7 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await expect(row.getByRole('button')).toBeFocused()
   expect(calls).toHaveLength(1)
 
-  const paco = await enter(browser, 'paco', '/users')
+  const paco = await enter('paco', '/users')
   await expect(paco.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -58,8 +38,8 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Log Out'])
 })
 
-test('an account is shut and opened by keyboard alone', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/users?rol=comerciante')
+test('an account is shut and opened by keyboard alone', async ({ enter }) => {
+  const page = await enter('admin', '/users?rol=comerciante')
   const name = page.getByRole('columnheader', { name: 'Nombre' })
   await tabTo(name.getByRole('link'))
   await page.keyboard.press('Enter')
@@ -88,8 +68,8 @@ test('an account is shut and opened by keyboard alone', async ({ browser }) => {
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
 })
 
-test('what leaves the list lets the focus go to its start', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/users?estado=activas&buscar=tomas')
+test('what leaves the list lets the focus go to its start', async ({ enter }) => {
+  const page = await enter('admin', '/users?estado=activas&buscar=tomas')
   await page.getByRole('button', { name: 'Gestionar tomas' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
@@ -98,9 +78,9 @@ test('what leaves the list lets the focus go to its start', async ({ browser }) 
   await expect(page.getByRole('row', { name: /tomas/ })).toContainText('Activa')
 })
 
-test('on a phone sessions are ended, after a question', async ({ browser }) => {
-  const lucia = await enter(browser, 'lucia', '/commerces')
-  const page = await enter(browser, 'admin', '/users', { width: 390, height: 844 })
+test('on a phone sessions are ended, after a question', async ({ enter }) => {
+  const lucia = await enter('lucia', '/commerces')
+  const page = await enter('admin', '/users', { viewport: { width: 390, height: 844 } })
   await expect(page.getByRole('table')).toBeHidden()
   await page.getByLabel('Orden').selectOption('Nombre, de la A a la Z')
   await expect(page.getByRole('listitem').getByRole('heading').first()).toHaveText('adelina.roca')
@@ -126,8 +106,8 @@ test('on a phone sessions are ended, after a question', async ({ browser }) => {
   await expect(lucia).toHaveURL(/\/login\?from=/)
 })
 
-test('the confirmation is mailed again', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/users?estado=sin-confirmar')
+test('the confirmation is mailed again', async ({ enter }) => {
+  const page = await enter('admin', '/users?estado=sin-confirmar')
   await page.getByRole('button', { name: 'Gestionar noelia.ramos' }).click()
   const dialog = page.getByRole('dialog', { name: 'noelia.ramos' })
   await dialog.getByRole('radio', { name: 'Administración' }).check()
@@ -137,8 +117,8 @@ test('the confirmation is mailed again', async ({ browser }) => {
   await expect(toast(page)).toContainText('Confirmación en camino a noelia.ramos@correo.example')
 })
 
-test('the last administrator is told why the account and the role stay', async ({ browser }) => {
-  const page = await enter(browser, 'admin', '/users?buscar=admin@')
+test('the last administrator is told why the account and the role stay', async ({ enter }) => {
+  const page = await enter('admin', '/users?buscar=admin@')
   await page.getByRole('button', { name: 'Gestionar admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'admin' })
   await dialog.getByRole('button', { name: 'Desactivar' }).click()
@@ -154,26 +134,6 @@ test('the last administrator is told why the account and the role stay', async (
   await expect(page.getByRole('button', { name: 'Gestionar admin' })).toBeFocused()
 })
 
-async function enter(
-  browser: Browser,
-  person: Name,
-  path: string,
-  viewport = { width: 1280, height: 900 },
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: await signedInState(server.url, person),
-    viewport,
-  })
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => {
-    if (!/status of (401|403|409) /.test(message.text())) heard.push(message.text())
-  })
-  const page = await context.newPage()
-  await visit(page, path)
-  return page
-}
-
 function countPatches(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -185,15 +145,4 @@ function countPatches(page: Page): string[] {
 async function endPathOf(page: Page): Promise<string> {
   const button = page.locator('[data-user]').first()
   return `/auth/users/${await button.getAttribute('data-user')}/end_sessions/`
-}
-
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached with Tab`)
 }

@@ -1,13 +1,11 @@
-import type { APIRequest, Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { picture } from '#testing/pictures.ts'
-import { type Name, signedInState } from '../tools/people.ts'
-import { makeVarDir, removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import type { Name } from '../tools/people.ts'
 import { settle } from '../tools/settle.ts'
 import { expect, test } from './journey.ts'
+import { ownTown } from './own-town.ts'
 
 /* The worst that may be stored, on every screen that shows it, in a town of its own. */
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-
 const HTML = '<script>document.title="roto"</script><img src=x onerror="document.title=1">'
 const ODD = '👩🏽‍🍳مخبز<b>'
 
@@ -31,45 +29,35 @@ const WORST = {
   username: endless(60, ODD),
 }
 
-let varDir: string
-let server: TestServer
+const town = ownTown()
 const ids = { shop: 0, offer: 0 }
 
-test.beforeAll(async ({ playwright }) => {
-  varDir = await makeVarDir()
-  server = await startServer({ VAR_DIR: varDir })
-  const admin = await openCalls(playwright.request, 'admin')
-  const lucia = await openCalls(playwright.request, 'lucia')
-  const { id: category } = await admin('post', '/api/category/', { name: WORST.category })
+test.beforeAll(async () => {
+  const admin = town.call.bind(null, 'admin')
+  const lucia = town.call.bind(null, 'lucia')
+  const { id: category } = await admin('POST', '/api/category/', { name: WORST.category })
   const { name, description, direction, application } = WORST
-  const shop = await lucia('post', '/api/commerce/', undefined, {
-    ...{ name, description, direction, application, contact_mail: WORST.mail },
-    n_tlf: '123456789012345',
-    category: String(category),
-    photo: {
-      name: 'foto.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await picture(640, 480).jpeg().toBuffer(),
-    },
-  })
+  const form = new FormData()
+  const fields = { name, description, direction, application, contact_mail: WORST.mail }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('n_tlf', '123456789012345')
+  form.append('category', String(category))
+  const photo = new Uint8Array(await picture(640, 480).jpeg().toBuffer())
+  form.append('photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
+  const shop = await lucia('POST', '/api/commerce/', form)
   ids.shop = shop.id
-  await admin('post', `/accept_application/${shop.application}/`)
+  await admin('POST', `/accept_application/${shop.application}/`)
   const { title, type, offer: offerText } = WORST
   const offer = { title, type, description: offerText, category: [category], commerce: shop.id }
-  ids.offer = (await lucia('post', '/api/offer/', offer)).id
-  const binned = await lucia('post', '/api/offer/', offer)
-  await lucia('delete', `/api/offer/${binned.id}/`)
-  await admin('post', '/api/faq/', { question: WORST.question, answer: WORST.answer })
+  ids.offer = (await lucia('POST', '/api/offer/', offer)).id
+  const binned = await lucia('POST', '/api/offer/', offer)
+  await lucia('DELETE', `/api/offer/${binned.id}/`)
+  await admin('POST', '/api/faq/', { question: WORST.question, answer: WORST.answer })
   const { subject, message, mail: sender } = WORST
-  await lucia('post', '/api/contact/', { subject, message, sender })
-  const { results } = await admin('get', '/api/contact/?page=1&search=WWW')
-  await admin('post', `/api/answer_contact/${results[0].id}/`, { answer: WORST.answer })
-  await lucia('patch', '/auth/account/', { username: WORST.username })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await removeVarDir(varDir)
+  await lucia('POST', '/api/contact/', { subject, message, sender })
+  const { results } = await admin('GET', '/api/contact/?page=1&search=WWW')
+  await admin('POST', `/api/answer_contact/${results[0].id}/`, { answer: WORST.answer })
+  await lucia('PATCH', '/auth/account/', { username: WORST.username })
 })
 
 type Place = {
@@ -157,18 +145,16 @@ const PLACES: Record<string, Place> = {
 
 for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
   test(`${name} shows the worst texts as they were written, and nothing sticks out`, async ({
-    browser,
+    enter,
   }) => {
     for (const width of [1280, 390]) {
-      const { page, heard } = await openPage(browser, width, person)
-      await page.goto(server.url + path())
+      const viewport = { width, height: 900 }
+      const page = await enter(person, path(), { viewport, reducedMotion: 'reduce' })
       await settle(page)
       await open?.(page)
       for (const text of shows) await expect(textOf(page, text).first()).toBeAttached()
       expect(await page.evaluate(sticksOut), `${width} px`).toEqual([])
       expect(await page.title()).not.toMatch(/^(roto|1)$/)
-      expect(heard, 'the console').toEqual([])
-      await page.context().close()
     }
   })
 }
@@ -177,18 +163,6 @@ for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
 function textOf(page: Page, text: string) {
   const field = page.locator(`input[value=${JSON.stringify(text)}]`)
   return page.getByText(text).or(field)
-}
-
-async function openPage(browser: Browser, width: number, person?: Name) {
-  const context = await browser.newContext({
-    storageState: person && (await signedInState(server.url, person)),
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  const heard: string[] = []
-  context.on('weberror', (error) => heard.push(String(error.error())))
-  context.on('console', (message) => heard.push(message.text()))
-  return { page: await context.newPage(), heard }
 }
 
 /**
@@ -223,20 +197,4 @@ function sticksOut(): string[] {
     ...wide.map(named('beyond the edge')),
     ...cut.map(named('wider than its box')),
   ]
-}
-
-/** The API as a person's program calls it. */
-async function openCalls(request: APIRequest, person: Name) {
-  const { cookies } = await signedInState(server.url, person)
-  const token = cookies.find(({ name }) => name === 'auth_access')!.value
-  const context = await request.newContext({
-    baseURL: server.url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  })
-  type Parts = NonNullable<Parameters<typeof context.fetch>[1]>['multipart']
-  return async (method: string, path: string, data?: object, multipart?: Parts) => {
-    const answer = await context.fetch(path, { method, data, multipart })
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-    return answer.status() === 204 ? undefined : answer.json()
-  }
 }
