@@ -44,8 +44,9 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: async ({ town }, use) => use(typeof town === 'string' ? townUrl(town) : town.url),
 
+  // Asked for before a town of its own has started, too.
   storageState: async ({ person, baseURL }, use) =>
-    use(person && (await signedInState(baseURL!, person))),
+    use(person && baseURL ? await signedInState(baseURL, person) : undefined),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   heard: async ({}, use) => use([]),

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from '../tools/people.ts'
 import { expect, test, visit } from './journey.ts'
+import { ownTown } from './own-town.ts'
+
+ownTown()
 
 test.use({ person: 'lucia', expectedMessages: [/status of 401 .*\/(api|auth)\//] })
 

@@ -5,7 +5,15 @@ import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { buildWeb, isBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
 import openTowns from './towns.ts'
-import { openView, otherStates, pathsFor, type State, VISITORS, type View } from './views.ts'
+import {
+  openView,
+  openVisitor,
+  otherStates,
+  pathsFor,
+  type State,
+  VISITORS,
+  type View,
+} from './views.ts'
 
 /*
  * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
@@ -51,8 +59,9 @@ async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[
 /** A row for each state in which the screen may look different; one alone when it leads elsewhere. */
 async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path' | 'person'>) {
   const full: View = { ...seen, state: 'full', ...FORMATS[0]! }
-  const first = await openView(browser, full)
-  await first.context.close()
+  const context = await openVisitor(browser, full)
+  const first = await openView(context, full)
+  await context.close()
   if (first.redirect !== undefined) return [{ ...full, redirect: first.redirect, pictures: [] }]
   const states: State[] = ['full', ...(await otherStates(full, first))]
   const rows: Row[] = []
@@ -68,7 +77,8 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
 
 /** Answers the picture's place below the folder of all screens. */
 async function draw(browser: Browser, role: string, view: View): Promise<string> {
-  const { page, context } = await openView(browser, view)
+  const context = await openVisitor(browser, view)
+  const { page } = await openView(context, view)
   const screen = view.path.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || nameOf(view.path)
   const place = `${role}/${screen}-${view.state}-${view.width}-${view.scheme}.png`
   await page.screenshot({ path: join(folder, place), fullPage: true })

@@ -17,9 +17,18 @@ const SAME_FOR_ALL = new Set(
   ),
 )
 
-/** The screens that this visitor may see otherwise than a stranger does. */
+/** The screens of the back-office: what they show depends on who asks. */
+const BACK_OFFICE = new Set(
+  routes.flatMap((route) => (route.file === 'shell/layout-route.tsx' ? pathsOf(route, '') : [])),
+)
+
+/** The screens that this visitor may see otherwise than those before in VISITORS. */
 export function pathsFor(person: Name | undefined): string[] {
-  return person === undefined ? PATHS : PATHS.filter((path) => !SAME_FOR_ALL.has(path))
+  if (person === undefined) return PATHS
+  const [, first] = VISITORS
+  return PATHS.filter((path) =>
+    person === first!.person ? !SAME_FOR_ALL.has(path) : BACK_OFFICE.has(path),
+  )
 }
 
 export const VISITORS: { role: string; person: Name | undefined }[] = [
@@ -41,10 +50,8 @@ export type View = {
   scheme: 'light' | 'dark'
 }
 
-/** A page in a browser context of its own: whoever opens it closes `context`. */
 export type OpenView = {
   page: Page
-  context: BrowserContext
   /** Where it led instead of showing itself. */
   redirect: string | undefined
   /** How often the page called the API. */
@@ -53,43 +60,57 @@ export type OpenView = {
   complaints: string[]
 }
 
-export async function openView(browser: Browser, view: View): Promise<OpenView> {
-  const town = townOf(view)
+/** The browser of a visitor, in which views that share its town may be opened one after the other. */
+export async function openVisitor(
+  browser: Browser,
+  { path, person, state }: Pick<View, 'path' | 'person' | 'state'>,
+): Promise<BrowserContext> {
+  const town = townOf({ path, state })
   const context = await browser.newContext({
     baseURL: townUrl(town),
-    storageState: view.person && (await sessionOf(town, view.person)),
-    viewport: { width: view.width, height: view.width === 390 ? 844 : 900 },
-    colorScheme: view.scheme,
+    storageState: person && (await sessionOf(town, person)),
     reducedMotion: 'reduce',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   })
   // Views share a session, which therefore outlives the look at /logout.
   await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
+  return context
+}
+
+/** Whoever opens a view closes its page. */
+export async function openView(context: BrowserContext, view: View): Promise<OpenView> {
+  const page = await context.newPage()
+  await page.setViewportSize(sizeOf(view.width))
+  await page.emulateMedia({ colorScheme: view.scheme })
   let calls = 0
-  await context.route(/^[^?]*\/(api|auth)\//, (route) => {
+  await page.route(/^[^?]*\/(api|auth)\//, (route) => {
     calls += 1
     return view.state === 'failing' ? route.fulfill(OUT_OF_ORDER) : route.continue()
   })
   const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(String(error.error())))
-  context.on('console', (message) => {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
     if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
   })
-  const page = await context.newPage()
   const address = await addressOf(view)
   await page.goto(address)
   await settle(page)
   const { pathname, search } = new URL(page.url())
   const redirect = withoutSlash(pathname) === withoutSlash(address) ? undefined : pathname + search
-  return { page, context, redirect, calls, complaints }
+  return { page, redirect, calls, complaints }
 }
+
+export const sizeOf = (width: View['width']) => ({ width, height: width === 390 ? 844 : 900 })
 
 /**
  * The states in which a view may look otherwise than full: none when it leads elsewhere, and none
  * when it calls nothing and comes from both towns alike.
  */
-export async function otherStates(full: View, { redirect, calls }: OpenView): Promise<State[]> {
+export async function otherStates(
+  full: View,
+  { redirect, calls }: Pick<OpenView, 'redirect' | 'calls'>,
+): Promise<State[]> {
   if (redirect !== undefined) return []
   if (calls > 0) return ['empty', 'failing']
   const empty: View = { ...full, state: 'empty' }
@@ -110,7 +131,7 @@ const OUT_OF_ORDER = {
  * What stands for a parameter, by its name. A shop without offers is the empty view of a shop: in
  * the town without shops there is none.
  */
-export const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
+const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
   category: () => 'panaderia',
   shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
@@ -120,11 +141,11 @@ export const PARAMS: Record<string, (state: State) => string | Promise<string>> 
   '*': () => 'calle/sin/salida',
 }
 
-function townOf({ path, state }: View): Town {
+function townOf({ path, state }: Pick<View, 'path' | 'state'>): Town {
   return state === 'empty' && !path.includes(':') ? 'bare' : 'full'
 }
 
-async function addressOf({ path, state }: View): Promise<string> {
+export async function addressOf({ path, state }: Pick<View, 'path' | 'state'>): Promise<string> {
   const parts = path.split('/').map((part) => {
     if (part !== '*' && !part.startsWith(':')) return part
     const name = part.replace(/^:|\?$/g, '')
