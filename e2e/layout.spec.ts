@@ -91,6 +91,8 @@ test.describe('an owner', () => {
     expect((await card.boundingBox())!.width).toBe(330)
     await expect(card.locator('img, svg').first()).toBeVisible()
     await expect(card.getByRole('heading')).toHaveText('Panadería La Espiga')
+    const chip = (await card.getByText('Publicada').boundingBox())!
+    expect((await card.getByRole('heading').boundingBox())!.y).toBeGreaterThan(chip.y + chip.height)
     await expect(card.getByText(/masa madre, cocas/)).toBeVisible()
     const offers = card.getByRole('link', { name: /^Ver ofertas/ })
     await expect(offers).toHaveText('Ver ofertas')

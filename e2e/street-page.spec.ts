@@ -120,6 +120,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a ticket is cut alike on every page', async ({ page }) => {
+  const titleInTicket = async () => {
+    const ticket = page.getByRole('listitem').getByRole('article').first()
+    const name = ticket.getByRole('heading', { level: 3 })
+    return (await name.boundingBox())!.y - (await ticket.boundingBox())!.y
+  }
+  await openShop(page, 'Panadería La Espiga')
+  const onItsShopsPage = await titleInTicket()
+  await visit(page, '/ofertas')
+  expect(await titleInTicket()).toBe(onItsShopsPage)
+})
+
 test('a shop is printed on one sheet', async ({ page }) => {
   await openShop(page, 'Panadería La Espiga')
   await page.evaluate(() =>
