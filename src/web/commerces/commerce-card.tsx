@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
 import { TradeSymbol } from '#web/ui/drawing.tsx'
 import { IconMessage2 } from '#web/ui/icons.ts'
@@ -31,14 +31,9 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
       </CardPicture>
       <CardBody className={styles.body}>
         <h2 className={styles.name}>
-          <Link
-            id={linkId(commerce.id)}
-            to={address}
-            state={{ list: pathname + search }}
-            className={styles.link}
-          >
+          <CardLink id={linkId(commerce.id)} to={address} state={{ list: pathname + search }}>
             {commerce.name}
-          </Link>
+          </CardLink>
         </h2>
         <p className={styles.trades}>
           {categoryNames(commerce.category, categories).map((name) => (

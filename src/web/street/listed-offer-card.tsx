@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { photoSrcset } from '#contract/photos.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card, CardBody, CardLink } from '#web/ui/card.tsx'
 import { OfferCloth } from '#web/ui/drawing.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
@@ -29,9 +28,7 @@ export function ListedOfferCard({ offer, categories, isHere, eager }: ListedOffe
       </div>
       <CardBody className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={offerAddress(offer)} className={styles.link}>
-            {title}
-          </Link>
+          <CardLink to={offerAddress(offer)}>{title}</CardLink>
         </h3>
         {!isHere && (
           <p className={styles.where}>

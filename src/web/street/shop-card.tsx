@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
-import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { commerceAddress, facadeAddress } from './addresses.ts'
@@ -25,7 +24,7 @@ type ShopCardProps = {
 export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: ShopCardProps) {
   const [trade] = categoryNames(shop.category, categories)
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article">
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
         <CommercePhoto
           commerce={shop}
@@ -38,9 +37,7 @@ export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: Shop
       </CardPicture>
       <CardBody>
         <Name className={styles.name}>
-          <Link to={commerceAddress(shop)} className={styles.link}>
-            {shop.name}
-          </Link>
+          <CardLink to={commerceAddress(shop)}>{shop.name}</CardLink>
         </Name>
         <p className={styles.line}>
           {trade && `${trade} · `}

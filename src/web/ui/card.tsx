@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import styles from './card.module.css'
 
 type CardProps = { as?: ElementType; className?: string; children: ReactNode }
@@ -20,4 +21,9 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
       {tag && <div className={styles.tag}>{tag}</div>}
     </div>
   )
+}
+
+/** On the name of what the card shows: it covers the card whole, so that all of it opens that. */
+export function CardLink(props: LinkProps) {
+  return <Link {...props} className={styles.link} />
 }
