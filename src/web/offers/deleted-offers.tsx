@@ -14,10 +14,10 @@ import { sayDay } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
 import type { Route } from './+types/deleted-offers.ts'
 import { listOfferPage } from './calls.ts'
 import { OfferHeading } from './offer-actions.tsx'
-import { OfferCard } from './offer-card.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
 import { headingId, useBin } from './use-bin.ts'
@@ -73,7 +73,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
         <ul className={styles.cards}>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard
+              <Ticket
                 offer={offer}
                 picture={
                   <OfferPicture
@@ -98,7 +98,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                 >
                   Recuperar
                 </Button>
-              </OfferCard>
+              </Ticket>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { headingId } from './use-bin.ts'
 /** The title of an offer, where the focus goes when the one before it went. */
 export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
   return (
-    <h2 id={headingId(id)} tabIndex={-1} className={styles.title}>
+    <h2 id={headingId(id)} tabIndex={-1}>
       {title}
     </h2>
   )

@@ -18,11 +18,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
 import { OfferActions, OfferHeading } from './offer-actions.tsx'
-import { OfferCard } from './offer-card.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
@@ -109,7 +109,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         <ul className={styles.cards}>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard
+              <Ticket
                 offer={offer}
                 picture={
                   <OfferPicture
@@ -126,7 +126,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
                   onRepeat={() => setTask({ kind: 'repeat', offer })}
                   onDelete={() => bin.put(offer)}
                 />
-              </OfferCard>
+              </Ticket>
             </li>
           ))}
         </ul>

@@ -8,16 +8,19 @@ type OfferPictureProps = {
   /** The name of its first category. */
   trade: string | undefined
   alt?: string
+  eager?: boolean
+  facade?: string
 }
 
 /** An offer's photo; a cloth with the goods of its trade where there is none. */
-export function OfferPicture({ offer, trade, alt = '' }: OfferPictureProps) {
+export function OfferPicture({ offer, trade, alt = '', ...shown }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (
     <Photo
+      {...shown}
       src={photo ?? ''}
       srcSet={photo ? photoSrcset(photo) : undefined}
-      sizes="(max-width: 48em) 100vw, 380px"
+      sizes="(max-width: 48em) 100vw, 400px"
       width={1600}
       height={1100}
       placeholder={photo_placeholder ?? undefined}

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { Ticket } from '#web/ui/ticket.tsx'
 import { usePicture } from '#web/ui/use-picture.ts'
-import { OfferCard } from './offer-card.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-preview.module.css'
 import type { OfferValues } from './use-offer-form.ts'
@@ -26,8 +26,8 @@ export function OfferPreview({ written, photo, present, trade, className }: Offe
   }
   return (
     <figure className={className}>
-      <OfferCard
-        offer={{ title, type: type.trim() || 'Tipo', description }}
+      <Ticket
+        offer={{ type: type.trim() || 'Tipo', description }}
         picture={
           url ? (
             <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
@@ -35,7 +35,7 @@ export function OfferPreview({ written, photo, present, trade, className }: Offe
             <OfferPicture offer={shown} trade={trade} alt="La foto de ahora" />
           )
         }
-        heading={<p className={styles.title}>{title.trim() || 'Tu oferta'}</p>}
+        heading={<p>{title.trim() || 'Tu oferta'}</p>}
       />
       <figcaption className={styles.caption}>{captionFor(photo, url, shown.photo)}</figcaption>
     </figure>

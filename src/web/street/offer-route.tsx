@@ -8,9 +8,10 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
 import { Mark } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { OfferType } from '#web/ui/ticket.tsx'
 import type { Route } from './+types/offer-route.ts'
 import { commerceAddress, facadeAddress, offerAddress } from './addresses.ts'
-import { OfferPicture, OfferType } from './listed-offer-card.tsx'
+import { ListedPicture } from './listed-offer-card.tsx'
 import styles from './offer-route.module.css'
 import { originOf } from './origin.ts'
 import { PrintButton, ShareButton } from './page-buttons.tsx'
@@ -61,7 +62,7 @@ export default function Offer({ loaderData }: Route.ComponentProps) {
       />
       <article className={styles.offer}>
         <div className={styles.picture}>
-          <OfferPicture offer={offer} categories={categories} eager />
+          <ListedPicture offer={offer} categories={categories} eager />
         </div>
         <div>
           <OfferType type={offer.type} />
