@@ -43,6 +43,34 @@ test('a category is created, renamed, deleted and brought back', async ({ enter 
   await expect(page.locator('main tbody th', { hasText: 'Alfarería y barro' })).toBeFocused()
 })
 
+test('a form opened while the last one fades out is a form of its own', async ({ enter }) => {
+  const page = await enter('admin', '/categories')
+  const first = page.getByRole('button', { name: /^Editar / }).nth(0)
+  const second = page.getByRole('button', { name: /^Editar / }).nth(1)
+  await first.click()
+  const dialog = page.getByRole('dialog', { name: 'Editar categoria' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('A medio escribir')
+  // Within the page: from here the fading would mostly be over.
+  await second.evaluate(
+    async (button: HTMLElement, before) => {
+      document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Cerrar"]')!.click()
+      while (document.activeElement !== before) await new Promise(requestAnimationFrame)
+      button.focus()
+      button.click()
+    },
+    await first.elementHandle(),
+  )
+  const saved = (await second.getAttribute('aria-label'))!.replace('Editar ', '')
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(saved)
+  await expect(dialog.getByRole('heading', { name: 'Editar categoria' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(second).toBeFocused()
+
+  await first.click()
+  await expect(dialog.getByText('Hemos recuperado lo que habías escrito')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('A medio escribir')
+})
+
 test('a used category gives its shops to another, by keyboard alone', async ({ enter }) => {
   const page = await enter('admin', '/categories?buscar=PANADERIA')
   const row = rowOf(page, 'Panadería')

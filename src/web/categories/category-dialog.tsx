@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type Category, categoryForm } from '#contract/categories.ts'
 import { storedUser } from '#web/session.ts'
 import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
@@ -25,18 +24,15 @@ export function CategoryDialog({
   task,
   ...form
 }: Omit<CategoryFormProps, 'task'> & { task?: Task }) {
-  // It fades out with what stood in it.
-  const last = useRef<Task>({})
-  last.current = task ?? last.current
   return (
-    <FormDialog title={titleOf(last.current)} opened={task !== undefined} onClose={form.onClose}>
-      <CategoryForm {...form} task={last.current} />
+    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose}>
+      {task && <CategoryForm {...form} task={task} />}
     </FormDialog>
   )
 }
 
-function titleOf({ category }: Task): string {
-  return category ? 'Editar categoria' : 'Crear categoria'
+function titleOf(task: Task | undefined): string {
+  return task?.category ? 'Editar categoria' : 'Crear categoria'
 }
 
 function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { z } from 'zod'
 import {
   type Category,
@@ -29,11 +28,9 @@ export function DeletionDialog({
   category,
   ...form
 }: Omit<DeletionFormProps, 'category'> & { category?: CategoryUse }) {
-  const last = useRef(category)
-  last.current = category ?? last.current
   return (
     <FormDialog title="Eliminar categoria" opened={category !== undefined} onClose={form.onClose}>
-      {last.current && <DeletionForm {...form} category={last.current} />}
+      {category && <DeletionForm {...form} category={category} />}
     </FormDialog>
   )
 }

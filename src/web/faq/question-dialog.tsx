@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type Question, questionForm } from '#contract/faq.ts'
 import { storedUser } from '#web/session.ts'
 import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
@@ -24,18 +23,15 @@ export function QuestionDialog({
   task,
   ...form
 }: Omit<QuestionFormProps, 'task'> & { task?: Task }) {
-  // It fades out with what stood in it.
-  const last = useRef<Task>({})
-  last.current = task ?? last.current
   return (
-    <FormDialog title={titleOf(last.current)} opened={task !== undefined} onClose={form.onClose}>
-      <QuestionForm {...form} task={last.current} />
+    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose}>
+      {task && <QuestionForm {...form} task={task} />}
     </FormDialog>
   )
 }
 
-function titleOf({ question }: Task): string {
-  return question ? 'Editar FAQ' : 'Crear FAQ'
+function titleOf(task: Task | undefined): string {
+  return task?.question ? 'Editar FAQ' : 'Crear FAQ'
 }
 
 function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type ContactMessage, contactAnswer } from '#contract/contact.ts'
 import { statusOf } from '#web/api.ts'
 import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
@@ -22,12 +21,9 @@ type Ends = {
 
 /** 'Responder', with what was asked above the answer. */
 export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessage | undefined }) {
-  // While it closes it still shows what it showed.
-  const shown = useRef(message)
-  shown.current = message ?? shown.current
   return (
     <FormDialog title="Responder" opened={message !== undefined} onClose={on.onClose}>
-      {shown.current && <AnswerForm message={shown.current} {...on} />}
+      {message && <AnswerForm message={message} {...on} />}
     </FormDialog>
   )
 }

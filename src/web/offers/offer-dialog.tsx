@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -25,19 +24,15 @@ type OfferFormProps = {
 
 /** 'Crear oferta' and 'Editar oferta': the same form. Closed while there is no task. */
 export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { task?: Task }) {
-  // It fades out with what stood in it.
-  const last = useRef<Task>({ kind: 'create' })
-  last.current = task ?? last.current
-  const title = titleOf(last.current)
   return (
-    <FormDialog title={title} opened={task !== undefined} onClose={form.onClose} wide>
-      <OfferForm {...form} task={last.current} />
+    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} wide>
+      {task && <OfferForm {...form} task={task} />}
     </FormDialog>
   )
 }
 
-function titleOf({ kind }: Task): string {
-  return kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
+function titleOf(task: Task | undefined): string {
+  return task?.kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
 }
 
 function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormProps) {

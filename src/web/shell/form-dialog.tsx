@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useAskingAgain } from './asking-again.ts'
 import styles from './form-dialog.module.css'
 
@@ -9,7 +9,7 @@ type FormDialogProps = {
   onClose: () => void
   /** 860 px instead of 600, for a form with a preview at its side. */
   wide?: boolean
-  /** A form of DialogBody and DialogFooter. */
+  /** A form of DialogBody and DialogFooter; not looked at while it is closed. */
   children: ReactNode
 }
 
@@ -17,6 +17,10 @@ type FormDialogProps = {
 export function FormDialog({ title, opened, onClose, wide, children }: FormDialogProps) {
   // Escape is then for the login that stands over it.
   const isCovered = useAskingAgain() !== undefined
+  const opening = useOpening(opened)
+  // It fades out with what stood in it.
+  const shown = useRef({ title, children })
+  if (opened) shown.current = { title, children }
   return (
     <Modal.Root
       opened={opened}
@@ -39,14 +43,25 @@ export function FormDialog({ title, opened, onClose, wide, children }: FormDialo
       <Modal.Content>
         <div className={styles.head}>
           <Modal.Title component="h2" className={styles.title} tabIndex={-1} data-autofocus>
-            {title}
+            {shown.current.title}
           </Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label="Cerrar" size={48} iconSize={26} />
         </div>
-        {children}
+        <Fragment key={opening}>{shown.current.children}</Fragment>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Which time it is: opened again before it has faded out, it shows a form of its own. */
+function useOpening(opened: boolean): number {
+  const [opening, setOpening] = useState(0)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) setOpening(opening + 1)
+  }
+  return opening
 }
 
 /** What scrolls. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedUser } from '#contract/users.ts'
 import { DialogBody, FormDialog } from '#web/shell/form-dialog.tsx'
@@ -22,13 +22,9 @@ type Ends = {
 
 /** All that can be done to one account. */
 export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefined }) {
-  // While it closes it still shows what it showed.
-  const shown = useRef(user)
-  shown.current = user ?? shown.current
-  const { id, role, username } = shown.current ?? {}
   return (
-    <FormDialog title={username ?? ''} opened={user !== undefined} onClose={on.onClose}>
-      {shown.current && <Panel key={`${id} ${role}`} user={shown.current} {...on} />}
+    <FormDialog title={user?.username ?? ''} opened={user !== undefined} onClose={on.onClose}>
+      {user && <Panel key={user.role} user={user} {...on} />}
     </FormDialog>
   )
 }
