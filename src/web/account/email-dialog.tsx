@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { type Account, emailChange } from '#contract/account.ts'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/field.tsx'
 import { IconLock, IconMail } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { saveAccount } from './calls.ts'
-import { DialogForm } from './dialog-form.tsx'
 
 type EmailFormProps = { account: Account; onClose: () => void }
 
@@ -40,8 +40,8 @@ function EmailForm({ account, onClose }: EmailFormProps) {
     <DialogForm
       title={TITLE}
       form={form}
+      emptied="Vuelve a estar lo guardado."
       send="Enviar enlace"
-      sending="Enviando…"
       onClose={onClose}
     >
       <TextField

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { type Account, renaming } from '#contract/account.ts'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { saveAccount } from './calls.ts'
-import { DialogForm } from './dialog-form.tsx'
 
 type NameFormProps = { account: Account; onClose: () => void }
 
@@ -33,7 +33,14 @@ function NameForm({ account, onClose }: NameFormProps) {
     },
   })
   return (
-    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+    <DialogForm
+      title={TITLE}
+      form={form}
+      emptied="Vuelve a estar lo guardado."
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
       <TextField
         {...form.field('username')}
         label="Nombre de usuario"

@@ -1,10 +1,9 @@
 import { type Category, categoryForm } from '#contract/categories.ts'
 import { storedUser } from '#web/session.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TradeSymbol } from '#web/ui/drawing.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useKey } from '#web/ui/use-key.ts'
 import { createCategory, saveCategory } from './calls.ts'
@@ -50,34 +49,25 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
     onSent: onSaved,
   })
   return (
-    <form noValidate aria-label={titleOf(task)} onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.fields}>
-          <FormHead
-            form={form}
-            emptied={category ? 'Vuelve a estar el nombre guardado.' : undefined}
-          />
-          <TextField
-            {...form.field('name')}
-            label="Nombre"
-            help="Como la diría un vecino."
-            aria-required
-            autoComplete="off"
-          />
-          <p className={styles.drawing}>
-            <TradeSymbol category={form.values.name} size={56} />
-            Este será su dibujo en los escaparates.
-          </p>
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={form.isBusy} busyLabel="Guardando…">
-          Guardar
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      title={titleOf(task)}
+      form={form}
+      emptied={category ? 'Vuelve a estar el nombre guardado.' : undefined}
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label="Nombre"
+        help="Como la diría un vecino."
+        aria-required
+        autoComplete="off"
+      />
+      <p className={styles.drawing}>
+        <TradeSymbol category={form.values.name} size={56} />
+        Este será su dibujo en los escaparates.
+      </p>
+    </DialogForm>
   )
 }

@@ -5,13 +5,11 @@ import {
   FIRST_CATEGORY,
   UNFIT_CATEGORY,
 } from '#contract/categories.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormFoot } from '#web/ui/form-frame.tsx'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { deleteCategory } from './calls.ts'
-import styles from './deletion-dialog.module.css'
 import { sayUse } from './wording.ts'
 
 type DeletionFormProps = {
@@ -29,7 +27,7 @@ export function DeletionDialog({
   ...form
 }: Omit<DeletionFormProps, 'category'> & { category?: CategoryUse }) {
   return (
-    <FormDialog title="Eliminar categoria" opened={category !== undefined} onClose={form.onClose}>
+    <FormDialog title={TITLE} opened={category !== undefined} onClose={form.onClose}>
       {category && <DeletionForm {...form} category={category} />}
     </FormDialog>
   )
@@ -49,33 +47,30 @@ function DeletionForm({ category, categories, onDeleted, refused, onClose }: Del
     refused,
   })
   return (
-    <form noValidate aria-label="Eliminar categoria" onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.fields}>
-          <p>
-            <strong>«{category.name}»</strong> la usan <strong>{sayUse(category)}</strong>. Elige a
-            qué categoría pasan: no se pierde nada más.
-          </p>
-          <SelectField
-            id={form.idOf('reassign')}
-            label="Pasan a"
-            value={form.values.reassign}
-            error={form.errors.reassign}
-            onChange={(id) => form.change('reassign', id)}
-            options={others.map(({ id, name }) => ({ value: String(id), name }))}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="danger-filled" busy={form.isBusy} busyLabel="Eliminando…">
-          Mover y eliminar
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      title={TITLE}
+      form={form}
+      send="Mover y eliminar"
+      sending="Eliminando…"
+      danger
+      onClose={onClose}
+    >
+      <p>
+        <strong>«{category.name}»</strong> la usan <strong>{sayUse(category)}</strong>. Elige a qué
+        categoría pasan: no se pierde nada más.
+      </p>
+      <SelectField
+        id={form.idOf('reassign')}
+        label="Pasan a"
+        value={form.values.reassign}
+        error={form.errors.reassign}
+        onChange={(id) => form.change('reassign', id)}
+        options={others.map(({ id, name }) => ({ value: String(id), name }))}
+      />
+    </DialogForm>
   )
 }
+
+const TITLE = 'Eliminar categoria'
 
 const contract = z.object({ reassign: z.string().min(1, UNFIT_CATEGORY) })

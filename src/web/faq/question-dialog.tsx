@@ -1,13 +1,11 @@
 import { type Question, questionForm } from '#contract/faq.ts'
 import { storedUser } from '#web/session.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useKey } from '#web/ui/use-key.ts'
 import { createQuestion, saveQuestion } from './calls.ts'
-import styles from './question-dialog.module.css'
 
 /** What the form is opened for: a new question, or one that is there. */
 export type Task = { question?: Question }
@@ -49,37 +47,28 @@ function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {
     onSent: onSaved,
   })
   return (
-    <form noValidate aria-label={titleOf(task)} onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.fields}>
-          <FormHead
-            form={form}
-            emptied={question ? 'Vuelve a estar lo que hay guardado.' : undefined}
-          />
-          <TextField
-            {...form.field('question')}
-            label="Pregunta"
-            help="Como la haría quien la necesita."
-            aria-required
-            autoComplete="off"
-          />
-          <TextArea
-            {...form.field('answer')}
-            label="Respuesta"
-            help="Corta y clara: primero lo que hay que hacer."
-            aria-required
-            rows={5}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={form.isBusy} busyLabel="Guardando…">
-          Guardar
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      title={titleOf(task)}
+      form={form}
+      emptied={question ? 'Vuelve a estar lo que hay guardado.' : undefined}
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('question')}
+        label="Pregunta"
+        help="Como la haría quien la necesita."
+        aria-required
+        autoComplete="off"
+      />
+      <TextArea
+        {...form.field('answer')}
+        label="Respuesta"
+        help="Corta y clara: primero lo que hay que hacer."
+        aria-required
+        rows={5}
+      />
+    </DialogForm>
   )
 }

@@ -1,9 +1,8 @@
 import { type ContactMessage, contactAnswer } from '#contract/contact.ts'
 import { statusOf } from '#web/api.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './answer-dialog.module.css'
@@ -22,7 +21,7 @@ type Ends = {
 /** 'Responder', with what was asked above the answer. */
 export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessage | undefined }) {
   return (
-    <FormDialog title="Responder" opened={message !== undefined} onClose={on.onClose}>
+    <FormDialog title={TITLE} opened={message !== undefined} onClose={on.onClose}>
       {message && <AnswerForm message={message} {...on} />}
     </FormDialog>
   )
@@ -45,37 +44,30 @@ function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
     },
   })
   return (
-    <form noValidate onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.body}>
-          <section className={styles.question} aria-label="Lo que pregunta">
-            <h3>{subject}</h3>
-            <p className={styles.meta}>
-              {sender} · {sayMoment(created_at)}
-            </p>
-            <p className={styles.text}>{message.message}</p>
-          </section>
-          <FormHead form={form} emptied="La respuesta está vacía." />
-          <TextArea {...form.field('answer')} label="Tu respuesta" required />
-          <p className={styles.way}>
-            <IconMail size={24} aria-hidden />
-            Le llegará a {sender}
+    <DialogForm
+      title={TITLE}
+      form={form}
+      emptied="La respuesta está vacía."
+      send="Enviar respuesta"
+      icon={<IconSend size={24} aria-hidden />}
+      onClose={on.onClose}
+      above={
+        <section className={styles.question} aria-label="Lo que pregunta">
+          <h3>{subject}</h3>
+          <p className={styles.meta}>
+            {sender} · {sayMoment(created_at)}
           </p>
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={on.onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          icon={<IconSend size={24} aria-hidden />}
-          busy={form.isBusy}
-          busyLabel="Enviando…"
-        >
-          Enviar respuesta
-        </Button>
-      </DialogFooter>
-    </form>
+          <p className={styles.text}>{message.message}</p>
+        </section>
+      }
+    >
+      <TextArea {...form.field('answer')} label="Tu respuesta" required />
+      <p className={styles.way}>
+        <IconMail size={24} aria-hidden />
+        Le llegará a {sender}
+      </p>
+    </DialogForm>
   )
 }
+
+const TITLE = 'Responder'

@@ -4,14 +4,12 @@ import { useRevalidator } from 'react-router'
 import { login } from '#contract/accounts.ts'
 import { keepSession, signIn } from '#web/api.ts'
 import { storedUser } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
-import { FormFoot } from '#web/ui/form-frame.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { askAgain, useAskingAgain } from './asking-again.ts'
+import { DialogForm } from './dialog-form.tsx'
 import styles from './form-dialog.module.css'
-import { DialogBody, DialogFooter } from './form-dialog.tsx'
 
 /**
  * A session that is lost while something unsaved stands on the screen: the password is asked for over
@@ -68,37 +66,32 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
     onSent: () => onAnswer(true),
   })
   return (
-    <form noValidate aria-label="Iniciar sesión otra vez" onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.fields}>
-          <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
-          <p className={styles.who}>{email}</p>
-          {/* For what keeps passwords. */}
-          <input
-            className="visually-hidden"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
-          <PasswordField
-            {...form.field('password')}
-            label="Contraseña"
-            autoComplete="current-password"
-            data-autofocus
-            icon={<IconLock size={22} aria-hidden />}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onAnswer(false)}>
-          Salir
-        </Button>
-        <Button type="submit" busy={form.isBusy} busyLabel="Entrando…">
-          Continuar
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      title="Iniciar sesión otra vez"
+      form={form}
+      send="Continuar"
+      sending="Entrando…"
+      cancel="Salir"
+      onClose={() => onAnswer(false)}
+    >
+      <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
+      <p className={styles.who}>{email}</p>
+      {/* For what keeps passwords. */}
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Contraseña"
+        autoComplete="current-password"
+        data-autofocus
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
   )
 }
