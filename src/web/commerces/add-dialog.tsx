@@ -4,7 +4,6 @@ import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useForm, type Written } from '#web/ui/use-form.ts'
 import { useKey } from '#web/ui/use-key.ts'
 import { addCommerce } from './calls.ts'
@@ -44,14 +43,9 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
       form={form}
       categories={categories}
       applicationHelp="Solo lo lee quien revisa las altas. No se publica."
-    >
-      <Button variant="text" onClick={() => !form.isBusy && onClose()}>
-        Cancelar
-      </Button>
-      <Button type="submit" busy={form.isBusy}>
-        Enviar solicitud
-      </Button>
-    </CommerceForm>
+      send="Enviar solicitud"
+      onClose={onClose}
+    />
   )
 }
 

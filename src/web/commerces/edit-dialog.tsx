@@ -1,7 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import styles from './edit-dialog.module.css'
@@ -27,7 +26,7 @@ export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolea
 
 function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormProps) {
   const edit = useEdit(commerce, isAgain, onSaved)
-  const { conflict, isBusy } = edit
+  const { conflict } = edit
   return (
     <>
       {isAgain && commerce.reason && <Reason text={commerce.reason} />}
@@ -42,14 +41,11 @@ function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormP
             ? 'Dinos también qué has corregido. Solo lo lee quien revisa las altas.'
             : undefined
         }
-        above={conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
+        send={isAgain ? 'Volver a enviar' : 'Guardar cambios'}
+        sending={isAgain ? 'Enviando…' : 'Guardando…'}
+        onClose={onClose}
       >
-        <Button variant="text" onClick={() => !isBusy && onClose()}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel={isAgain ? 'Enviando…' : 'Guardando…'}>
-          {isAgain ? 'Volver a enviar' : 'Guardar cambios'}
-        </Button>
+        {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
       </CommerceForm>
     </>
   )

@@ -2,11 +2,11 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/shell/form-dialog.tsx'
+import { DialogForm, InlinePreview } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategoryPicker } from '#web/ui/category-picker.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { PhotoField } from '#web/ui/photo-field.tsx'
 import styles from './offer-dialog.module.css'
 import { OfferPreview } from './offer-preview.tsx'
@@ -57,73 +57,60 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
   }
 
   return (
-    <form noValidate aria-label={titleOf(task)} onSubmit={form.submit}>
-      <DialogBody>
-        <div className={styles.columns}>
-          <div className={styles.fields}>
-            <FormHead
-              form={form}
-              emptied={
-                task.kind === 'create'
-                  ? 'El formulario está vacío.'
-                  : 'Vuelve a estar lo que dice la oferta.'
-              }
-            />
-            <TextField
-              {...field('title')}
-              label="Título"
-              help="Lo que ofreces, en pocas palabras."
-              aria-required
-              autoComplete="off"
-            />
-            <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
-            <TextArea
-              {...field('description')}
-              label="Descripción"
-              help="Qué entra, cuánto cuesta y hasta cuándo."
-              aria-required
-            />
-            <PhotoField
-              id={idOf('photo')}
-              label="Foto"
-              help="Si quieres. Sin foto dibujamos un mantel con lo tuyo."
-              error={errors.photo}
-              photo={photo}
-              present={values.keepsPhoto ? 'La foto de ahora' : undefined}
-              isReading={form.isReading}
-              onChoose={form.choosePhoto}
-              preview={<OfferPreview {...preview} className={styles.inlinePreview} />}
-            >
-              {hasPhoto && (
-                <Button variant="text" size="small" className={styles.remove} onClick={removePhoto}>
-                  Quitar la foto
-                </Button>
-              )}
-            </PhotoField>
-            <CategoryPicker
-              id={idOf('category')}
-              label="Categorías"
-              help="Si no eliges ninguna, las de tu comercio."
-              error={errors.category}
-              categories={categories}
-              chosen={values.category}
-              onChange={(ids) => change('category', ids)}
-            />
-          </div>
-          <aside className={styles.rail} aria-label="Así se verá">
+    <DialogForm
+      title={titleOf(task)}
+      form={form}
+      emptied={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
+      preview={<OfferPreview {...preview} />}
+      send={sendLabel(task, commerce)}
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField
+        {...field('title')}
+        label="Título"
+        help="Lo que ofreces, en pocas palabras."
+        aria-required
+        autoComplete="off"
+      />
+      <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
+      <TextArea
+        {...field('description')}
+        label="Descripción"
+        help="Qué entra, cuánto cuesta y hasta cuándo."
+        aria-required
+      />
+      <PhotoField
+        id={idOf('photo')}
+        label="Foto"
+        help="Si quieres. Sin foto dibujamos un mantel con lo tuyo."
+        error={errors.photo}
+        photo={photo}
+        present={values.keepsPhoto ? 'La foto de ahora' : undefined}
+        isReading={form.isReading}
+        onChoose={form.choosePhoto}
+        preview={
+          <InlinePreview>
             <OfferPreview {...preview} />
-          </aside>
-        </div>
-      </DialogBody>
-      <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={form.isBusy} busyLabel="Guardando…">
-          {sendLabel(task, commerce)}
-        </Button>
-      </DialogFooter>
-    </form>
+          </InlinePreview>
+        }
+      >
+        {hasPhoto && (
+          <Button variant="text" size="small" className={styles.remove} onClick={removePhoto}>
+            Quitar la foto
+          </Button>
+        )}
+      </PhotoField>
+      <CategoryPicker
+        id={idOf('category')}
+        label="Categorías"
+        help="Si no eliges ninguna, las de tu comercio."
+        error={errors.category}
+        categories={categories}
+        chosen={values.category}
+        onChange={(ids) => change('category', ids)}
+      />
+    </DialogForm>
   )
 }
 

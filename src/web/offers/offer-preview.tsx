@@ -12,11 +12,10 @@ type OfferPreviewProps = {
   /** The offer that is edited or repeated, with the photo it has. */
   present: Offer | undefined
   trade: string | undefined
-  className?: string
 }
 
 /** The offer as its card will look, while it is being written. */
-export function OfferPreview({ written, photo, present, trade, className }: OfferPreviewProps) {
+export function OfferPreview({ written, photo, present, trade }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const { title, type, description, keepsPhoto } = useDeferredValue(written)
   const shown = {
@@ -25,7 +24,7 @@ export function OfferPreview({ written, photo, present, trade, className }: Offe
     photo_placeholder: present?.photo_placeholder ?? null,
   }
   return (
-    <figure className={className}>
+    <figure>
       <Ticket
         offer={{ type: type.trim() || 'Tipo', description }}
         picture={

@@ -20,19 +20,28 @@ type DialogFormProps = {
   onClose: () => void
   /** Before what the form says of itself. */
   above?: ReactNode
+  /** How it will look: at the side of a wide form. Where there is no room for it, see InlinePreview. */
+  preview?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a form in a FormDialog. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, form, danger, cancel = 'Cancelar', onClose } = props
+  const { title, form, danger, cancel = 'Cancelar', preview, onClose } = props
   return (
     <form noValidate aria-label={title} onSubmit={form.submit}>
       <DialogBody>
-        <div className={styles.fields}>
-          {props.above}
-          <FormHead form={form} emptied={props.emptied} />
-          {props.children}
+        <div className={preview ? styles.columns : undefined}>
+          <div className={styles.fields}>
+            {props.above}
+            <FormHead form={form} emptied={props.emptied} />
+            {props.children}
+          </div>
+          {preview && (
+            <aside className={styles.rail} aria-label="Así se verá">
+              {preview}
+            </aside>
+          )}
         </div>
       </DialogBody>
       <DialogFooter above={<FormFoot form={form} />}>
@@ -51,4 +60,9 @@ export function DialogForm(props: DialogFormProps) {
       </DialogFooter>
     </form>
   )
+}
+
+/** Among the fields of a form, the preview that has no room at its side. */
+export function InlinePreview({ children }: { children: ReactNode }) {
+  return <div className={styles.inlinePreview}>{children}</div>
 }
