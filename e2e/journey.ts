@@ -100,6 +100,20 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(isAwake)
 }
 
+/** Opens an address as on a slow line: the page is there, and listens when it is woken. */
+export async function visitAsleep(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    wake()
+    await page.waitForFunction(isAwake)
+  }
+}
+
 /** What is told in the corner, the newest. */
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 

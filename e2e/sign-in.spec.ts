@@ -1,6 +1,7 @@
-import { signedInState } from '../tools/people.ts'
+import type { Page } from '@playwright/test'
+import { emailOf, PASSWORD, signedInState } from '../tools/people.ts'
 import { townUrl } from '../tools/towns.ts'
-import { countRequests, expect, signIn, test, visit } from './journey.ts'
+import { countRequests, expect, signIn, test, visit, visitAsleep } from './journey.ts'
 
 test('the login says what it asks for and leads to all that is beside it', async ({ page }) => {
   await visit(page, '/login')
@@ -26,6 +27,39 @@ test('the login says what it asks for and leads to all that is beside it', async
   const [form, picture] = [page.locator('form'), page.getByRole('banner')]
   const [right, left] = await Promise.all([form.boundingBox(), picture.boundingBox()])
   expect(right!.x, 'the picture stands beside the form').toBeGreaterThan(left!.x + left!.width)
+})
+
+for (const [how, press] of [
+  ['a press', (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' }).click()],
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+] as const) {
+  test(`${how} before the page listens is not lost`, async ({ page }) => {
+    const wake = await visitAsleep(page, '/login')
+    await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await press(page)
+    await wake()
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/login', '/signup', '/password/reset']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(/^Para esto hace falta JavaScript\./)).toBeVisible()
+    })
+  }
+})
+
+test('so is a request for a link', async ({ page }) => {
+  const wake = await visitAsleep(page, '/password/reset')
+  await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
+  await page.keyboard.press('Enter')
+  await wake()
+  await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused()
 })
 
 test.describe('with a wrong password', () => {

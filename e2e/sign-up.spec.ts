@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { isAwake } from '../tools/settle.ts'
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit, visitAsleep } from './journey.ts'
 import {
   emailOf,
   fillAll,
@@ -44,18 +43,11 @@ test('the registration asks for the person, the shop and the application', async
 test('what is typed before the page listens counts, and the contact mail follows it', async ({
   page,
 }) => {
-  let wake = () => {}
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await awake
-    await route.continue()
-  })
-  await page.goto('/signup', { waitUntil: 'commit' })
+  const wake = await visitAsleep(page, '/signup')
   await fillSection(page, 'sonia.miga', 1)
-  wake()
-  await page.waitForFunction(isAwake)
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await wake()
+  await expect(page.getByText(/^Hay \d datos por corregir/).first()).toBeVisible()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('sonia.miga'))
   await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('sonia.miga'))
 })

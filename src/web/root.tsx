@@ -1,6 +1,6 @@
 import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/sansita-swashed/files/sansita-swashed-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { heldFormsScript, sendHeldForms } from './held-forms.ts'
 import { InlineScript } from './nonce.tsx'
 import { ErrorScreen } from './public/error-screen.tsx'
 import { appearanceScript } from './theme/appearance-script.ts'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             handle?.headScript && <InlineScript key={handle.headScript} code={handle.headScript} />,
         )}
         <InlineScript code={appearanceScript} />
+        {!still && <InlineScript code={heldFormsScript} />}
         <Links />
       </head>
       <body>
@@ -74,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    sendHeldForms()
+  }, [])
   return <Outlet />
 }
 

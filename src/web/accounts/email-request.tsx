@@ -6,6 +6,7 @@ import { checkForm, flatErrors } from '#web/forms.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconMail } from '#web/ui/icons.ts'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
@@ -67,7 +68,8 @@ export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProp
   return (
     <AccountScreen title={title}>
       <p>{sentence}</p>
-      <Form method="post" replace noValidate className={styles.form} onSubmit={onSubmit}>
+      <NeedsScripts />
+      <Form method="post" data-held replace noValidate className={styles.form} onSubmit={onSubmit}>
         <TextField
           id="email"
           label="Correo electrónico"

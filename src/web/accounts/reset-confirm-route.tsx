@@ -8,17 +8,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { FormFoot } from '#web/ui/form-frame.tsx'
 import { IconLock } from '#web/ui/icons.ts'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useKey } from '#web/ui/use-key.ts'
 import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './account-pictures.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
-import { useAwake } from './use-awake.ts'
 
 export default function ResetConfirmRoute({ params: link }: Route.ComponentProps) {
-  // Before the page listens a press must send nothing: the browser would write it into the address.
-  const type = useAwake() ? 'submit' : 'button'
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
   const keyOf = useKey()
@@ -53,7 +51,8 @@ export default function ResetConfirmRoute({ params: link }: Route.ComponentProps
   }
   return (
     <AccountScreen title="Elige tu contraseña">
-      <form noValidate className={styles.form} onSubmit={form.submit}>
+      <NeedsScripts />
+      <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
         {/* Password managers look for a name beside a password; here there is none to fill in. */}
         <input hidden readOnly autoComplete="username" />
         <PasswordField
@@ -64,7 +63,7 @@ export default function ResetConfirmRoute({ params: link }: Route.ComponentProps
           icon={<IconLock size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type={type} block busy={form.isBusy} busyLabel="Guardando…">
+        <Button type="submit" block busy={form.isBusy} busyLabel="Guardando…">
           Guardar contraseña
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { countWrong, ErrorSummary } from '#web/ui/error-summary.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UploadBar } from '#web/ui/upload-bar.tsx'
@@ -12,7 +13,6 @@ import styles from './sign-up.module.css'
 import { CATEGORY, FIELDS, isField, SECTIONS } from './sign-up-fields.ts'
 import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
-import { useAwake } from './use-awake.ts'
 import { useCategories } from './use-categories.ts'
 import { type SignUp, useSignUp } from './use-sign-up.ts'
 
@@ -60,11 +60,13 @@ export default function SignUpRoute() {
         <form
           ref={signUp.form}
           method="post"
+          data-held
           noValidate
           className={styles.form}
           aria-label="Registro"
           onSubmit={signUp.submit}
         >
+          <NeedsScripts />
           <DraftNotice
             state={signUp.draftState}
             onStartAgain={signUp.startAgain}
@@ -113,8 +115,6 @@ function Robots() {
 function Actions({ signUp }: { signUp: SignUp }) {
   const { step, percent, failure } = signUp
   const isLast = step === SECTIONS.length
-  // Until the page listens a press would send the form in the browser's own way, to nobody.
-  const type = useAwake() ? 'submit' : 'button'
   const isBusy = percent !== undefined
   return (
     <div className={styles.actions}>
@@ -131,12 +131,12 @@ function Actions({ signUp }: { signUp: SignUp }) {
           </Button>
         )}
         {!isLast && (
-          <Button type={type} className={styles.phoneOnly}>
+          <Button type="submit" className={styles.phoneOnly}>
             Siguiente
           </Button>
         )}
         <Button
-          type={type}
+          type="submit"
           size="large"
           className={isLast ? undefined : styles.wideOnly}
           busy={isBusy}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { PasswordField, TextField } from '#web/ui/field.tsx'
 import { IconCircleCheck, IconLock, IconMail } from '#web/ui/icons.ts'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/login-route.ts'
@@ -55,7 +56,15 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
               {said}
             </p>
           )}
-          <Form method="post" replace noValidate className={styles.fields} onSubmit={onSubmit}>
+          <NeedsScripts />
+          <Form
+            method="post"
+            data-held
+            replace
+            noValidate
+            className={styles.fields}
+            onSubmit={onSubmit}
+          >
             <TextField
               label="Correo electrónico"
               name="email"
