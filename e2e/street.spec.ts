@@ -167,7 +167,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/directorio')
         const ways = page.getByRole('banner').getByRole('link', { name: 'Ofertas' })
         await expect(ways.filter({ visible: true })).toHaveCount(0)
-        await page.getByRole('banner').locator('summary').click()
+        const menu = page.getByRole('banner').locator('summary')
+        const place = await menu.boundingBox()
+        await menu.click()
+        expect(await menu.boundingBox(), 'the button stays where it was').toEqual(place)
         await ways.filter({ visible: true }).click()
         await expect(title(page)).toHaveText('Ofertas del pueblo')
         for (const address of ['/', '/directorio', '/ofertas', '/preguntas', '/directorio?q=xqz']) {
