@@ -111,6 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('2 comercios para «zapatería»')
 
       await page.goto('/directorio?q=xqzwkj')
+      await expect(page.getByRole('navigation', { name: 'Filtros' })).toHaveCount(0)
       await page.getByRole('link', { name: 'Ver todos los comercios' }).click()
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
     })
@@ -182,3 +183,16 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test.describe('in a town whose first shop is to come', () => {
+  test.use({ town: 'bare' })
+
+  test('the street has nothing to filter, and invites it', async ({ page }) => {
+    await page.goto('/directorio')
+    await expect(title(page)).toHaveText('Todavía no hay nadie en la calle')
+    await expect(page.getByRole('navigation', { name: 'Filtros' })).toHaveCount(0)
+    const way = page.getByRole('main').getByRole('link')
+    await expect(way).toHaveText('Registrar mi comercio')
+    await expect(way).toHaveAttribute('href', '/signup')
+  })
+})

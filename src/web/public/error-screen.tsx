@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { closedShop } from '#drawing/closed-shop.ts'
 import { storedUser } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -32,18 +33,23 @@ function wayOn(code: number | undefined, signedIn: boolean) {
   return { to: '/', label: 'Volver a inicio' }
 }
 
-function sentenceFor(code: number | undefined): string {
+function sentenceFor(code: number | undefined): ReactNode {
   const known = code === undefined ? undefined : sentences[code]
   if (known) return known
-  if (code !== undefined && code >= 500) return sentences[500]!
+  if (code !== undefined && code >= 500) return sentences[500]
   return 'No hemos podido hacer lo que pedías. Vuelve atrás y prueba otra vez.'
 }
 
-const sentences: Record<number, string> = {
+const sentences: Record<number, ReactNode> = {
   401: 'Tu sesión ha terminado. Inicia sesión otra vez y sigue donde estabas.',
   403: 'Tu cuenta no tiene permiso para esto. Si lo necesitas, pídeselo a quien lleva el directorio.',
   404: 'Aquí no hay nadie: esta tienda ha echado la persiana o la dirección está mal escrita.',
-  410: 'Esta tienda se ha ido de la calle. Mira quién más hay en el directorio.',
+  410: (
+    <>
+      Esta tienda se ha ido de la calle. Mira quién más hay en{' '}
+      <Link to="/directorio">el directorio</Link>.
+    </>
+  ),
   500: 'Algo se nos ha caído en la trastienda. No es culpa tuya: espera un momento y prueba otra vez.',
   503: 'Hemos cerrado un momento para poner orden. Vuelve dentro de unos minutos.',
 }

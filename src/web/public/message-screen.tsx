@@ -3,7 +3,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './message-screen.module.css'
 import { PublicHeader } from './public-header.tsx'
 
-type MessageProps = { title: string; sentence: string; action: ReactNode; picture: ReactNode }
+type MessageProps = { title: string; sentence: ReactNode; action: ReactNode; picture: ReactNode }
 
 /** A whole screen that says one thing and offers one way on. */
 export function MessageScreen(message: MessageProps) {

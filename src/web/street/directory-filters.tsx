@@ -18,6 +18,8 @@ export function DirectoryFilters({ asked, categories }: DirectoryFiltersProps) {
     .filter(({ slug, commerces }) => commerces > 0 || slug === asked.category)
     .toSorted((one, other) => other.commerces - one.commerces)
   const isFiltered = asked.category !== undefined || asked.offers
+  // With nothing found there is nothing to narrow down.
+  if (present.length === 0 && !isFiltered) return null
   const more = present.slice(SHOWN)
   const trade = (category: ListedCategory) => (
     <li key={category.id}>
@@ -33,8 +35,12 @@ export function DirectoryFilters({ asked, categories }: DirectoryFiltersProps) {
   )
   return (
     <nav aria-label="Filtros" className={styles.filters}>
-      {present.length > 0 && <h2 className={styles.name}>Qué es</h2>}
-      <ul className={styles.trades}>{present.slice(0, SHOWN).map(trade)}</ul>
+      {present.length > 0 && (
+        <>
+          <h2 className={styles.name}>Qué es</h2>
+          <ul className={styles.trades}>{present.slice(0, SHOWN).map(trade)}</ul>
+        </>
+      )}
       {more.length > 0 && (
         <details open={more.some(({ slug }) => slug === asked.category)}>
           <summary className={styles.more}>Ver las {sayNumber(present.length)} categorías</summary>

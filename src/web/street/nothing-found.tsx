@@ -12,6 +12,7 @@ type NothingFoundProps = { asked: DirectorySearch; suggestions: Suggestions | un
 export function NothingFound({ asked, suggestions }: NothingFoundProps) {
   const { suggestion, categories = [] } = suggestions ?? {}
   const isFiltered = asked.category !== undefined || asked.offers
+  if (!isFiltered && !asked.q) return <NobodyYet />
   return (
     <div className={styles.nothing}>
       {suggestion && (
@@ -49,8 +50,23 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
           )
         }
       >
-        Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».
+        {asked.q
+          ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
+          : 'Mira los demás comercios del pueblo.'}
       </EmptyState>
     </div>
+  )
+}
+
+/** Before the first shop of the town. */
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="El primer escaparate está por abrir"
+      sign="Muy pronto"
+      action={<ButtonLink to="/signup">Registrar mi comercio</ButtonLink>}
+    >
+      En cuanto un comercio entre en el directorio, lo verás aquí.
+    </EmptyState>
   )
 }
