@@ -54,7 +54,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
       </p>
       <ul className={styles.rows}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
+          <li key={session.id} className={`${styles.row} ${styles.session}`}>
             <div className={styles.device}>
               <strong>{session.user_agent}</strong>
               <span className={styles.dim}>{sayUse(session)}</span>

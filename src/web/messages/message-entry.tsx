@@ -40,8 +40,7 @@ export function MessageEntry({ message, isOpen, ...on }: MessageEntryProps) {
           </button>
         </h2>
         <p className={styles.meta}>
-          {sender}
-          <span className={styles.moment}>{sayMoment(created_at)}</span>
+          {sender} <span className={styles.moment}>{sayMoment(created_at)}</span>
         </p>
         <div id={`${heading}-contenido`} className={styles.content}>
           <p className={isOpen ? styles.whole : styles.beginning}>{message.message}</p>
