@@ -26,18 +26,18 @@ test('applications unfold, and only those that wait can be decided', async ({ pa
 test('people are told by Id, Nombre, Email and Role', async ({ page }) => {
   await visit(page, '/users?buscar=lucia')
   await expectTitle(page, 'Usuarios')
-  const columns = await page.getByRole('columnheader').allInnerTexts()
-  expect(columns.slice(0, 4)).toEqual(['Id', 'Nombre', 'Email', 'Role'])
   const row = page.getByRole('row', { name: /lucia@escaparate\.example/ })
   await expect(row).toHaveText(/^\d+lucialucia@escaparate\.exampleComerciante/)
+  const columns = await page.getByRole('columnheader').allInnerTexts()
+  expect(columns.slice(0, 4)).toEqual(['Id', 'Nombre', 'Email', 'Role'])
 })
 
 test('categories are deleted, edited and called by name', async ({ page }) => {
   await visit(page, '/categories')
   await expectTitle(page, 'Categorías')
+  await expect(page.getByRole('button', { name: 'Eliminar Panadería' })).toBeVisible()
   const columns = await page.getByRole('columnheader').allInnerTexts()
   expect(columns.slice(0, 3)).toEqual(['Eliminar', 'Editar', 'Nombre'])
-  await expect(page.getByRole('button', { name: 'Eliminar Panadería' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Editar Panadería' })).toBeVisible()
 })
 
