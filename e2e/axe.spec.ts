@@ -1,39 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  openView,
-  openVisitor,
-  otherStates,
-  pathsFor,
-  sizeOf,
-  VISITORS,
-  type View,
-} from '../tools/views.ts'
-import { test as base, expect } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { openView, otherStates, pathsFor, sizeOf, VISITORS, type View } from '../tools/views.ts'
+import { expect } from './journey.ts'
+import { test } from './visitors.ts'
 
 /*
  * Every screen of routes.ts, for everybody, in all its states and both themes: axe finds nothing.
- * To stay quick the wide screen is looked at only when it is full, the dark theme is asked only for
- * its colours, and a visitor's browser serves several views; `npm run screens` draws all.
+ * To stay quick the wide screen is looked at only when it is full, and the dark theme is asked only
+ * for its colours; `npm run screens` draws all.
  */
-const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserContext> }>({
-  browserOf: [
-    async ({ browser }, use) => {
-      const opened = new Map<string, Promise<BrowserContext>>()
-      await use((view) => {
-        // At /logout the session goes, and a parameter is of the full town.
-        const own = view.path === '/logout' ? view.path : view.path.includes(':')
-        const key = `${view.person} ${view.state === 'empty'} ${own}`
-        const context = opened.get(key) ?? openVisitor(browser, view)
-        opened.set(key, context)
-        return context
-      })
-      for (const context of opened.values()) await (await context).close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
     test(`axe finds nothing on ${path} for ${role}`, async ({ browserOf }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { settle } from '../tools/settle.ts'
-import { openView, openVisitor, pathsFor, VISITORS } from '../tools/views.ts'
-import { expect, test } from './journey.ts'
+import { openView, pathsFor, VISITORS } from '../tools/views.ts'
+import { expect } from './journey.ts'
 import { sticksOut } from './sticks-out.ts'
+import { test } from './visitors.ts'
 
 /*
  * Every screen of routes.ts, for everybody, at the narrowest that WCAG asks for, on a small tablet
@@ -16,12 +17,11 @@ const ROOMS = [
 
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
-    test(`there is room for the letters of ${path} for ${role}`, async ({ browser }) => {
+    test(`there is room for the letters of ${path} for ${role}`, async ({ browserOf }) => {
       const view = { path, person, state: 'full', width: 390, scheme: 'light' } as const
-      const context = await openVisitor(browser, view)
-      const { page, redirect } = await openView(context, view)
+      const { page, redirect } = await openView(await browserOf(view), view)
       if (redirect === undefined) await tryRooms(page)
-      await context.close()
+      await page.close()
     })
   }
 }
@@ -39,6 +39,8 @@ async function tryRooms(page: Page): Promise<void> {
       expect(await page.evaluate(sticksOut), `${letters} %, ${width} px`).toEqual([])
     }
   }
+  // The visitor's browser goes on to the next screen.
+  await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
 }
 
 /** Runs in the page: what asks for the room of its container has got it. */
