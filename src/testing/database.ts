@@ -47,6 +47,17 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Drops a database under whoever is still in it. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  try {
+    await onServer(url, `drop database ${name} with (force)`)
+  } catch (error) {
+    // Autovacuum is there, which is not ours to end: asked without force, PostgreSQL sends it away.
+    if ((error as { code?: string }).code !== '42501') throw error
+    await onServer(url, `drop database ${name}`)
+  }
+}
+
 /** The address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)

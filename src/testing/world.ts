@@ -16,7 +16,7 @@ import { diskPhotos } from '#server/photos/store.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type Caller, callerOf } from './caller.ts'
-import { onServer, withDatabase } from './database.ts'
+import { dropDatabase, onServer, withDatabase } from './database.ts'
 
 /** A person of the test, signed in. */
 export type Person = Caller & { user: User; session: string; token: string }
@@ -175,7 +175,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     async close() {
       await app.close()
       await database.close()
-      await onServer(template, `drop database ${name} with (force)`)
+      await dropDatabase(template, name)
       await rm(varDir, { recursive: true, force: true })
     },
   }
