@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
 import styles from './edit-conflict.module.css'
@@ -55,24 +55,30 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
         <dd>{name === 'photo' ? written.photo?.name : said(name, written.values, categories)}</dd>
       </dl>
       <div className={styles.choice}>
-        <Button
-          variant={isTheirs ? 'outline' : 'soft'}
-          size="small"
-          aria-pressed={!isTheirs}
-          onClick={() => choose(false)}
-        >
+        <Choice isChosen={!isTheirs} onChoose={() => choose(false)}>
           Dejar lo mío
-        </Button>
-        <Button
-          variant={isTheirs ? 'soft' : 'outline'}
-          size="small"
-          aria-pressed={isTheirs}
-          onClick={() => choose(true)}
-        >
+        </Choice>
+        <Choice isChosen={isTheirs} onChoose={() => choose(true)}>
           Usar lo de ahora
-        </Button>
+        </Choice>
       </div>
     </fieldset>
+  )
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string }
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <Button
+      variant={isChosen ? 'soft' : 'outline'}
+      size="small"
+      icon={isChosen && <IconCheck size={22} aria-hidden />}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {children}
+    </Button>
   )
 }
 
