@@ -101,6 +101,27 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/commerces\/\d+\/$/)
   })
 
+  test('finds what the states mean beside the shops, where no third column stands', async ({
+    page,
+  }) => {
+    await visit(page, '/commerces/')
+    const rail = page.getByRole('complementary', { name: 'Qué significa cada estado' })
+    const columns = async () => {
+      const boxes = await Promise.all(
+        (await page.getByRole('article').all()).map((card) => card.boundingBox()),
+      )
+      return new Set(boxes.map((box) => box!.x)).size
+    }
+    await expect(rail).toBeVisible()
+    expect(await columns()).toBe(2)
+    await page.getByRole('button', { name: /lucia/ }).click()
+    await expect(rail).toBeHidden()
+    await expect.poll(columns).toBe(3)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await expect(rail).toBeVisible()
+    expect(await columns()).toBe(3)
+  })
+
   test('finds on a shop all that customers need, and what to edit it with', async ({ page }) => {
     await visit(page, '/commerces/')
     await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()

@@ -107,15 +107,17 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       {count === 0 ? (
         <NoCommerces asked={asked} action={add} />
       ) : (
-        <div className={styles.columns}>
-          <ul className={styles.cards}>
-            {commerces.map((commerce, place) => (
-              <li key={commerce.id}>
-                <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
-              </li>
-            ))}
-          </ul>
-          <StatesRail isAdministrator={isAdministrator} className={styles.rail!} />
+        <div className={styles.room}>
+          <div className={styles.columns}>
+            <ul className={styles.cards}>
+              {commerces.map((commerce, place) => (
+                <li key={commerce.id}>
+                  <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
+                </li>
+              ))}
+            </ul>
+            <StatesRail isAdministrator={isAdministrator} className={styles.rail!} />
+          </div>
         </div>
       )}
       <Pager page={asked.page} count={count} />
