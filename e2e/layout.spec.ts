@@ -150,3 +150,28 @@ test.describe('an owner', () => {
     await expect(dialog.getByRole('combobox', { name: 'Categorías' })).toBeVisible()
   })
 })
+
+/** What to do next where nothing is to be seen. */
+const NEXT = [
+  ['bare', 'lucia', '/commerces/', 'button', 'Añadir comercio'],
+  ['bare', 'admin', '/faq/', 'button', 'Crear FAQ'],
+  ['full', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+  ['full', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+  ['full', 'admin', '/papelera/?buscar=zzzz', 'link', 'Ver toda la papelera'],
+] as const
+
+for (const [town, person, address, role, name] of NEXT) {
+  test.describe(`${address} on a phone`, () => {
+    test.use({ town, person, viewport: { width: 390, height: 844 } })
+
+    test('has its next step under the thumb, though nothing is there', async ({ page }) => {
+      await visit(page, address)
+      const step = page.getByRole('main').getByRole(role, { name })
+      await expect(step).toHaveCount(1)
+      const { y, height } = (await step.boundingBox())!
+      const bar = (await page.getByRole('navigation', { name: 'Principal' }).boundingBox())!
+      expect(y + height, 'right above the bar').toBeLessThan(bar.y)
+      expect(y + height).toBeGreaterThan(bar.y - 20)
+    })
+  })
+}

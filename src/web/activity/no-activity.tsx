@@ -1,20 +1,21 @@
+import { EmptyList } from '#web/shell/empty-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type NoActivityProps = { search: string | undefined; isAsked: boolean }
 
 export function NoActivity({ search, isAsked }: NoActivityProps) {
   if (!isAsked) {
     return (
-      <EmptyState title="Todavía no ha pasado nada" sign="Aún nada">
+      <EmptyList title="Todavía no ha pasado nada" sign="Aún nada">
         {'Cuando alguien cambie algo, aquí quedará escrito quién, qué y cuándo.'}
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState
+    <EmptyList
       title={search === undefined ? 'Nada por aquí' : `Nada con «${search}»`}
       sign="Vuelve a mirar"
+      belowFilters
       action={
         <ButtonLink to="/actividad" variant="outline">
           Ver toda la actividad
@@ -22,6 +23,6 @@ export function NoActivity({ search, isAsked }: NoActivityProps) {
       }
     >
       Buscamos en el nombre de quien hizo algo y en el de lo que cambió. Prueba con menos letras.
-    </EmptyState>
+    </EmptyList>
   )
 }

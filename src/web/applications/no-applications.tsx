@@ -1,6 +1,6 @@
+import { EmptyList } from '#web/shell/empty-list.tsx'
 import { useListAddress } from '#web/shell/list-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { FILTERS } from './wording.ts'
 
 type NoApplicationsProps = { filter: (typeof FILTERS)[number]; search: string | undefined }
@@ -9,9 +9,10 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
   const addressOf = useListAddress()
   if (search !== undefined) {
     return (
-      <EmptyState
+      <EmptyList
         title={`Nada con «${search}»`}
         sign="Vuelve a mirar"
+        belowFilters
         action={
           <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
             Quitar la búsqueda
@@ -21,14 +22,15 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
         {
           'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Prueba con menos letras.'
         }
-      </EmptyState>
+      </EmptyList>
     )
   }
   if (filter.state === 'OK' || filter.state === 'RE') {
     return (
-      <EmptyState
+      <EmptyList
         title={`No hay solicitudes ${filter.value}`}
         sign="Aún ninguna"
+        belowFilters
         action={
           <ButtonLink to={addressOf({ estado: '' })} variant="outline">
             Ver todas
@@ -36,12 +38,12 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
         }
       >
         Aquí quedan las que ya están decididas, con su fecha.
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState title="No hay solicitudes por revisar" sign="Todo al día">
+    <EmptyList title="No hay solicitudes por revisar" sign="Todo al día" belowFilters>
       {'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.'}
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -1,20 +1,21 @@
+import { EmptyList } from '#web/shell/empty-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type NothingBinnedProps = { search: string | undefined; isAsked: boolean }
 
 export function NothingBinned({ search, isAsked }: NothingBinnedProps) {
   if (!isAsked) {
     return (
-      <EmptyState title="La papelera está vacía" sign="Todo limpio">
+      <EmptyList title="La papelera está vacía" sign="Todo limpio">
         Lo que se elimine aparecerá aquí, y desde aquí podrás recuperarlo.
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState
+    <EmptyList
       title={search === undefined ? 'Nada de eso en la papelera' : `Nada con «${search}»`}
       sign="Vuelve a mirar"
+      belowFilters
       action={
         <ButtonLink to="/papelera" variant="outline">
           Ver toda la papelera
@@ -22,6 +23,6 @@ export function NothingBinned({ search, isAsked }: NothingBinnedProps) {
       }
     >
       Puede que ya se haya recuperado, o que haya pasado su tiempo.
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -93,6 +93,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={`Nada con «${search}»`}
           sign="Vuelve a mirar"
+          belowFilters
           action={
             <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
               Quitar la búsqueda

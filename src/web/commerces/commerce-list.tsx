@@ -124,7 +124,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       {deleted.length > 0 && (
         <DeletedCommerces commerces={deleted} categories={categories} onRestored={focusRestored} />
       )}
-      {!isNone && <MainAction>{add}</MainAction>}
+      <MainAction>{add}</MainAction>
       <AddDialog
         opened={isAdding}
         categories={categories}
@@ -136,6 +136,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
 }
 
 function countLine(count: number, isFiltered: boolean, isAdministrator: boolean): string {
+  if (isFiltered && count === 0) return 'Ningún comercio encontrado.'
   if (isFiltered) return `${sayCount(count, 'comercio encontrado', 'comercios encontrados')}.`
   if (isAdministrator) {
     return `${sayCount(count, 'comercio', 'comercios')} en total. Toca uno para verlo.`

@@ -15,6 +15,7 @@ export function NoCommerces({ asked, action }: NoCommercesProps) {
       <EmptyState
         title={search === undefined ? 'No hay ninguno así' : `Nada con «${search}»`}
         sign="Vuelve a mirar"
+        belowFilters
         action={
           <ButtonLink to="/commerces" variant="outline">
             Ver todos
@@ -27,7 +28,7 @@ export function NoCommerces({ asked, action }: NoCommercesProps) {
   }
   const { title, sentence } = noCommerces(storedRole())
   return (
-    <EmptyState title={title} sign="Por estrenar" action={action}>
+    <EmptyState title={title} sign="Por estrenar" action={action} sticks>
       {sentence}
     </EmptyState>
   )
@@ -43,6 +44,6 @@ export function noCommerces(role: Role | undefined): { title: string; sentence: 
   }
   return {
     title: 'Aún no tienes ningún comercio',
-    sentence: 'Añade el tuyo en «Comercios»: lo revisamos y lo publicamos en el directorio.',
+    sentence: 'Añade el tuyo: lo revisamos y lo publicamos en el directorio.',
   }
 }

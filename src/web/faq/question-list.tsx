@@ -68,7 +68,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
         action={questions.length > 0 && create}
       />
       {questions.length === 0 ? (
-        <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create}>
+        <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} sticks>
           Escribe la que más te hacen, con su respuesta, y te la harán menos.
         </EmptyState>
       ) : (
@@ -90,7 +90,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      {questions.length > 0 && <MainAction>{create}</MainAction>}
+      <MainAction>{create}</MainAction>
       <QuestionDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
     </>
   )

@@ -1,6 +1,6 @@
+import { EmptyList } from '#web/shell/empty-list.tsx'
 import { useListAddress } from '#web/shell/list-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { MessageFilter } from './wording.ts'
 
 type NoMessagesProps = { filter: MessageFilter; search: string | undefined }
@@ -9,9 +9,10 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
   const addressOf = useListAddress()
   if (search !== undefined) {
     return (
-      <EmptyState
+      <EmptyList
         title={`Nada con «${search}»`}
         sign="Vuelve a mirar"
+        belowFilters
         action={
           <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
             Quitar la búsqueda
@@ -19,14 +20,15 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
         }
       >
         Buscamos en el asunto, el correo, la duda y la respuesta. Prueba con menos letras.
-      </EmptyState>
+      </EmptyList>
     )
   }
   if (filter.state === 'answered') {
     return (
-      <EmptyState
+      <EmptyList
         title="Ninguna duda respondida"
         sign="Aún ninguna"
+        belowFilters
         action={
           <ButtonLink to={addressOf({ estado: '' })} variant="outline">
             Ver todas
@@ -34,12 +36,12 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
         }
       >
         Aquí quedan las dudas con su respuesta, y si ha llegado.
-      </EmptyState>
+      </EmptyList>
     )
   }
   return (
-    <EmptyState title="No hay dudas por responder" sign="Todo al día">
+    <EmptyList title="No hay dudas por responder" sign="Todo al día" belowFilters>
       {'Lo que escriban desde la página de contacto aparecerá aquí.'}
-    </EmptyState>
+    </EmptyList>
   )
 }

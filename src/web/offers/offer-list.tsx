@@ -102,7 +102,12 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         wide
       />
       {count === 0 ? (
-        <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create}>
+        <EmptyState
+          title="El escaparate está por estrenar"
+          sign="Muy pronto"
+          action={create}
+          sticks
+        >
           {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
         </EmptyState>
       ) : (
@@ -138,7 +143,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
           {sayCount(inBin, 'oferta eliminada', 'ofertas eliminadas')}
         </Link>
       )}
-      {count > 0 && <MainAction>{create}</MainAction>}
+      <MainAction>{create}</MainAction>
       <OfferDialog
         task={task}
         commerce={commerce}

@@ -9,16 +9,25 @@ type EmptyStateProps = {
   sign?: string
   children: ReactNode
   action?: ReactNode
+  /** A phone has the action in the screen's `MainAction`. */
+  sticks?: boolean
+  /** What narrows the list stands above: on phones the drawing leaves room for the words. */
+  belowFilters?: boolean
 }
 
 /** Nothing here yet: a lit, empty window, one sentence and the next step. */
-export function EmptyState({ title, sign, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, sign, children, action, sticks, belowFilters } = props
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-below-filters={belowFilters || undefined}>
       <Drawing svg={emptyWindow({ sign })} className={styles.window} />
       <h2>{title}</h2>
       <p>{children}</p>
-      {action}
+      {action && (
+        <div className={styles.action} data-sticks={sticks || undefined}>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { EmptyList } from '#web/shell/empty-list.tsx'
 import { useListAddress } from '#web/shell/list-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** There is always somebody: whoever is looking. So an empty list comes of what was asked for. */
 export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: string }) {
@@ -8,9 +8,10 @@ export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: 
   const title = search === undefined ? 'Ninguna cuenta así' : `Nadie con «${search}»`
   const advice = isFiltered ? 'Prueba en todas las cuentas.' : 'Prueba con menos letras.'
   return (
-    <EmptyState
+    <EmptyList
       title={title}
       sign="Vuelve a mirar"
+      belowFilters
       action={
         <ButtonLink
           to={isFiltered ? addressOf({ estado: '', rol: '' }) : addressOf({ buscar: '' })}
@@ -21,6 +22,6 @@ export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: 
       }
     >
       {search === undefined ? advice : `Buscamos en el nombre, el email y el id. ${advice}`}
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -73,15 +73,14 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className={styles.list}>
         <UserChoices role={role.value} order={order.value} />
-        {count === 0 ? (
-          <NoUsers isFiltered={Boolean(state.value || role.value)} search={search} />
-        ) : (
+        {count > 0 && (
           <>
             <UserTable users={users} order={order.asked!} onManage={work.manage} />
             <UserCards users={users} onManage={work.manage} />
           </>
         )}
       </div>
+      {count === 0 && <NoUsers isFiltered={Boolean(state.value || role.value)} search={search} />}
       <Pager page={page} count={count} />
       <UserDialog
         user={work.managed}
