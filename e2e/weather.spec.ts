@@ -71,6 +71,52 @@ for (const [role, person, screens] of SEEN) {
   })
 }
 
+/** Where a list begins, once it is there. */
+const BEGINNINGS: [string, Name, string][] = [
+  ['commerces', 'lucia', 'article'],
+  ['commerces', 'admin', 'article'],
+  ['commerces/:id/offers', 'lucia', 'article'],
+  ['commerces/:id/offers/eliminadas', 'lucia', 'article'],
+  ['applications', 'admin', 'article'],
+  ['users', 'admin', 'table, li:has(h2)'],
+  ['categories', 'admin', 'table'],
+  ['faq', 'admin', 'ol > li'],
+  ['messages', 'admin', 'section:has(> * article), section:has(> article)'],
+  ['papelera', 'admin', 'ul:not(nav ul) > li'],
+]
+
+for (const [path, person, beginning] of BEGINNINGS) {
+  test.describe(`/${path}`, () => {
+    test.use({ person })
+
+    test(`begins for ${person} where its silhouettes stood`, async ({ page }) => {
+      const address = await addressOf({ path: `/${path}`, state: 'full' })
+      const sky = await openSky(page)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        sky.hold()
+        await page.goto(address, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(isTaken)
+        const main = page.getByRole('main')
+        const silhouettes = main.locator('[role=status] > :not(.visually-hidden)').first()
+        await expect(silhouettes).toBeVisible()
+        const before = (await silhouettes.boundingBox())!.y
+        await sky.clear()
+        const first = main.locator(beginning).filter({ visible: true }).first()
+        await expect(first).toBeVisible()
+        const pushed = Math.abs((await first.boundingBox())!.y - before)
+        // On a phone the sentence above it may take a line more.
+        expect(pushed, `${width} px`).toBeLessThan(width === 390 ? 30 : 4)
+      }
+    })
+  })
+}
+
+/** Runs in the page: it knows who is signed in. */
+function isTaken(): boolean {
+  return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+}
+
 /** How the answers of the page come: as they are, held until they are let go, or refused. */
 async function openSky(page: Page) {
   let weather: 'clear' | 'held' | 'failing' = 'clear'

@@ -2,6 +2,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/api.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { ListSelect } from '#web/shell/list-select.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, rowsShown } from '#web/shell/paging.ts'
@@ -38,7 +39,8 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando la actividad" filters lines={2} />
+      <ListFiltersSkeleton select />
+      <RowsSkeleton label="Cargando la actividad" lines={2} />
     </>
   )
 }

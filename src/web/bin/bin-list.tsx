@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { ListSelect } from '#web/shell/list-select.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
@@ -34,7 +35,8 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando la papelera" filters lines={2} />
+      <ListFiltersSkeleton select />
+      <RowsSkeleton label="Cargando la papelera" lines={2} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { listCategories } from '#web/api.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { useListAddress } from '#web/shell/list-address.ts'
 import { ListFilters, ListSearch } from '#web/shell/list-filters.tsx'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { MainAction } from '#web/shell/main-action.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
@@ -42,7 +43,8 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando las categorías" />
+      <ListFiltersSkeleton />
+      <RowsSkeleton label="Cargando las categorías" mark cards={2} />
     </>
   )
 }

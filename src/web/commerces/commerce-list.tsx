@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { listCategories } from '#web/api.ts'
 import { storedRole } from '#web/session.ts'
 import { guarded } from '#web/shell/guard.ts'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { MainAction } from '#web/shell/main-action.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { ScreenHead } from '#web/shell/screen-head.tsx'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
+import { useUser } from '#web/shell/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
@@ -18,7 +20,7 @@ import { SkeletonCards } from '#web/ui/skeleton-card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { askedCommerces, isFiltered, queryOf } from './asked-commerces.ts'
+import { askedCommerces, isFiltered, queryOf, STATES } from './asked-commerces.ts'
 import { listDeletedCommerces, searchCommerces } from './calls.ts'
 import { CommerceCard } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
@@ -50,9 +52,11 @@ async function ownDeleted(): Promise<Commerce[]> {
 }
 
 export function HydrateFallback() {
+  const isAdministrator = roleNumber(useUser()?.role) === ADMINISTRATOR
   return (
     <>
       <ScreenHead title="Comercios" wide />
+      {isAdministrator && <ListFiltersSkeleton tabs={STATES} choices={2} />}
       <SkeletonCards label="Cargando los comercios" />
     </>
   )

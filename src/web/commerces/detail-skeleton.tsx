@@ -1,5 +1,6 @@
 import { BackLink } from '#web/shell/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ShopSilhouette } from '#web/ui/skeleton-card.tsx'
 import styles from './commerce-detail.module.css'
 import skeleton from './detail-skeleton.module.css'
 
@@ -15,13 +16,19 @@ export function DetailSkeleton() {
       </div>
       <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
         <span className="visually-hidden">Cargando el comercio</span>
-        <div className={`${styles.photo} ${skeleton.block}`} />
+        <div className={styles.photo}>
+          <ShopSilhouette />
+        </div>
         <div className={`${styles.heading} ${skeleton.lines}`}>
           <span />
           <span />
         </div>
         <div className={styles.side}>
-          <div className={skeleton.card} />
+          <div className={`${skeleton.card} ${skeleton.lines}`}>
+            <span />
+            <span />
+            <span />
+          </div>
         </div>
         <div className={`${styles.rest} ${skeleton.lines}`}>
           <span />

@@ -11,7 +11,7 @@ import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
 import { directoryErrands, type Errand, errandsOf, newestWithOffers } from './errands.ts'
-import { ToDo } from './to-do.tsx'
+import { ToDo, ToDoSkeleton } from './to-do.tsx'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
@@ -39,9 +39,10 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
 
 export function HydrateFallback() {
   return (
-    <div role="status" aria-label="Cargando tu panel">
+    <>
       <WelcomeSkeleton />
-    </div>
+      <ToDoSkeleton />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import type { Errand } from './errands.ts'
 import styles from './to-do.module.css'
 
@@ -36,6 +37,16 @@ export function ToDo({ title, errands, children }: ToDoProps) {
         )}
       </Card>
     </section>
+  )
+}
+
+/** The same before it is known what waits. */
+export function ToDoSkeleton() {
+  return (
+    <div className={styles.section}>
+      <div className={styles.wait} aria-hidden />
+      <RowsSkeleton label="Cargando tu panel" rows={3} mark lines={2} />
+    </div>
   )
 }
 

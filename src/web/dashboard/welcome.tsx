@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { storedUser } from '#web/session.ts'
+import { useUser } from '#web/shell/use-user.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -24,8 +25,9 @@ export function Welcome({ username, shop }: { username: string; shop: FacadeShop
 
 /** The same street before the shop is known. */
 export function WelcomeSkeleton() {
+  const username = useUser()?.username
   return (
-    <Scene title="Te damos la bienvenida">
+    <Scene title={username ? `Te damos la bienvenida, ${username}` : 'Te damos la bienvenida'}>
       <Road />
     </Scene>
   )

@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
@@ -37,7 +38,8 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando las dudas" filters lines={3} />
+      <ListFiltersSkeleton tabs={FILTERS} />
+      <RowsSkeleton label="Cargando las dudas" lines={3} />
     </>
   )
 }

@@ -35,11 +35,12 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, req
   return { commerce, page, list, categories }
 })
 
-export function HydrateFallback() {
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
     <>
+      <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
       <ScreenHead title={TITLE} wide />
-      <SkeletonCards count={3} label="Cargando las ofertas eliminadas" />
+      <SkeletonCards count={3} tickets label="Cargando las ofertas eliminadas" />
     </>
   )
 }

@@ -44,11 +44,12 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, req
   return { commerce: shop, page, list, inBin: deleted.count, categories }
 })
 
-export function HydrateFallback() {
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
     <>
+      <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
       <ScreenHead title="Ofertas" wide />
-      <SkeletonCards count={3} label="Cargando las ofertas" />
+      <SkeletonCards count={3} tickets label="Cargando las ofertas" />
     </>
   )
 }

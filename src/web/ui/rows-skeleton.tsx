@@ -9,22 +9,24 @@ type RowsSkeletonProps = {
   apart?: boolean
   /** A picture stands before the words. */
   mark?: boolean
-  /** Ways through the list and a search stand above it. */
-  filters?: boolean
+  /** Rows of one line stand on phones as cards of their own, of so many. */
+  cards?: 2 | 3
+  /** How many; six fill a screen. */
+  rows?: number
 }
 
 /** The silhouettes of rows, seen after 100 ms. */
-export function RowsSkeleton({ label, lines = 1, apart, mark, filters }: RowsSkeletonProps) {
+export function RowsSkeleton(props: RowsSkeletonProps) {
+  const { label, lines = 1, apart, mark, cards, rows = 6 } = props
   return (
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{label}</span>
-      {filters && <div className={styles.filters} aria-hidden />}
-      <div className={styles.rows} data-apart={apart} aria-hidden>
-        {[0, 1, 2, 3, 4, 5].map((at) => (
+      <div className={styles.rows} data-apart={apart} data-cards={cards} aria-hidden>
+        {numbers(rows).map((at) => (
           <div key={at} className={styles.row} data-lines={lines}>
             {mark && <span className={styles.mark} />}
             <div className={styles.words}>
-              {[0, 1, 2].slice(0, lines).map((line) => (
+              {numbers(cards ?? lines).map((line) => (
                 <span key={line} />
               ))}
             </div>
@@ -33,4 +35,8 @@ export function RowsSkeleton({ label, lines = 1, apart, mark, filters }: RowsSke
       </div>
     </div>
   )
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at)
 }

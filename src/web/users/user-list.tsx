@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/shell/guard.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
+import { ListFiltersSkeleton } from '#web/shell/list-filters-skeleton.tsx'
 import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
@@ -43,7 +44,8 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando los usuarios" filters />
+      <ListFiltersSkeleton tabs={STATE_FILTERS} choices={2} />
+      <RowsSkeleton label="Cargando los usuarios" cards={3} />
     </>
   )
 }

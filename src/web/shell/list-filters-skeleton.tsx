@@ -1,0 +1,44 @@
+import styles from './list-filters.module.css'
+
+type ListFiltersSkeletonProps = {
+  /** Their names give them their room. */
+  tabs?: readonly { name: string }[]
+  /** A choice in their place. */
+  select?: boolean
+  /** How many stand below. */
+  choices?: number
+}
+
+/** Where the ways through a list will stand, seen after 100 ms: what comes does not push the list down. */
+export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSkeletonProps) {
+  return (
+    <div className={styles.waiting} aria-hidden>
+      <div className={styles.filters}>
+        {tabs && (
+          <div className={styles.tabs}>
+            <ul>
+              {tabs.map(({ name }) => (
+                <li key={name}>
+                  <span className={styles.tab}>
+                    <span className={styles.bar}>{name}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {select && <div className={styles.blankChoice} />}
+        <div className={styles.search}>
+          <div className={styles.blank} />
+        </div>
+      </div>
+      {choices > 0 && (
+        <div className={styles.choices}>
+          {Array.from({ length: choices }, (_, at) => at).map((at) => (
+            <div key={at} className={styles.blankChoice} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
