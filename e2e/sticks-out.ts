@@ -69,9 +69,10 @@ export function sticksOut(): string[] {
     return []
   }
 
+  /** A hyphen is where a word may break. */
   function brokenWords(text: Text): string[] {
     const range = new Range()
-    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
       if (word.length > 14) return []
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
