@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { drawn } from '../tools/settle.ts'
 import { openView, otherStates, pathsFor, sizeOf, VISITORS, type View } from '../tools/views.ts'
 import { expect } from './journey.ts'
 import { test } from './visitors.ts'
@@ -36,6 +37,7 @@ async function expectNoFault(page: Page, { state, width }: View): Promise<void> 
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+    await drawn(page)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (scheme === 'light' ? axe : axe.withRules(COLOURS)).analyze()
     const found = violations.map(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settle } from '../tools/settle.ts'
+import { drawn, settle } from '../tools/settle.ts'
 import { openView, pathsFor, VISITORS } from '../tools/views.ts'
 import { expect } from './journey.ts'
 import { sticksOut } from './sticks-out.ts'
@@ -35,15 +35,10 @@ async function tryRooms(page: Page): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page)
-      await page.evaluate(isDrawn)
+      await drawn(page)
       expect(await page.evaluate(sticksOut), `${letters} %, ${width} px`).toEqual([])
     }
   }
   // The visitor's browser goes on to the next screen.
   await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
-}
-
-/** Runs in the page: what asks for the room of its container has got it. */
-function isDrawn(): Promise<unknown> {
-  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 }

@@ -15,6 +15,19 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until what just changed is drawn: containers have asked for their room, and transitions,
+ * which last a frame where motion is reduced, have reached their colours.
+ */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await frame()
+  })
+}
+
 /** Runs in the page: it listens, and no navigation is under way. A still page listens by itself. */
 export function isAwake(): boolean {
   if (document.documentElement.dataset.street) return document.readyState === 'complete'
