@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['src/testing/database.ts'],
     setupFiles: ['src/testing/quiet.ts'],
     pool: 'forks',
+    // Vitest leaves one core to whoever looks on: nobody does.
+    maxWorkers: '100%',
     // A machine with other work on it is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,

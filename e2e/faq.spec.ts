@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ONLY_ACCOUNTS } from '../tools/towns.ts'
 import { expect, test } from './journey.ts'
 import { ownTown } from './own-town.ts'
 
 /* What is changed here stays changed: a town of its own, where each journey begins with its own questions. */
-const town = ownTown({ seed: 'tools/seed-accounts.ts' })
+const town = ownTown({ seed: ONLY_ACCOUNTS })
 test.use({ expectedMessages: [/status of 503 /] })
 
 test('the first question is written into an empty list, and found by everyone', async ({

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Name } from '../tools/people.ts'
+import { addressOf, BACK_OFFICE, isOpen } from '../tools/views.ts'
 import { expect, signIn, test, visit } from './journey.ts'
 
-const SHARED = ['/dashboard', '/commerces/', '/commerces/1/', '/commerces/1/offers/', '/settings']
-const ADMINISTRATION = ['/applications', '/users', '/categories', '/faq', '/messages']
-
 test('nobody sees the back-office signed out; the login leads back to it', async ({ page }) => {
-  for (const screen of [...SHARED, ...ADMINISTRATION]) {
+  // The refusal itself is no place to come back to.
+  const screens = BACK_OFFICE.filter((path) => path !== '/unauthorized')
+  for (const screen of await addresses(screens)) {
     await page.goto(screen)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(screen)}`)
   }
@@ -18,15 +19,11 @@ test.describe('an owner', () => {
   test.use({ person: 'lucia' })
 
   test('is refused the administration, which is remembered', async ({ page }) => {
-    for (const screen of ADMINISTRATION) {
-      await visit(page, screen)
-      await expect(page).toHaveURL(`/unauthorized?from=${encodeURIComponent(screen)}`)
-      await expect(page.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible()
-    }
+    await expectRefusals(page, 'lucia')
   })
 
   test('enters what belongs to owners', async ({ page }) => {
-    for (const screen of ['/dashboard', '/commerces/', '/settings']) await enter(page, screen)
+    await expectDoors(page, 'lucia')
   })
 })
 
@@ -34,7 +31,16 @@ test.describe('an administrator', () => {
   test.use({ person: 'admin' })
 
   test('enters every screen', async ({ page }) => {
-    for (const screen of [...SHARED, ...ADMINISTRATION]) await enter(page, screen)
+    await expectDoors(page, 'admin')
+  })
+})
+
+test.describe('somebody of another role', () => {
+  test.use({ person: 'visita' })
+
+  test('is let into the own account alone', async ({ page }) => {
+    await expectRefusals(page, 'visita')
+    await expectDoors(page, 'visita')
   })
 })
 
@@ -59,9 +65,31 @@ test.describe('a stored role', () => {
   }
 })
 
-async function enter(page: Page, screen: string): Promise<void> {
-  await visit(page, screen)
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(screen)
+async function expectDoors(page: Page, person: Name): Promise<void> {
+  const open = BACK_OFFICE.filter((path) => isOpen(path, person))
+  for (const screen of await addresses(open)) {
+    await visit(page, screen)
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(screen)
+  }
+}
+
+async function expectRefusals(page: Page, person: Name): Promise<void> {
+  const shut = BACK_OFFICE.filter((path) => !isOpen(path, person))
+  for (const screen of await addresses(shut)) {
+    await visit(page, screen)
+    await expect(page).toHaveURL(`/unauthorized?from=${encodeURIComponent(screen)}`)
+    await expect(page.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible()
+  }
+}
+
+/** With and without the slash at their end: both lead to the screen, and back to it as it was. */
+function addresses(paths: string[]): Promise<string[]> {
+  return Promise.all(
+    paths.map(async (path, at) => {
+      const address = await addressOf({ path, state: 'full' })
+      return at % 2 === 0 ? address : `${address}/`
+    }),
+  )
 }

@@ -1,13 +1,8 @@
 import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
 import { type Name, signedInState } from '../tools/people.ts'
-import {
-  makeVarDir,
-  removeVarDir,
-  runProgram,
-  startServer,
-  type TestServer,
-} from '../tools/server-process.ts'
-import { expect, test } from './journey.ts'
+import { removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
+import { foundTown } from '../tools/towns.ts'
+import { test } from './journey.ts'
 
 type Own = {
   /** A program that fills the database before the server starts: without it the demo town does. */
@@ -22,7 +17,7 @@ type Own = {
  * through it one after the other.
  */
 export function ownTown({ seed, settings, mail }: Own = {}) {
-  let varDir: string
+  let varDir: string | undefined
   let office: PostOffice | undefined
   let server: TestServer | undefined
   const town = {
@@ -54,11 +49,7 @@ export function ownTown({ seed, settings, mail }: Own = {}) {
   test.use({ town })
 
   test.beforeAll(async () => {
-    varDir = await makeVarDir()
-    if (seed !== undefined) {
-      const { code, errors } = await runProgram([seed], { VAR_DIR: varDir }).ended
-      expect({ code, errors }).toEqual({ code: 0, errors: '' })
-    }
+    varDir = await foundTown(seed)
     if (mail !== undefined) office = await openPostOffice(mail)
     const post = office && { SMTP_URL: office.url }
     server = await startServer({ VAR_DIR: varDir, ...post, ...settings })
@@ -67,7 +58,7 @@ export function ownTown({ seed, settings, mail }: Own = {}) {
   test.afterAll(async () => {
     await server?.stop()
     await office?.close()
-    await removeVarDir(varDir)
+    if (varDir !== undefined) await removeVarDir(varDir)
   })
 
   return town

@@ -9,6 +9,7 @@ import {
   startServer,
   type TestServer,
 } from '../tools/server-process.ts'
+import { foundTown, ONLY_ACCOUNTS } from '../tools/towns.ts'
 
 /*
  * What somebody who runs the server sees of the process. One database serves all these tests, one
@@ -22,9 +23,7 @@ let VAR_DIR: string
 const running: TestServer[] = []
 
 test.beforeAll(async () => {
-  VAR_DIR = await makeVarDir()
-  const { code, errors } = await runProgram(['tools/seed-accounts.ts'], { VAR_DIR }).ended
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  VAR_DIR = await foundTown(ONLY_ACCOUNTS)
 })
 
 test.afterEach(async () => {

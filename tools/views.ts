@@ -18,17 +18,38 @@ const SAME_FOR_ALL = new Set(
 )
 
 /** The screens of the back-office: what they show depends on who asks. */
-const BACK_OFFICE = new Set(
-  routes.flatMap((route) => (route.file === 'shell/layout-route.tsx' ? pathsOf(route, '') : [])),
+export const BACK_OFFICE = routes.flatMap((route) =>
+  route.file === 'shell/layout-route.tsx' ? pathsOf(route, '') : [],
 )
 
-/** The screens that this visitor may see otherwise than those before in VISITORS. */
+const ADMINISTRATION = [
+  '/applications',
+  '/users',
+  '/categories',
+  '/faq',
+  '/messages',
+  '/papelera',
+  '/actividad',
+]
+
+/** Of the back-office, for whoever has an account. */
+const FOR_ANY_ROLE = ['/account', '/unauthorized']
+
+/** Whether this visitor is let into a screen. */
+export function isOpen(path: string, person: Name | undefined): boolean {
+  if (person === 'admin' || !BACK_OFFICE.includes(path)) return true
+  if (person === 'visita') return FOR_ANY_ROLE.includes(path)
+  return person !== undefined && !ADMINISTRATION.includes(path)
+}
+
+/** The screens that this visitor sees, and may see otherwise than those before in VISITORS. */
 export function pathsFor(person: Name | undefined): string[] {
-  if (person === undefined) return PATHS
   const [, first] = VISITORS
-  return PATHS.filter((path) =>
-    person === first!.person ? !SAME_FOR_ALL.has(path) : BACK_OFFICE.has(path),
-  )
+  return PATHS.filter((path) => {
+    if (!isOpen(path, person)) return false
+    if (person === undefined) return true
+    return person === first!.person ? !SAME_FOR_ALL.has(path) : BACK_OFFICE.includes(path)
+  })
 }
 
 export const VISITORS: { role: string; person: Name | undefined }[] = [
@@ -73,8 +94,11 @@ export async function openVisitor(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   })
-  // Views share a session, which therefore outlives the look at /logout.
-  await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
+  // Views share a session, which therefore outlives the look at /logout. Where something is
+  // answered in the server's place Chromium keeps nothing, and every page is loaded from scratch.
+  if (path === '/logout') {
+    await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
+  }
   return context
 }
 
@@ -84,10 +108,10 @@ export async function openView(context: BrowserContext, view: View): Promise<Ope
   await page.setViewportSize(sizeOf(view.width))
   await page.emulateMedia({ colorScheme: view.scheme })
   let calls = 0
-  await page.route(/^[^?]*\/(api|auth)\//, (route) => {
-    calls += 1
-    return view.state === 'failing' ? route.fulfill(OUT_OF_ORDER) : route.continue()
+  page.on('request', (request) => {
+    if (CALLS.test(request.url())) calls += 1
   })
+  if (view.state === 'failing') await page.route(CALLS, (route) => route.fulfill(OUT_OF_ORDER))
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
@@ -121,6 +145,8 @@ export async function otherStates(
 async function htmlOf(view: View): Promise<string> {
   return (await fetch(townUrl(townOf(view)) + (await addressOf(view)))).text()
 }
+
+const CALLS = /^[^?]*\/(api|auth)\//
 
 const OUT_OF_ORDER = {
   status: 503,
