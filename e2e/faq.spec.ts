@@ -30,7 +30,7 @@ test('the first question is written into an empty list, and found by everyone', 
   await dialog.getByRole('button', { name: 'Guardar' }).dblclick()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Lo paga el pueblo.')).toBeVisible()
-  expect(await order(page)).toEqual(['¿Cuánto cuesta?'])
+  await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?'])
 })
 
 test('questions are put in order by keyboard alone, and stay so', async ({ enter }) => {
@@ -45,6 +45,7 @@ test('questions are put in order by keyboard alone, and stay so', async ({ enter
   await expect(announced(page)).toHaveText('«¿Cuándo?» está ahora en el puesto 2 de 3')
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(announced(page)).toHaveText('«¿Cuándo?» está ahora en el puesto 1 de 3')
   await expect(up).toBeFocused()
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
@@ -53,11 +54,11 @@ test('questions are put in order by keyboard alone, and stay so', async ({ enter
   await expect(announced(page)).toHaveText('«¿Cuándo?» está ahora en el puesto 2 de 3')
   await expect(down).toBeFocused()
   const expected = ['¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?']
-  expect(await order(page)).toEqual(expected)
+  await expect.poll(() => order(page)).toEqual(expected)
   await expect.poll(() => publicOrder()).toEqual(expected)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(3)
-  expect(await order(page)).toEqual(expected)
+  await expect.poll(() => order(page)).toEqual(expected)
 })
 
 test('two who move the same question at once move it once', async ({ enter }) => {
@@ -95,7 +96,7 @@ test('at 390 px a question is edited, deleted and brought back to its place', as
   await expect(page.getByRole('button', { name: '¿Cuándo?' })).toBeFocused()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name: '¿Quién puede?' })).toBeFocused()
-  expect(await order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
+  await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
 })
 
 test('a move that does not arrive is told, and the list is as it was', async ({ enter }) => {

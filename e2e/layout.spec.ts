@@ -113,13 +113,13 @@ test.describe('an owner', () => {
       return new Set(boxes.map((box) => box!.x)).size
     }
     await expect(rail).toBeVisible()
-    expect(await columns()).toBe(2)
+    await expect.poll(columns).toBe(2)
     await page.getByRole('button', { name: /lucia/ }).click()
     await expect(rail).toBeHidden()
     await expect.poll(columns).toBe(3)
     await page.setViewportSize({ width: 1600, height: 900 })
     await expect(rail).toBeVisible()
-    expect(await columns()).toBe(3)
+    await expect.poll(columns).toBe(3)
   })
 
   test('finds on a shop all that customers need, and what to edit it with', async ({ page }) => {

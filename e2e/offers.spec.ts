@@ -98,7 +98,7 @@ test('by keyboard alone an offer is deleted, brought back, deleted and found in 
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText(`Oferta «${gone}» recuperada.`)
   await expect(page.getByRole('heading', { name: gone })).toBeFocused()
-  expect(await page.locator('main h2').allInnerTexts()).toEqual(titles)
+  await expect(page.locator('main h2')).toHaveText(titles)
 
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')

@@ -81,7 +81,7 @@ describe('what ran is read', () => {
 
   test('from Playwright, through all levels', () => {
     const inner = { title: 'on a phone', specs: [spec('is seen', 'expected')] }
-    const specs = [spec('is quick', 'flaky'), spec('is there', 'expected')]
+    const specs = [spec('is quick', 'unexpected'), spec('is there', 'flaky')]
     const report = write({ suites: [{ title: 'a.spec.ts', specs, suites: [inner] }] })
     expect(Object.fromEntries(outcomesOfPlaywright(report))).toEqual({
       'e2e/a.spec.ts › is quick': false,

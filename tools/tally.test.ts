@@ -43,7 +43,7 @@ test('no report and no test at all are failures', () => {
   expect(lastLine(tallyOfVitest(report, '/here', 0, ''))).toBe('0 passed, 1 failed')
 })
 
-test('journeys are counted through all levels, and skipped ones need a reason', () => {
+test('journeys are counted through all levels; those skipped or tried again are named', () => {
   const report = write({
     suites: [
       {
@@ -62,7 +62,9 @@ test('journeys are counted through all levels, and skipped ones need a reason', 
     ],
     errors: [],
   })
-  expect(lastLine(tallyOfPlaywright(report, 1))).toBe('1 passed, 3 failed, 1 skipped')
+  const tally = tallyOfPlaywright(report, 1)
+  expect(lastLine(tally)).toBe('2 passed, 2 failed, 1 skipped')
+  expect(tally.notes).toContain('a.spec.ts › a journey: failed at first')
 })
 
 test('journeys that could not begin are a failure', () => {

@@ -45,13 +45,17 @@ export function tallyOfVitest(report: string, root: string, exit: Exit, printed:
   })
 }
 
-/** Reads the JSON report of Playwright, in which a skipped test carries its reason. */
+/**
+ * Reads the JSON report of Playwright, in which a skipped test carries its reason. One that passed
+ * only when tried again has passed, and is named: its journey waits for too little.
+ */
 export function tallyOfPlaywright(report: string, exit: Exit): Tally {
   return guarded(report, exit, () => {
     const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const tests = suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
       tests.map(({ status, annotations }) => {
         if (status === 'expected') return PASSED
+        if (status === 'flaky') return { ...PASSED, notes: [`${file} › ${title}: failed at first`] }
         if (status !== 'skipped') return { ...failure(''), notes: [] }
         const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
         return skips(1, `${file} › ${title}`, skip?.description)

@@ -32,6 +32,9 @@ const ADMINISTRATION = [
   '/actividad',
 ]
 
+/** Screens of the back-office that tell every role the same. */
+const ALIKE = ['/settings', '/account', '/unauthorized']
+
 /** Of the back-office, for whoever has an account. */
 const FOR_ANY_ROLE = ['/account', '/unauthorized']
 
@@ -44,12 +47,20 @@ export function isOpen(path: string, person: Name | undefined): boolean {
 
 /** The screens that this visitor sees, and may see otherwise than those before in VISITORS. */
 export function pathsFor(person: Name | undefined): string[] {
-  const [, first] = VISITORS
+  const before = VISITORS.slice(
+    0,
+    VISITORS.findIndex((one) => one.person === person),
+  )
   return PATHS.filter((path) => {
-    if (!isOpen(path, person)) return false
-    if (person === undefined) return true
-    return person === first!.person ? !SAME_FOR_ALL.has(path) : BACK_OFFICE.includes(path)
+    const seen = before.some((one) => isOpen(path, one.person) && isAlike(path, one.person))
+    return isOpen(path, person) && !seen
   })
+}
+
+/** Whether a screen that this visitor has seen looks the same to those after. */
+function isAlike(path: string, person: Name | undefined): boolean {
+  if (BACK_OFFICE.includes(path)) return ALIKE.includes(path)
+  return person !== undefined || SAME_FOR_ALL.has(path)
 }
 
 export const VISITORS: { role: string; person: Name | undefined }[] = [

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { drawn, settle } from '../tools/settle.ts'
+import {
+  openView,
+  openVisitor,
+  otherStates,
+  pathsFor,
+  sizeOf,
+  VISITORS,
+  type View,
+} from '../tools/views.ts'
+import { sticksOut } from './sticks-out.ts'
+
+/*
+ * Every screen of routes.ts, for everybody who may see it otherwise, in all its states: axe finds
+ * nothing, the console is silent, and there is room for the letters. To stay quick axe looks at the
+ * light theme on a phone and at the dark one on a desk; `npm run screens` draws all.
+ */
+const LOOKS = [
+  { width: 390, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const
+
+/** The other way round where there is little beside the frame that others have, too. */
+const FRAMES = ['/dashboard', '/cookies']
+const FRAME_LOOKS = [
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const
+
+/*
+ * At the narrowest that WCAG asks for, on a small tablet beside the open sidebar, and with the
+ * largest letters of Configuración nothing stands out to the side of its place, and no word is broken.
+ */
+const ROOMS = [
+  { letters: '100', widths: [320, 390, 768] },
+  { letters: '125', widths: [360, 390, 768, 1280] },
+]
+
+/** The browser of a visitor serves all that a worker opens for them. */
+const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserContext> }>({
+  browserOf: [
+    async ({ browser }, use) => {
+      const opened = new Map<string, Promise<BrowserContext>>()
+      await use((view) => {
+        // At /logout the session goes, and a parameter is of the full town.
+        const own = view.path === '/logout' ? view.path : view.path.includes(':')
+        const key = `${view.person} ${view.state === 'empty'} ${own}`
+        const context = opened.get(key) ?? openVisitor(browser, view)
+        opened.set(key, context)
+        return context
+      })
+      for (const context of opened.values()) await (await context).close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const { role, person } of VISITORS) {
+  for (const path of pathsFor(person)) {
+    test(`${path} is fit for ${role}`, async ({ browserOf }) => {
+      const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
+      const { page, ...first } = await openView(await browserOf(full), full)
+      if (first.redirect === undefined) {
+        for (const look of LOOKS) await expectNoFault(page, { ...full, ...look })
+        if (FRAMES.includes(path)) {
+          for (const look of FRAME_LOOKS) await expectNoFault(page, { ...full, ...look })
+        }
+        await tryRooms(page)
+      }
+      expect(first.complaints, 'the console').toEqual([])
+      await page.close()
+      for (const state of await otherStates(full, first)) {
+        const view = { ...full, state }
+        const other = await openView(await browserOf(view), view)
+        for (const look of LOOKS) await expectNoFault(other.page, { ...view, ...look })
+        expect(other.complaints, 'the console').toEqual([])
+        await other.page.close()
+      }
+    })
+  }
+}
+
+async function expectNoFault(page: Page, { state, width, scheme }: View): Promise<void> {
+  await page.setViewportSize(sizeOf(width))
+  await page.emulateMedia({ colorScheme: scheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  await drawn(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found, `${state}, ${width} px, ${scheme}`).toEqual([])
+}
+
+async function tryRooms(page: Page): Promise<void> {
+  for (const { letters, widths } of ROOMS) {
+    await page.evaluate((size) => {
+      localStorage.setItem('tamano-de-letra', size)
+      dispatchEvent(new Event('appearance'))
+    }, letters)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      await drawn(page)
+      expect(await page.evaluate(sticksOut), `${letters} %, ${width} px`).toEqual([])
+    }
+  }
+  // The visitor's browser goes on to the next screen.
+  await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
+}
