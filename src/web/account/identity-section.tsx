@@ -3,6 +3,7 @@ import type { Account } from '#contract/account.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sayDay } from '#web/ui/dates.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import styles from './account.module.css'
 import { EmailDialog } from './email-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -27,7 +28,7 @@ export function IdentitySection({ account }: { account: Account }) {
           name="Correo electrónico"
           action={<Change what="el correo electrónico" onClick={() => setOpened('email')} />}
         >
-          <Address email={account.email} />
+          <EmailAddress>{account.email}</EmailAddress>
         </Row>
         <Row name="Tipo de cuenta">
           {role && ROLE_NAMES[role]}, desde {sayDay(account.created_at)}
@@ -55,18 +56,6 @@ function Row({
       <dd className={styles.value}>{children}</dd>
       {action && <dd className={styles.action}>{action}</dd>}
     </div>
-  )
-}
-
-/** Where it does not fit it breaks before its @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

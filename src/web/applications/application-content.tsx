@@ -3,6 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { phoneLink, sayPhone } from '#web/ui/phone.ts'
 import styles from './application-content.module.css'
@@ -38,11 +39,16 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
               <a href={phoneLink(commerce.n_tlf)}>{sayPhone(commerce.n_tlf)}</a>
             </Fact>
             <Fact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
-              <a href={`mailto:${commerce.contact_mail}`}>{commerce.contact_mail}</a>
+              <a href={`mailto:${commerce.contact_mail}`}>
+                <EmailAddress>{commerce.contact_mail}</EmailAddress>
+              </a>
             </Fact>
             <Fact icon={<IconUser size={24} aria-hidden />} name="La envía">
               <span>
-                {owner.username}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+                {owner.username},{' '}
+                <a href={`mailto:${owner.email}`}>
+                  <EmailAddress>{owner.email}</EmailAddress>
+                </a>
               </span>
             </Fact>
           </ul>

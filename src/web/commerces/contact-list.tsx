@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { phoneLink, sayPhone } from '#web/ui/phone.ts'
 import styles from './contact-list.module.css'
@@ -22,13 +23,17 @@ export function ContactList({ commerce }: { commerce: Reachable }) {
         </a>
       </Contact>
       <Contact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
-        <a href={`mailto:${contact_mail}`}>{contact_mail}</a>
+        <a href={`mailto:${contact_mail}`}>
+          <EmailAddress>{contact_mail}</EmailAddress>
+        </a>
       </Contact>
       {owner && (
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>
             <span>{owner.username}</span>
-            <span className={styles.mail}>{owner.email}</span>
+            <span className={styles.mail}>
+              <EmailAddress>{owner.email}</EmailAddress>
+            </span>
           </a>
         </Contact>
       )}

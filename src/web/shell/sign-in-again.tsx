@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { login } from '#contract/accounts.ts'
 import { keepSession, signIn } from '#web/api.ts'
 import { storedUser } from '#web/session.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -75,7 +76,9 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
       onClose={() => onAnswer(false)}
     >
       <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
-      <p className={styles.who}>{email}</p>
+      <p className={styles.who}>
+        <EmailAddress>{email}</EmailAddress>
+      </p>
       {/* For what keeps passwords. */}
       <input
         className="visually-hidden"

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { ManageButton } from './manage-button.tsx'
 import styles from './user-cards.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
@@ -13,7 +14,9 @@ export function UserCards({ users, onManage }: UserCardsProps) {
       {users.map((user) => (
         <li key={user.id} className={styles.card}>
           <h2 className={styles.name}>{user.username}</h2>
-          <p className={styles.email}>{user.email}</p>
+          <p className={styles.email}>
+            <EmailAddress>{user.email}</EmailAddress>
+          </p>
           <p className={styles.facts}>
             {ROLE_NAMES[user.role]} <span aria-hidden>·</span> Id {user.id}
           </p>

@@ -4,6 +4,7 @@ import type { ListedUser } from '#contract/users.ts'
 import { DialogBody, FormDialog } from '#web/shell/form-dialog.tsx'
 import { useUser } from '#web/shell/use-user.ts'
 import { sayDay } from '#web/ui/dates.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { sayCount } from '#web/ui/numbers.ts'
 import { AccountActions } from './account-actions.tsx'
 import { type Question, QuestionPanel } from './question-panel.tsx'
@@ -64,7 +65,9 @@ function Facts({ user }: { user: ListedUser }) {
     <dl className={styles.facts}>
       <div>
         <dt>Email</dt>
-        <dd>{email}</dd>
+        <dd>
+          <EmailAddress>{email}</EmailAddress>
+        </dd>
       </div>
       <div>
         <dt>Id</dt>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser, UserOrder } from '#contract/users.ts'
 import { useListAddress } from '#web/shell/list-address.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import { ManageButton } from './manage-button.tsx'
 import { UserStateChip } from './user-state-chip.tsx'
@@ -37,7 +38,9 @@ export function UserTable({ users, order, onManage }: UserTableProps) {
             <th scope="row" className={styles.name}>
               {user.username}
             </th>
-            <td className={styles.email}>{user.email}</td>
+            <td className={styles.email}>
+              <EmailAddress>{user.email}</EmailAddress>
+            </td>
             <td>{ROLE_NAMES[user.role]}</td>
             <td>
               <UserStateChip user={user} />
