@@ -55,6 +55,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
     // Slow clients are cut off; the slowest phone sends a photo in less.
     requestTimeout: 120_000,
@@ -81,4 +82,9 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
   await servePages(app, pages)
   return app
+}
+
+/** A request may name a whole address (RFC 9112, section 3.2.2); its origin is the sender's word alone. */
+function withoutOrigin(url: string): string {
+  return url.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
 }

@@ -93,11 +93,13 @@ function parseMultipart(request: FastifyRequest): Promise<Entry[]> {
     } catch {
       return fail(parseError())
     }
-    busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) fail(tooLarge())
+    busboy.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
+      if (name === undefined) fail(parseError())
+      else if (nameTruncated || valueTruncated) fail(tooLarge())
       else entries.push([name, value])
     })
-    busboy.on('file', (name, stream, filename) => {
+    busboy.on('file', (name: string | undefined, stream, filename) => {
+      if (name === undefined) return fail(parseError())
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       files.push(

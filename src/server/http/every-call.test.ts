@@ -1,8 +1,9 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { categories } from '../database/schema.ts'
 
 let world: World
 let lucia: Person
@@ -58,6 +59,16 @@ describe('a body', () => {
     ['a form without its boundary', 'x', { 'content-type': 'multipart/form-data' }],
     ['a form cut short', `--cut\r\n${field('email', 'lu')}`, MULTIPART],
     ['a form that is none', 'nothing of the kind', MULTIPART],
+    [
+      'a form with a part without a name',
+      multipart('Content-Disposition: form-data\r\n\r\nx'),
+      MULTIPART,
+    ],
+    [
+      'a form with a file without a name',
+      multipart('Content-Disposition: form-data; filename="x.jpg"\r\n\r\nx'),
+      MULTIPART,
+    ],
     ['a value where an object was', 'a=1&a.b=2&a=3', FORM],
   ])('of %s is a parse error', async (_name, body, headers) => {
     const answer = await signIn(body, headers)
@@ -205,8 +216,7 @@ test('a fault of ours is answered without its insides', async () => {
 })
 
 test('a body that stops half-way is let go when its sender leaves', async () => {
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.app.server.address() as AddressInfo
+  const port = await listeningPort()
   await new Promise<void>((done) => {
     const call = httpRequest({
       port,
@@ -219,3 +229,20 @@ test('a body that stops half-way is let go when its sender leaves', async () => 
   })
   expect((await signIn(credentials)).status).toBe(200)
 })
+
+test('an address given whole names a path of ours, whatever its origin says', async () => {
+  const port = await listeningPort()
+  await world.db.insert(categories).values({ name: 'Quesería' })
+  const path = 'http://evil.example/api/category/?page=1&page_size=1'
+  const answer = await new Promise<IncomingMessage>((done) => {
+    httpRequest({ port, path }, done).end()
+  })
+  const { next } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
+  expect(next).toBe('https://escaparate.example/api/category/?page=2&page_size=1')
+})
+
+async function listeningPort(): Promise<number> {
+  const { server } = world.app
+  if (!server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
+  return (server.address() as AddressInfo).port
+}
