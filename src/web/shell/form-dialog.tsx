@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useAskingAgain } from './asking-again.ts'
+import { CloseOnBack } from './close-on-back.tsx'
 import styles from './form-dialog.module.css'
 
 type FormDialogProps = {
@@ -41,6 +42,7 @@ export function FormDialog({ title, opened, onClose, wide, children }: FormDialo
     >
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
+        {opened && !isCovered && <CloseOnBack onClose={onClose} />}
         <div className={styles.head}>
           <Modal.Title component="h2" className={styles.title} tabIndex={-1} data-autofocus>
             {shown.current.title}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CloseOnBack } from './close-on-back.tsx'
 import styles from './sheet.module.css'
 
 type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
@@ -19,6 +20,7 @@ export function Sheet({ title, opened, onClose, children }: SheetProps) {
     >
       <Drawer.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Drawer.Content>
+        {opened && <CloseOnBack onClose={onClose} />}
         <div className={styles.head}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Cerrar" size={48} iconSize={24} />
