@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, commerces } from '../database/schema.ts'
 
@@ -75,18 +76,11 @@ describe('two people who edit the same shop', () => {
 
   test('at the same instant come one after the other', async () => {
     const shop = await world.commerce(lucia)
-    const waiting = async () => {
-      const { rows } = await world.db.execute<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]!.count
-    }
     let saves: ReturnType<Person['patch']>[] = []
     await world.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       saves = ['Una', 'Otra'].map((name) => lucia.patch(at(shop), { name }, { 'if-match': '"1"' }))
-      await vi.waitUntil(async () => (await waiting()) === 2)
+      await untilCallsWait(world.db, 2)
     })
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])

@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { activity, categories, offers } from '../database/schema.ts'
+import { activity, categories, commerces, offers } from '../database/schema.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
 
 let world: World
@@ -229,6 +230,20 @@ describe('editing an offer', () => {
     ])
     const { body } = await lucia.get(`/api/offer/${id}/`)
     expect(body).toMatchObject({ title: 'De Lucía', type: 'Novedad' })
+  })
+
+  test('whose shop is deleted meanwhile finds nothing to save', async () => {
+    const shop = await shopWith()
+    const { id } = await world.offer(shop)
+    let save: ReturnType<Person['patch']> | undefined
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(offers).where(eq(offers.id, id)).for('update')
+      save = lucia.patch(`/api/offer/${id}/`, { title: 'Otra' })
+      await untilCallsWait(world.db, 1)
+      const deleted_at = world.clock.now().toISOString()
+      await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
+    })
+    expect((await save)?.status).toBe(404)
   })
 })
 

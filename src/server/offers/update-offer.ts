@@ -25,8 +25,10 @@ export async function updateOffer(
     if (photo) await savePhoto(tx, store, photo)
     const before = await lockOffer(tx, id)
     if (before === undefined || before.deleted_at !== null) throw notFound()
+    const shop = await lockCommerce(tx, viewer, before.commerce)
+    if (shop === undefined) throw notFound()
     if (form.commerce !== undefined && form.commerce !== before.commerce) {
-      await refuseForeignCommerce(tx, viewer, before.commerce, form.commerce)
+      await refuseForeignCommerce(tx, viewer, shop.owner, form.commerce)
     }
     if (form.category) await refuseUnknownCategories(tx, form.category, ['category'])
     const after = { ...form, photo: photo?.hash ?? form.photo }
@@ -46,9 +48,8 @@ export async function updateOffer(
 }
 
 /** An offer goes to another shop of the same owner only, an administrator's call included. */
-async function refuseForeignCommerce(tx: Db, viewer: Viewer, from: number, to: number) {
-  const current = await lockCommerce(tx, viewer, from)
+async function refuseForeignCommerce(tx: Db, viewer: Viewer, owner: number, to: number) {
   const next = await lockCommerce(tx, viewer, to)
-  if (next !== undefined && next.owner === current?.owner) return
+  if (next?.owner === owner) return
   throw invalid({ commerce: [UNKNOWN_COMMERCE] })
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
 import { activity, outbox, sessions, users } from '../database/schema.ts'
 
@@ -228,7 +229,7 @@ describe('the last active administrator', () => {
       const ids = pair.map(({ user }) => user.id)
       for (const id of ids) await tx.select().from(users).where(eq(users.id, id)).for('update')
       changing = pair.map((by, at) => change(whom[at]!, changes, by))
-      await vi.waitUntil(async () => (await callsThatWait()) === 2)
+      await untilCallsWait(world.db, 2)
     })
     const answers = await Promise.all(changing)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -302,11 +303,3 @@ describe('ending sessions', () => {
     expect((await person.get('/auth/users/me')).status).toBe(200)
   })
 })
-
-async function callsThatWait() {
-  const { rows } = await world.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.waiting
-}

@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+import type { Db } from '#server/database/open.ts'
+
+/** Resolves once so many calls wait for a row that the test holds. */
+export async function untilCallsWait(db: Db, calls: number): Promise<void> {
+  await vi.waitUntil(async () => (await waiting(db)) === calls)
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
+}
