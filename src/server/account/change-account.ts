@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Account, AccountForm } from '#contract/account.ts'
 import { checkOwnPassword, lockChecked } from '../accounts/check-password.ts'
+import { holdCaller } from '../accounts/hold-caller.ts'
 import { createLink, deleteLinks } from '../accounts/links.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../accounts/sign-up.ts'
 import { findUserByEmail, type User } from '../accounts/store.ts'
@@ -37,6 +38,7 @@ export async function changeAccount(
     : undefined
   await db
     .transaction(async (tx) => {
+      await holdCaller(tx, viewer)
       if (checked) await lockChecked(tx, checked)
       if (username !== undefined) await rename(tx, viewer, username, now)
       if (email === undefined) return

@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
 import { createLink } from '../accounts/links.ts'
 import {
@@ -141,6 +144,36 @@ describe('whoever has deleted the account', () => {
     expect(statuses).toContain(204)
     expect(await subjectsTo(person.user.email)).toHaveLength(1)
   })
+})
+
+test('what was on its way when its account went is not saved', async () => {
+  const person = await world.owner()
+  const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  const { payload, headers } = await multipart({
+    name: 'Café La Miga',
+    description: 'Café de tueste diario.',
+    category: '1',
+    direction: 'Plaza del Pozo, 3',
+    n_tlf: '964 00 12 10',
+    contact_mail: 'hola@lamiga.example',
+    application: 'Es mi segunda tienda.',
+    photo,
+  })
+  let calls: ReturnType<Person['post']>[] = []
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, person.user.id)).for('update')
+    calls = [
+      person.post('/api/commerce/', payload, headers),
+      person.patch('/auth/account/', { username: 'otro nombre' }),
+    ]
+    await untilCallsWait(world.db, 2)
+    const gone = { username: 'se fue', is_active: false, deleted_at: '2026-03-05T10:00:00.000Z' }
+    await tx.update(users).set(gone).where(eq(users.id, person.user.id))
+  })
+  const codes = (await Promise.all(calls)).map(({ status, body }) => [status, body.code])
+  expect(codes).toEqual(Array(2).fill([401, 'user_not_found']))
+  expect(await world.db.$count(commerces, eq(commerces.owner_id, person.user.id))).toBe(0)
+  expect((await rowOf(person)).username).toBe('se fue')
 })
 
 test('of administrators who leave at once the last one stays', async () => {

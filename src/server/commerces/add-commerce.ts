@@ -1,5 +1,6 @@
 import type { AddedCommerce } from '#contract/commerces.ts'
 import { OWNER } from '#contract/roles.ts'
+import { holdCaller } from '../accounts/hold-caller.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { record } from '../activity/record.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -21,6 +22,7 @@ export async function addCommerce(
   const { db, config, clock, photos: store, viewer, request } = call
   const now = clock.now()
   const created = await db.transaction(async (tx) => {
+    await holdCaller(tx, viewer)
     await refuseUnknownCategories(tx, fields.category, ['category'])
     const form = { ...fields, application: { application } }
     const id = await createCommerce(tx, store, viewer.id, form, photo, now)
