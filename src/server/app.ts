@@ -17,6 +17,7 @@ import { acceptBodies } from './http/body.ts'
 import { answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
+import { serializers } from './log.ts'
 import { mailboxPages, mailFolder } from './mail/mailbox.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -49,7 +50,7 @@ export const routes = [
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers },
     genReqId: () => randomUUID(),
     // A proxy on this machine may say for whom it asks; nobody else may.
     trustProxy: 'loopback',

@@ -5,6 +5,7 @@ import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.t
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
+import { withoutValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/mailbox.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
@@ -32,7 +33,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const totals = openTotals(systemClock)
     const changes = await openDirectoryChanges(url)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
-      say(`El reparto del correo ha fallado: ${(error as Error).message}`),
+      say(`El reparto del correo ha fallado: ${withoutValues(error as Error).message}`),
     )
     return {
       services: { config, clock: systemClock, db, photos, mail, totals, changes },
