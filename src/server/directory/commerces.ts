@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
-import { foundCommerces, lookTwice, type Scope, scopeOf } from './search.ts'
+import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
   search?: string | undefined
@@ -32,11 +32,9 @@ const columns = {
 /** The best match first, or the newest. Each row knows how many there are in all. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, span: Span) {
   const { search, category, offers, ordering = 'best' } = filter
-  const values = { search, category: category ?? null, with_offers: offers === '1', ...span }
-  return lookTwice(
-    search,
-    (loose) => statementOf(db, scopeOf(search, loose), ordering).execute(values),
-    (found) => found.length === 0 && span.offset === 0,
+  const values = { search, category: category ?? null, with_offers: offers === '1' }
+  return lookForPage(search, span, (loose, span) =>
+    statementOf(db, scopeOf(search, loose), ordering).execute({ ...values, ...span }),
   )
 }
 

@@ -308,6 +308,30 @@ describe('a list of shops', () => {
     })
   })
 
+  test('has further pages of a search with slips in words that are found elsewhere', async () => {
+    const [word, other] = [newWord(), newWord()]
+    for (const name of ['Alto', 'Bajo', 'Largo']) {
+      await world.commerce(lucia, { name: `${name} ${word}a ${other}` })
+    }
+    // The first word exists, so that only a second look takes it for a slip.
+    await world.commerce(lucia, { name: `${word}o` })
+    for (const list of ['commerces', 'offers']) {
+      if (list === 'offers') {
+        for (const title of ['Alto', 'Bajo', 'Largo']) {
+          await world.offer(await world.commerce(lucia), { title: `${title} ${word}a ${other}` })
+        }
+      }
+      const query = `${list}/?${search(`${word}o ${other}`)}&page_size=2`
+      expect((await get(`${query}&page=1`)).body.results).toHaveLength(2)
+      const second = await get(`${query}&page=2`)
+      expect([list, second.status, second.body.count]).toEqual([list, 200, expect.any(Number)])
+      expect(second.body.results.length).toBeGreaterThan(0)
+    }
+    // A list that has ended does not go on with what is less like it.
+    const ended = await get(`commerces/?${search(`largo ${word}a`)}&page=2&page_size=2`)
+    expect(ended.status).toBe(404)
+  })
+
   test('of a category that is none is empty, of one that is no number refused', async () => {
     expect((await get('commerces/?category=999999')).body).toEqual([])
     expect((await get('offers/?category=999999')).body).toEqual([])

@@ -4,7 +4,7 @@ import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
 import { isGone, type Sought } from './commerces.ts'
-import { foundOffers, lookTwice, type Scope, scopeOf } from './search.ts'
+import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = { search?: string | undefined; category?: number | undefined }
 
@@ -30,11 +30,12 @@ const columns = {
 
 /** Of all shops: the best match first, or the newest. Each row knows how many there are in all. */
 export function listListedOffers(db: Db, { search, category }: OfferFilter, span: Span) {
-  const values = { search, category: category ?? null, ...span }
-  return lookTwice(
-    search,
-    (loose) => statements[scopeOf(search, loose)](db).execute(values),
-    (found) => found.length === 0 && span.offset === 0,
+  return lookForPage(search, span, (loose, span) =>
+    statements[scopeOf(search, loose)](db).execute({
+      search,
+      category: category ?? null,
+      ...span,
+    }),
   )
 }
 

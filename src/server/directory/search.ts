@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Span } from '../http/lists.ts'
 
 /**
  * How far a statement looks: at all there is, at what comes close to `search`, or loosely, with
@@ -181,9 +182,24 @@ export function scopeOf(search: string | undefined, loose: boolean): Scope {
 export async function lookTwice<Found>(
   search: string | undefined,
   look: (loose: boolean) => PromiseLike<Found>,
-  isEmpty: (found: Found) => boolean,
+  isEmpty: (found: Found) => boolean | Promise<boolean>,
 ): Promise<Found> {
   const found = await look(false)
   const hasSeveralWords = search !== undefined && /\S\s+\S/.test(search)
-  return hasSeveralWords && isEmpty(found) ? look(true) : found
+  return hasSeveralWords && (await isEmpty(found)) ? look(true) : found
+}
+
+/** The same for one page. A further one may be empty because the list has ended before it. */
+export function lookForPage<Row>(
+  search: string | undefined,
+  span: Span,
+  look: (loose: boolean, span: Span) => Promise<Row[]>,
+): Promise<Row[]> {
+  return lookTwice(
+    search,
+    (loose) => look(loose, span),
+    async (found) =>
+      found.length === 0 &&
+      (span.offset === 0 || (await look(false, { limit: 1, offset: 0 })).length === 0),
+  )
 }
