@@ -408,6 +408,19 @@ describe('suggestions', () => {
     })
   })
 
+  test('lead to no trade without a shop', async () => {
+    await world.db.insert(categories).values({ name: 'Guantería' })
+    for (const term of ['guantería', 'guant', 'guanteriaz']) {
+      expect((await suggest(term)).categories).toEqual([])
+    }
+  })
+
+  test('name the trade that one word of many is the beginning of', async () => {
+    expect((await suggest('quisiera comprar sombr')).categories).toMatchObject([
+      { name: 'Sombrerería' },
+    ])
+  })
+
   test('are none for nothing, and for what is like nothing', async () => {
     const nothing = { commerces: [], categories: [], suggestion: null }
     expect((await get('suggestions/')).body).toEqual(nothing)

@@ -51,6 +51,7 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
     with ${nearWords(scope)}
     select category, sum(closeness) as closeness
     from near join category_words using (word)
+    where ${HAS_SHOPS}
     group by category
     having count(distinct at) = (select count(*) from asked)
     order by closeness desc, category
@@ -63,14 +64,22 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
     .prepare(`list_directory_trades_${scope}`)
 }
 
-/** The trades whose names look most like what was typed: by trigrams, as below. */
+/** Nobody is sent to a trade that has no shop yet. */
+const HAS_SHOPS = sql`exists (
+  select from commerce_categories its
+  join listings using (commerce)
+  where its.category = category_words.category
+)`
+
+/** The trades whose names begin with a word of it, or look most like one: by trigrams, as below. */
 async function listLikeCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
     from search_tokens(${search}) as asked
     join search_words known on known.plain % search_plain(asked.word)
+      or (length(asked.word) > 2 and starts_with(known.plain, search_plain(asked.word)))
     join category_words on category_words.word = known.word
-    where not search_is_filler(asked.word)
+    where not search_is_filler(asked.word) and ${HAS_SHOPS}
     group by category
     order by max(similarity(known.plain, search_plain(asked.word))) desc, category
     limit ${MOST_CATEGORIES}
