@@ -151,6 +151,11 @@ describe('a search with a slip', () => {
     ['electrodomesticso', 'Electrodomésticos Sanchis'],
     ['veterinria', 'Veterinaria El Arca'],
     ['pasteleira', 'Pastelería Virtudes'],
+    ['jugete', 'Juguetes Trompo'],
+    ['labadora', 'Electrodomésticos Sanchis'],
+    ['ornos', 'El Horno de Adela'],
+    ['biccicleta', 'Ciclos Ferrandis'],
+    ['vestdo', 'Modas Encarna'],
   ])('«%s» still brings %s first', async (search, first) => {
     expect((await find(search))[0]).toBe(first)
   })

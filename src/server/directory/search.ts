@@ -36,6 +36,11 @@ const NAME_IS_IT = sql.raw('500')
 const NAME_STARTS_WITH_IT = sql.raw('60')
 const NAME_HOLDS_IT = sql.raw('30')
 
+/** One for many, many for one: who has 'lavadoras' is found by 'labadora' too. */
+const IN_OTHER_NUMBER = sql.raw(
+  "regexp_replace(search_plain(word), '([aeiou])(s?)$', '\\1' || case when word like '%s' then '' else 's' end)",
+)
+
 /**
  * Table expressions that end in `near (at, size, word, closeness)`: for each word asked for, by its
  * place, the words of the directory that may be meant. Slips only where nothing is nearer, or loosely.
@@ -47,7 +52,7 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
     limit ${MOST_WORDS}
   ), asked as materialized (
     select min(at)::int as at, word, search_plain(word) as plain, search_stem(word) as stem,
-      length(word)::float as size
+      ${IN_OTHER_NUMBER} as numbered, length(word)::float as size
     from token
     where not filler or not exists (select from token where not filler)
     group by word
@@ -71,21 +76,23 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
     select at, size, word, max(closeness) as closeness from nearer group by at, size, word
     union all
     select asked.at, asked.size, known.word, case
-        when ${soundOf('known')} = ${soundOf('asked')} then ${SLIP_OF_SOUND}
+        when ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
+          then ${SLIP_OF_SOUND}
         when left(known.word, 1) = left(asked.word, 1) then ${SLIP}
         else ${SLIP_AT_START}
       end
     from asked
     join search_words known
-      on known.slips && search_slips(asked.plain) and search_is_slip(asked.plain, known.plain)
+      on known.slips && (search_slips(asked.plain) || search_slips(asked.numbered))
+      and (search_is_slip(asked.plain, known.plain) or search_is_slip(asked.numbered, known.plain))
     where asked.size >= ${LEAST_SLIP} and known.plain <> asked.plain
       and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
   )`
 }
 
 /** What is not heard: 'orno' is sooner 'horno' than 'oro'. */
-function soundOf(table: 'asked' | 'known'): SQL {
-  return sql.raw(`translate(replace(${table}.plain, 'll', 'y'), 'vzch', 'bss')`)
+function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
+  return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
 /** Words stay when the last shop that had them goes: those found nowhere are not near. */
