@@ -18,7 +18,16 @@ export function ErrorScreen({ code, inLayout = false }: ErrorScreenProps) {
     <Screen
       title={code ? `Error: ${code}` : 'Error'}
       sentence={sentenceFor(code)}
-      action={<ButtonLink to={to}>{label}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={to}>{label}</ButtonLink>
+          {code === 404 && !inLayout && (
+            <ButtonLink to="/directorio" variant="text">
+              Buscar comercios
+            </ButtonLink>
+          )}
+        </>
+      }
       picture={<Drawing svg={closedShop()} />}
     />
   )
