@@ -46,7 +46,7 @@ export default function Offer({ loaderData }: Route.ComponentProps) {
         origin={origin}
         path={offerAddress(offer)}
         title={title}
-        picture={offer.photo ?? origin + facadeAddress(commerce)}
+        picture={origin + facadeAddress(commerce)}
       >
         {shortened(
           `${offer.type} en ${commerce.name}, ${commerce.direction}. ${offer.description}`,
