@@ -55,14 +55,19 @@ test('every address of the sitemap is there and calls itself canonical', async (
     const { status, canonical, robots, title, description } = await read(address)
     expect([address, status]).toEqual([address, 200])
     expect([address, robots]).toEqual([address, undefined])
-    if (canonical !== undefined) expect(canonical).toBe(address)
+    expect(canonical).toBe(address)
     expect([address, title?.length ?? 0]).not.toEqual([address, 0])
-    expect(description === undefined || description.length <= 200).toBe(true)
+    expect([address, description?.length]).toEqual([address, expect.any(Number)])
+    expect(description!.length).toBeLessThanOrEqual(200)
+    // One is not many.
+    expect([description, title].join()).not.toMatch(/\b1 comercios/)
   }
 })
 
 test('every page of the street says what it is and how it is shown when shared', async () => {
-  const paths = ['/', '/directorio', '/directorio/panaderia', '/ofertas', '/preguntas']
+  const lists = ['/directorio', '/directorio?pagina=2', '/directorio/panaderia', '/ofertas']
+  const texts = ['/preguntas', '/contacto', '/aviso-legal', '/privacidad', '/cookies']
+  const paths = ['/', ...lists, '/ofertas?pagina=2', ...texts, '/accesibilidad']
   const places = [...paths, await addressOf('/comercio/'), await addressOf('/oferta/')]
   const seen = new Set<string>()
   for (const place of places) {
@@ -178,6 +183,30 @@ test.describe('a search is nobody’s search result', () => {
       `${townUrl('full')}/directorio?pagina=2`,
     ])
   })
+})
+
+test('what an error says is nobody’s search result', async () => {
+  expect(await read('/error')).toMatchObject({ status: 200, robots: 'noindex' })
+})
+
+test.describe('a trade is found', () => {
+  for (const [path, place] of [
+    ['/directorio/Panader%C3%ADa', '/directorio/panaderia'],
+    ['/directorio?categoria=PANADERIA&ofertas=1', '/directorio/panaderia?ofertas=1'],
+    ['/directorio?categoria=nunca-hubo', '/directorio/nunca-hubo'],
+  ] as const) {
+    test(`at ${path} under its own address`, async () => {
+      const answer = await fetch(townUrl('full') + path, { redirect: 'manual' })
+      const { pathname, search } = new URL(answer.headers.get('location')!, townUrl('full'))
+      expect([answer.status, pathname + search]).toEqual([301, place])
+    })
+  }
+
+  for (const path of ['/directorio/nunca-hubo', '/directorio/%00', '/directorio/%20']) {
+    test(`or not, as at ${path}`, async () => {
+      expect((await read(path)).status).toBe(404)
+    })
+  }
 })
 
 test('no page of the street leads where nothing is', async () => {

@@ -1,13 +1,22 @@
 import { Link } from 'react-router'
+import { originOf } from '#web/street/origin.ts'
 import { stillPage } from '#web/street/still.ts'
+import type { Route } from './+types/accessibility-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = stillPage
 
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+
 /** A declaration as Spanish Royal Decree 1112/2018 words it, as far as it is true here. */
-export default function Accessibility() {
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
-    <TextPage title="Accesibilidad">
+    <TextPage
+      origin={loaderData.origin}
+      path="/accesibilidad"
+      title="Accesibilidad"
+      summary="Hasta dónde se puede usar Escaparate con el teclado, con un lector de pantalla o con la letra grande, y a quién avisar si algo falla."
+    >
       <p>
         Queremos que cualquiera pueda usar Escaparate: con el teclado, con un lector de pantalla,
         con la letra grande, con mala luz o con prisa.

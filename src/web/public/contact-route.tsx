@@ -2,6 +2,8 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
 import { flatErrors } from '#web/forms.ts'
 import { apiContext } from '#web/server-api.ts'
+import { originOf } from '#web/street/origin.ts'
+import { PageDescription } from '#web/street/page-description.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -11,6 +13,8 @@ import styles from './contact-route.module.css'
 import { MessageScreen } from './message-screen.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
 /** The form as a browser without scripts sends it; with them it is a call of its own. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,11 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function ContactRoute({ actionData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const isSent = useSearchParams()[0].has('enviado')
   if (isSent) return <Sent />
   return (
     <>
+      <PageDescription origin={loaderData.origin} path="/contacto" title="Contacto">
+        Una duda, un dato equivocado, una idea: escribe a quien lleva el directorio y te responde
+        por correo.
+      </PageDescription>
       <PublicHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Contacto</PageTitle>

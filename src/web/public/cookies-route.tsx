@@ -1,13 +1,22 @@
 import { Link } from 'react-router'
+import { originOf } from '#web/street/origin.ts'
 import { stillPage } from '#web/street/still.ts'
+import type { Route } from './+types/cookies-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = stillPage
 
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+
 /** What is stored on a device (Spanish Law 34/2002, article 22.2). */
-export default function Cookies() {
+export default function Cookies({ loaderData }: Route.ComponentProps) {
   return (
-    <TextPage title="Cookies">
+    <TextPage
+      origin={loaderData.origin}
+      path="/cookies"
+      title="Cookies"
+      summary="Qué se guarda en tu dispositivo: nada si solo miras el directorio, y lo justo para seguir dentro si tienes cuenta."
+    >
       <p>
         Si solo miras el directorio, no guardamos ninguna cookie en tu dispositivo. Por eso no ves
         ningún aviso que aceptar.

@@ -4,5 +4,10 @@ import { ErrorScreen } from './error-screen.tsx'
 /** `?code=` is a status, or whatever somebody wrote there: only three digits are shown. */
 export default function ErrorRoute() {
   const code = useSearchParams()[0].get('code') ?? ''
-  return <ErrorScreen code={/^[1-5]\d\d$/.test(code) ? Number(code) : undefined} />
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ErrorScreen code={/^[1-5]\d\d$/.test(code) ? Number(code) : undefined} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
+import { originOf } from '#web/street/origin.ts'
 import { stillPage } from '#web/street/still.ts'
 import type { Route } from './+types/legal-notice-route.ts'
 import { Identity } from './identity.tsx'
@@ -8,14 +9,21 @@ import { TextPage } from './text-page.tsx'
 
 export const handle = stillPage
 
-export const loader = ({ context }: Route.LoaderArgs) => readApi<LegalIdentity>(context, 'legal/')
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { legal: await readApi<LegalIdentity>(context, 'legal/'), origin: originOf(request) }
+}
 
 /** Who answers for the site (Spanish Law 34/2002, article 10). */
-export default function LegalNotice({ loaderData: legal }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   return (
-    <TextPage title="Aviso legal">
+    <TextPage
+      origin={loaderData.origin}
+      path="/aviso-legal"
+      title="Aviso legal"
+      summary="Quién responde de Escaparate, el directorio de los comercios del pueblo, qué publica cada cual y cómo avisar de un error."
+    >
       <h2>Quién responde de este sitio</h2>
-      <Identity legal={legal} />
+      <Identity legal={loaderData.legal} />
       <h2>Qué es</h2>
       <p>
         Escaparate es el directorio de los comercios del pueblo. Mirarlo es gratis y no pide cuenta.

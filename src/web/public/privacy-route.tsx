@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Periods } from '#contract/periods.ts'
+import { originOf } from '#web/street/origin.ts'
 import { stillPage } from '#web/street/still.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import type { Route } from './+types/privacy-route.ts'
@@ -10,19 +11,24 @@ import { TextPage } from './text-page.tsx'
 
 export const handle = stillPage
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [kept, legal] = await Promise.all([
     readApi<Periods>(context, 'periods/'),
     readApi<LegalIdentity>(context, 'legal/'),
   ])
-  return { kept, legal }
+  return { kept, legal, origin: originOf(request) }
 }
 
 /** What is done with people's data (GDPR, articles 13 and 15 to 22), as it is done here. */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const { kept, legal } = loaderData
   return (
-    <TextPage title="Privacidad">
+    <TextPage
+      origin={loaderData.origin}
+      path="/privacidad"
+      title="Privacidad"
+      summary="Qué datos guarda Escaparate, para qué, durante cuánto tiempo, y cómo verlos, corregirlos o borrarlos."
+    >
       <p>Escaparate guarda lo justo para que un comercio aparezca en el directorio de su pueblo.</p>
       <h2>Quién responde de tus datos</h2>
       <Identity legal={legal} />

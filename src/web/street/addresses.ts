@@ -40,7 +40,7 @@ export function directorySearch(request: Request, category: string | undefined):
   const { searchParams } = new URL(request.url)
   return {
     category,
-    q: searchParams.get('q')?.trim().slice(0, 200) || undefined,
+    q: searchParams.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
     offers: searchParams.get('ofertas') === '1',
     byName: searchParams.get('orden') === 'nombre',
     page: pageIn(searchParams),

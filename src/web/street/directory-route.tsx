@@ -6,7 +6,9 @@ import type {
   Suggestions,
 } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
+import { slugOf } from '#contract/slug.ts'
 import { readApi } from '#web/public/read-api.ts'
+import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { type DirectorySearch, directoryAddress, directorySearch } from './addresses.ts'
@@ -22,7 +24,7 @@ import { stillPage } from './still.ts'
 import { StreetFrame } from './street-frame.tsx'
 import { StreetPager } from './street-pager.tsx'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
-import { titleOf } from './titles.ts'
+import { titleOf, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
 /** After how many shops an offer stands among them. */
@@ -41,13 +43,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const chosen = searchParams.get('categoria')
   if (chosen && !params.category) {
-    const { slug } = categories.find(({ id, slug }) => slug === chosen || `${id}` === chosen) ?? {}
+    const { slug = slugOf(chosen) } = categories.find(({ id }) => `${id}` === chosen) ?? {}
     throw redirect(directoryAddress({ ...asked, category: slug }), 301)
   }
   const category = categories.find(({ slug }) => slug === params.category)
   if (params.category && !category) {
     const [renamed] = await readApi<ListedCategory[]>(context, 'directory/categories/', {
-      slug: params.category,
+      slug: slugOf(params.category),
     })
     if (renamed) throw redirect(directoryAddress({ ...asked, category: renamed.slug }), 301)
     throw data(null, { status: 404 })
@@ -77,12 +79,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const { asked, found, offer, categories, category, suggestions, origin } = loaderData
   const { count, results } = found
   const title = titleOf(count, asked.q, category?.name, asked.offers)
+  const pageTitle = titleOfPage(title, asked.page)
   return (
     <StreetFrame q={asked.q}>
       <PageDescription
         origin={origin}
         path={directoryAddress({ category: asked.category, page: asked.page ?? 1 })}
-        title={title}
+        title={pageTitle}
         // A search is nobody's search result.
         isListed={!asked.q && !asked.offers && !asked.byName}
       >
@@ -93,7 +96,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         <DirectoryFilters asked={asked} categories={categories} />
         <div className={styles.found}>
           <div className={styles.heading}>
-            <PageTitle className={styles.title}>{title}</PageTitle>
+            <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
+              {title}
+            </PageTitle>
             {count > 1 && <DirectoryOrder asked={asked} />}
           </div>
           {count === 0 ? (
@@ -130,9 +135,10 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 }
 
 function describe(count: number, category: string | undefined): string {
+  const shops = sayCount(count, 'comercio', 'comercios')
   return category
-    ? `${count} comercios de ${category.toLowerCase()} de tu pueblo: dónde están, cómo llamarlos y qué ofertas tienen.`
-    : `Los ${count} comercios de tu pueblo: qué venden, dónde están, cómo llamarlos y qué ofertas tienen.`
+    ? `${category}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
+    : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
 }
 
 function crumbsOf({ category }: DirectorySearch, name: string | undefined) {

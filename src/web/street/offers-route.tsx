@@ -16,8 +16,10 @@ import { stillPage } from './still.ts'
 import { StreetFrame } from './street-frame.tsx'
 import { StreetPager } from './street-pager.tsx'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
+import { titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
+const NAME = 'Ofertas del pueblo'
 
 export const handle = stillPage
 
@@ -33,9 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { page, found, categories, origin } = loaderData
   const { count, results } = found
+  const title = titleOfPage(NAME, page)
   return (
     <StreetFrame>
-      <PageDescription origin={origin} path={addressOf(page)} title="Ofertas del pueblo">
+      <PageDescription origin={origin} path={addressOf(page)} title={title}>
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
       </PageDescription>
       <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
@@ -46,7 +49,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         href="/ofertas.xml"
       />
       <div className={styles.heading}>
-        <PageTitle className={styles.title}>Ofertas del pueblo</PageTitle>
+        <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+          {NAME}
+        </PageTitle>
         <p className={styles.count}>
           {count > 0 && sayCount(count, 'oferta', 'ofertas')}
           <a href="/ofertas.xml" className={styles.feed}>

@@ -1,4 +1,4 @@
-import { sayCount } from '#web/ui/numbers.ts'
+import { sayCount, sayNumber } from '#web/ui/numbers.ts'
 
 /** What the list of shops is called: by what was searched, by its trade and by what it is cut to. */
 export function titleOf(
@@ -14,6 +14,11 @@ export function titleOf(
   if (q) return `${places} para «${q}»`
   if (category) return `${category}: ${places}`
   return offers ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
+}
+
+/** The same of a further page, so that no two pages are called alike. */
+export function titleOfPage(title: string, page = 1): string {
+  return page > 1 ? `${title}, página ${sayNumber(page)}` : title
 }
 
 /** A text cut at a word, at most so many characters long. */
