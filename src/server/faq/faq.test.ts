@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, questions } from '../database/schema.ts'
 
@@ -34,14 +35,6 @@ const logOf = async (id: number) => {
     .orderBy(activity.id)
   return lines.filter((line) => line.object_type === 'faq')
 }
-const callsThatWait = async () => {
-  const { rows } = await world.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.waiting
-}
-
 describe('a question', () => {
   test('is created last, changed, and read by everyone', async () => {
     const { status, body } = await create('¿Cuánto cuesta?', 'Nada.\n\nLo paga el pueblo.')
@@ -156,7 +149,7 @@ describe('the order', () => {
     await world.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[2]!, ids[1]), move(ids[2]!, ids[1], other)]
-      await vi.waitUntil(async () => (await callsThatWait()) === 2)
+      await untilCallsWait(world.db, 2)
     })
     expect((await Promise.all(moving)).map(({ status }) => status)).toEqual([200, 200])
     expect(await order()).toBe('ACBD')
@@ -168,11 +161,24 @@ describe('the order', () => {
     await world.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[3]!, ids[0]), move(ids[1]!, null), create('E')]
-      await vi.waitUntil(async () => (await callsThatWait()) === 3)
+      await untilCallsWait(world.db, 3)
     })
     await Promise.all(moving)
     expect([await order()]).toEqual([expect.stringMatching(/^DAC(BE|EB)$/)])
     const rows = await world.db.select().from(questions)
     expect(new Set(rows.map(({ position }) => position)).size).toBe(5)
+  })
+
+  test('is changed while another writes in one of them, and neither waits for ever', async () => {
+    let calls: ReturnType<typeof move>[] = []
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(questions).where(eq(questions.id, ids[0]!)).for('update')
+      const edit = administrator.patch(`/api/faq/${ids[0]}/`, { answer: 'No.' })
+      await untilCallsWait(world.db, 1)
+      calls = [edit, move(ids[0]!, null)]
+      await untilCallsWait(world.db, 2)
+    })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await order()).toBe('BCDA')
   })
 })

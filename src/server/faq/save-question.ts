@@ -37,6 +37,8 @@ export async function updateQuestion(
   form: Partial<QuestionForm>,
 ): Promise<Question> {
   return await db.transaction(async (tx) => {
+    // Before its row: whoever moves it has all of them, and then wants the row.
+    await lockOrder(tx)
     const present = await lockQuestion(tx, id)
     if (present === undefined) throw notFound()
     const changes = changed(present, form, ['question', 'answer'])
