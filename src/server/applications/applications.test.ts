@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { applications, outbox } from '../database/schema.ts'
+import { applications, commerces, outbox } from '../database/schema.ts'
 
 let world: World
 let administrator: Person
@@ -20,13 +21,6 @@ async function pending(owner?: Person, name?: string) {
 }
 const mailsTo = async (person: Person) =>
   world.db.select().from(outbox).where(eq(outbox.recipient, person.user.email))
-const callsThatWait = async () => {
-  const { rows } = await world.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.waiting
-}
 const statusOf = async (shop: { id: number }) => (await world.applicationOf(shop)).status
 
 describe('an application', () => {
@@ -124,11 +118,25 @@ describe('an application', () => {
         administrator.post(`/accept_application/${pk}/`),
         other.post(`/deny_application/${pk}/`, { reason: 'No' }),
       ]
-      await vi.waitUntil(async () => (await callsThatWait()) === 2)
+      await untilCallsWait(world.db, 2)
     })
     const answers = await Promise.all(deciding)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     expect(await mailsTo(owner)).toHaveLength(1)
+  })
+
+  test('is not found by whoever decides while its shop goes', async () => {
+    const { shop, pk } = await pending()
+    let deciding: ReturnType<Person['post']> | undefined
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
+      deciding = administrator.post(`/accept_application/${pk}/`)
+      await untilCallsWait(world.db, 1)
+      const deleted_at = world.clock.now().toISOString()
+      await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
+    })
+    expect((await deciding)?.body.code).toBe('not_found')
+    expect(await statusOf(shop)).toBe('PE')
   })
 
   test('that two administrators accept says to the slower who was faster', async () => {

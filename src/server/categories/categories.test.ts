@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
@@ -42,13 +43,6 @@ const logOf = async (id: number) => {
     .where(eq(activity.object_id, id))
     .orderBy(activity.id)
   return lines.filter((line) => line.object_type === 'category')
-}
-const callsThatWait = async () => {
-  const { rows } = await world.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.waiting
 }
 const TAKEN = { name: ['Ya hay una categoría con ese nombre. Prueba con otro.'] }
 const BINNED = '2026-03-01T00:00:00.000Z'
@@ -281,7 +275,7 @@ describe('a category deleted while it is being chosen', () => {
     await world.db.transaction(async (tx) => {
       await refuseUnknownCategories(tx, [id], ['category'])
       deleting = remove(id, 1)
-      await vi.waitUntil(async () => (await callsThatWait()) === 1)
+      await untilCallsWait(world.db, 1)
       await tx
         .update(commerces)
         .set({ category: [id] })
@@ -298,7 +292,7 @@ describe('a category deleted while it is being chosen', () => {
     await world.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       deleting = remove(id, 1)
-      await vi.waitUntil(async () => (await callsThatWait()) === 1)
+      await untilCallsWait(world.db, 1)
       await refuseUnknownCategories(tx, [id], ['category'])
       const saved = { category: [id], name: 'La Espiga' }
       await tx.update(commerces).set(saved).where(eq(commerces.id, shop.id))
@@ -314,7 +308,7 @@ describe('a category deleted while it is being chosen', () => {
     await world.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, id)).for('update')
       saving = owner.patch(`/api/commerce/${shop.id}/`, { category: [id] })
-      await vi.waitUntil(async () => (await callsThatWait()) === 1)
+      await untilCallsWait(world.db, 1)
       await tx.update(categories).set({ deleted_at: BINNED }).where(eq(categories.id, id))
     })
     const { status, body } = (await saving)!

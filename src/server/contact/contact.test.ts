@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact.ts'
 import { callerOf } from '#testing/caller.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, attempts, messages, outbox } from '../database/schema.ts'
 
@@ -249,7 +250,7 @@ describe('an answer', () => {
       // Held until both have come to it, so that they really meet.
       await tx.select().from(messages).where(eq(messages.id, id)).for('update')
       answering = [answer(id, 'Sí'), answer(id, 'Sí', other)]
-      await vi.waitUntil(async () => (await callsThatWait()) === 2)
+      await untilCallsWait(world.db, 2)
     })
     const answers = await Promise.all(answering)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -306,11 +307,3 @@ describe('a message that is deleted', () => {
     expect((await administrator.post(`/api/contact/${id}/restore/`)).status).toBe(404)
   })
 })
-
-async function callsThatWait() {
-  const { rows } = await world.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.waiting
-}

@@ -76,6 +76,8 @@ function mountRoute(
       // Whoever has just written sees it on every page.
       if (isWrite) await services.changes.settled()
       if (reply.sent || answer === reply) return reply
+      // Whoever deletes a thing may do so after it was found.
+      if (write && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Listing)
       const status = route.status ?? 200
       const first = { status, body: write === undefined ? '' : write(answer) }
