@@ -27,9 +27,8 @@ test('a question is answered, and the answer is seen to arrive', async ({ enter 
   await expect(dialog.getByText('Escribe tu respuesta', { exact: true })).toBeVisible()
   await dialog.getByLabel('Tu respuesta').fill('Buenos días.\n\nLo miramos <hoy> mismo.')
 
-  await test.step('what was written outlives a reload', async () => {
+  await test.step('after a reload the form stands open, as it was', async () => {
     await page.reload()
-    await entry.getByRole('button', { name: /^Responder/ }).click()
     await expect(dialog.getByLabel('Tu respuesta')).toHaveValue(/Lo miramos <hoy> mismo\.$/)
   })
 

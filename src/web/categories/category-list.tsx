@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
@@ -13,6 +12,7 @@ import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -58,7 +58,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, page, count, categories, all } = loaderData
   const start = useStartOfPage(page, `Categorías ${rowsShown(page, count)}`)
   const deletion = useDeletion(categories, start)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, all))
   const { revalidate } = useRevalidator()
   const addressOf = useListAddress()
 
@@ -124,6 +124,12 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** The category may have changed, or gone, while the page was loaded anew. */
+function asNow({ category: kept }: Task, categories: readonly Category[]): Task | undefined {
+  const category = categories.find(({ id }) => id === kept?.id)
+  return kept && category === undefined ? undefined : { category }
 }
 
 const TITLE = 'Categorías'

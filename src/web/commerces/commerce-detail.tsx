@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
@@ -7,6 +7,7 @@ import { BackLink } from '#web/shell/back-link.tsx'
 import { guarded } from '#web/shell/guard.ts'
 import { MainAction } from '#web/shell/main-action.tsx'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { TradeSymbol } from '#web/ui/drawing.tsx'
@@ -47,7 +48,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = shopOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
-  const [editing, setEditing] = useState<'edit' | 'correct'>()
+  const [editing, setEditing] = useOpenForm<'edit' | 'correct'>((kept) =>
+    kept === 'correct' && commerce.status !== 'RE' ? undefined : kept,
+  )
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
 

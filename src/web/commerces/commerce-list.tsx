@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
@@ -11,6 +10,7 @@ import { Pager } from '#web/shell/pager.tsx'
 import { pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
 import { useUser } from '#web/shell/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,7 +74,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const hasFilters = isFiltered(asked) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
   const start = useStartOfPage(asked.page, `Comercios ${rowsShown(asked.page, count)}`)
   const focusRestored = useRestoredFocus(commerces)
-  const [isAdding, setAdding] = useState(false)
+  const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
 
   async function onAdded({ id }: Commerce) {
@@ -87,7 +87,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   }
 
   const add = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setForm('add')}>
       Añadir comercio
     </Button>
   )
@@ -130,10 +130,10 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       )}
       <MainAction>{add}</MainAction>
       <AddDialog
-        opened={isAdding}
+        opened={form !== undefined}
         categories={categories}
         onAdded={onAdded}
-        onClose={() => setAdding(false)}
+        onClose={() => setForm(undefined)}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { guarded } from '#web/shell/guard.ts'
 import { MainAction } from '#web/shell/main-action.tsx'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -41,7 +42,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const { questions, move } = useOrder(loaderData)
   const bin = useBin(loaderData, lead)
   const [open, setOpen] = useState<readonly number[]>([])
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, loaderData))
   const { revalidate } = useRevalidator()
 
   async function onSaved({ id }: Question) {
@@ -98,6 +99,12 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
 
 function leadOf(count: number): string {
   return `${sayCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
+}
+
+/** The question may have changed, or gone, while the page was loaded anew. */
+function asNow({ question: kept }: Task, questions: readonly Question[]): Task | undefined {
+  const question = questions.find(({ id }) => id === kept?.id)
+  return kept && question === undefined ? undefined : { question }
 }
 
 const TITLE = 'FAQ'

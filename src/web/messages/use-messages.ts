@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ContactMessage } from '#contract/contact.ts'
 import { failureSentence, retryMail, statusOf } from '#web/api.ts'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { dropDraft } from '#web/ui/drafts.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteMessage, restoreMessage } from './calls.ts'
@@ -13,7 +14,9 @@ export function useMessages(
   end: RefObject<HTMLElement | null>,
 ) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [answering, setAnswering] = useState<ContactMessage>()
+  const [answering, setAnswering] = useOpenForm<ContactMessage>((kept) =>
+    messages.find(({ id, answer }) => id === kept.id && answer === null),
+  )
   const { revalidate } = useRevalidator()
   /** The messages that take the focus once the list has come anew: the first of them still there. */
   const next = useRef<number[]>(undefined)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
@@ -12,6 +11,7 @@ import { Pager } from '#web/shell/pager.tsx'
 import { askedPage, pageBefore, rowsShown } from '#web/shell/paging.ts'
 import { ScreenFailure } from '#web/shell/screen-failure.tsx'
 import { ScreenHead } from '#web/shell/screen-head.tsx'
+import { useOpenForm } from '#web/shell/use-open-form.ts'
 import { useStartOfPage } from '#web/shell/use-start-of-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -65,7 +65,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useStartOfPage(page, `Ofertas ${rowsShown(page, count)}`)
   const bin = useBin(offers, start)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = `/commerces/${commerce.id}/offers/`
@@ -154,4 +154,11 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** The offer may have changed, or gone, while the page was loaded anew. */
+function asNow(task: Task, offers: readonly Offer[]): Task | undefined {
+  if (task.kind === 'create') return task
+  const offer = offers.find(({ id }) => id === task.offer.id)
+  return offer && { ...task, offer }
 }
