@@ -49,6 +49,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/directorio/panaderia')
     })
 
+    test('what the search field gives as examples is found', async ({ page }) => {
+      await page.goto('/directorio')
+      const examples = await page.getByLabel('Buscar comercios').getAttribute('placeholder')
+      for (const example of examples!.replace('…', '').split(', ')) {
+        await page.getByLabel('Buscar comercios').fill(example)
+        await page.getByLabel('Buscar comercios').press('Enter')
+        await expect(title(page)).toHaveText(new RegExp(`^\\d+ comercios? para «${example}»$`))
+      }
+    })
+
     test('the list is narrowed by a trade and by offers, and widened again', async ({ page }) => {
       await page.goto('/directorio')
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
