@@ -62,6 +62,19 @@ describe('the sitemap', () => {
   })
 })
 
+test.each(['/sitemap.xml', '/robots.txt', '/ofertas.xml'])(
+  '%s is sent once, as long as nothing changes',
+  async (url) => {
+    const first = await world.app.inject({ url })
+    const again = async () =>
+      world.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
+    await world.offer(await world.commerce(lucia), { title: 'Recién puesta' })
+    expect((await again()).statusCode).toBe(url === '/robots.txt' ? 304 : 200)
+  },
+)
+
 test('robots are told of the sitemap, and kept out of the back-office', async () => {
   const { type, body } = await fileAt('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')

@@ -4,6 +4,7 @@ import { id as readId } from '#contract/fields.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { notFound } from '../errors.ts'
+import { keep } from '../http/kept.ts'
 import type { Services } from '../services.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
@@ -12,12 +13,13 @@ import { listPlaces, sitemap } from './sitemap.ts'
 /** What other programs read to find and to show the directory. */
 export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
   const open = { config: { access: 'public' } } as const
+  const kept = { ...open, onSend: keep }
   const origin = config.publicUrl
   const drawn = openOgPictures()
 
-  app.get('/robots.txt', open, (_request, reply) => send(reply, 'text/plain', robots(origin)))
+  app.get('/robots.txt', kept, (_request, reply) => send(reply, 'text/plain', robots(origin)))
 
-  app.get('/sitemap.xml', open, async (request, reply) => {
+  app.get('/sitemap.xml', kept, async (request, reply) => {
     const part = partOf(request)
     const places = await listPlaces(db)
     const file = sitemap(origin, places, part)
@@ -25,7 +27,7 @@ export function discoveryFiles(app: FastifyInstance, { db, config }: Services): 
     return send(reply, 'application/xml', file)
   })
 
-  app.get('/ofertas.xml', open, async (_request, reply) =>
+  app.get('/ofertas.xml', kept, async (_request, reply) =>
     send(reply, 'application/rss+xml', await offerFeed(db, origin)),
   )
 
@@ -76,7 +78,7 @@ function partOf({ query }: FastifyRequest): number | undefined {
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text)
+  return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
 /** Its address stays when the sign is painted anew: readers come back for it after a day. */
