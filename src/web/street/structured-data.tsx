@@ -81,6 +81,7 @@ export function offerThing(origin: string, offer: ListedOffer): Thing {
 /** Subtypes of LocalBusiness (schema.org/LocalBusiness), by words of a trade's name. */
 const BUSINESS_TYPES: [RegExp, string][] = [
   [/panader|pasteler|horno/i, 'Bakery'],
+  [/helader/i, 'IceCreamShop'],
   [/cafe|cafeter/i, 'CafeOrCoffeeShop'],
   [/restaurant|comida/i, 'Restaurant'],
   [/\bbar\b|taberna|tapas/i, 'BarOrPub'],
@@ -88,7 +89,8 @@ const BUSINESS_TYPES: [RegExp, string][] = [
   [/est[eé]tica|belleza/i, 'BeautySalon'],
   [/farmacia/i, 'Pharmacy'],
   [/[oó]ptica/i, 'Optician'],
-  [/librer|papeler/i, 'BookStore'],
+  [/librer/i, 'BookStore'],
+  [/papeler/i, 'OfficeEquipmentStore'],
   [/flor/i, 'Florist'],
   [/ferreter/i, 'HardwareStore'],
   [/zapat|calzado/i, 'ShoeStore'],
@@ -96,13 +98,16 @@ const BUSINESS_TYPES: [RegExp, string][] = [
   [/joyer|reloj/i, 'JewelryStore'],
   [/juguet/i, 'ToyStore'],
   [/bicicl/i, 'BikeStore'],
-  [/electr[oó]nica|inform[aá]tica/i, 'ElectronicsStore'],
+  [/electr[oó]|inform[aá]tica/i, 'ElectronicsStore'],
   [/mueble|hogar|decoraci/i, 'HomeGoodsStore'],
   [/mascota|veterin/i, 'PetStore'],
   [/deport/i, 'SportingGoodsStore'],
   [/vino|bodega|licor/i, 'LiquorStore'],
   [/carnicer|pescader|fruter|aliment|supermerc|queso/i, 'GroceryStore'],
-  [/taller|coche|mec[aá]nic/i, 'AutoRepair'],
+  [/mec[aá]nic|coche|neum[aá]tic/i, 'AutoRepair'],
+  [/dentista|dental/i, 'Dentist'],
+  [/gimnasio/i, 'ExerciseGym'],
+  [/lavander|tintorer/i, 'DryCleaningOrLaundry'],
 ]
 
 export function businessTypeOf(trade = ''): string {
