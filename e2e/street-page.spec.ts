@@ -81,6 +81,29 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [device, userAgent, maps] of [
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', /^geo:0,0\?q=Calle%20Mayor/],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
+    /^https:\/\/maps\.apple\.com\/\?q=Calle/,
+  ],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, userAgent })
+
+    test('the way to a shop is beside its phone, and in its own maps', async ({ page }) => {
+      await openShop(page, 'Panadería La Espiga')
+      const ways = page.getByRole('main').getByRole('link', { name: 'Cómo llegar' })
+      await expect(ways).toHaveCount(2)
+      for (const way of await ways.all()) await expect(way).toHaveAttribute('href', maps)
+      await expect(ways.first()).toBeInViewport()
+      const call = await page.getByRole('link', { name: 'Llamar' }).boundingBox()
+      expect((await ways.first().boundingBox())!.y).toBe(call!.y)
+    })
+  })
+}
+
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

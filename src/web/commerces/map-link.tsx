@@ -13,7 +13,7 @@ export function MapLink({ address, className, children }: MapLinkProps) {
   )
   const beside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
-    <a href={href} className={className} {...beside}>
+    <a href={href} className={className} data-place={address} {...beside}>
       {children}
     </a>
   )

@@ -5,11 +5,12 @@ import { idInSlug } from '#contract/slug.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { ContactList } from '#web/commerces/contact-list.tsx'
 import { LocationPicture } from '#web/commerces/location-picture.tsx'
+import { mapAddress } from '#web/commerces/map-address.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
 import { readApi } from '#web/public/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { IconPhone } from '#web/ui/icons.ts'
+import { IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { phoneLink } from '#web/ui/phone.ts'
 import type { Route } from './+types/commerce-route.ts'
@@ -98,6 +99,17 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               className={styles.call}
             >
               Llamar
+            </ButtonLink>
+            <ButtonLink
+              to={mapAddress(shop.direction, '')}
+              variant="outline"
+              icon={<IconRoute size={24} aria-hidden />}
+              className={styles.way!}
+              target="_blank"
+              rel="noreferrer"
+              data-place={shop.direction}
+            >
+              Cómo llegar
             </ButtonLink>
             <ShareButton />
             <PrintButton />

@@ -1,5 +1,6 @@
+import { mapAddress } from '#web/commerces/map-address.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { startStreet } from './street-script.ts'
 
 /** Of pages that need no framework: a neighbour on a phone waits for no script. */
-export const stillPage: PageHandle = { stillScript: `(${startStreet})()` }
+export const stillPage: PageHandle = { stillScript: `(${startStreet})(${mapAddress})` }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { mapAddress } from '#web/commerces/map-address.ts'
 import { PublicFooter } from '#web/public/public-footer.tsx'
 import styles from './street-frame.module.css'
 import { StreetHeader } from './street-header.tsx'
@@ -15,7 +16,7 @@ type StreetFrameProps = {
 /** The frame of the public pages: search on top, every way below. */
 export function StreetFrame({ q, picture, children }: StreetFrameProps) {
   // Reached from a page of the framework, its own script does not run.
-  useEffect(startStreet, [])
+  useEffect(() => startStreet(mapAddress), [])
   return (
     <div className={styles.frame}>
       <StreetHeader q={q} />

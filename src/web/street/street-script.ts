@@ -1,9 +1,11 @@
+import type { mapAddress } from '#web/commerces/map-address.ts'
+
 /**
  * All that the public pages do by themselves, without the framework: suggestions while one types,
- * sharing, printing, and a drawn façade where a photo does not come. It stands in the page as its own
- * source, so it may use nothing from outside.
+ * sharing, printing, the device's own maps, and a drawn façade where a photo does not come. It stands
+ * in the page as its own source, so it may use nothing from outside but what it is given.
  */
-export function startStreet(): void {
+export function startStreet(placeInMaps: typeof mapAddress): void {
   const root = document.documentElement
   if (root.dataset.street) return
   root.dataset.street = 'awake'
@@ -30,6 +32,12 @@ export function startStreet(): void {
   addEventListener('error', ({ target }) => replace(target), true)
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0) replace(image)
+  }
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
+    link.href = placeInMaps(link.dataset.place ?? '', navigator.userAgent)
+    // An app opens beside the page by itself; a browser would leave an empty tab.
+    if (!link.href.startsWith('https:')) link.target = ''
   }
 
   async function suggest(search: string): Promise<string[]> {
