@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // Four files for each screen would be asked for one after the other.
+  splitRouteModules: false,
 } satisfies Config

@@ -6,6 +6,11 @@ import { tokensCss } from './src/web/theme/tokens.ts'
 const STREET = /src[\\/]web[\\/](public|street|ui)[\\/].*\.module\.css$/
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
+/** What every page of the framework needs some of: drawings, calls, small parts. */
+const EVERYWHERE =
+  /@tabler|src[\\/](drawing|web[\\/](api\.ts|shell[\\/]guard|public[\\/](?!.*-route)|ui[\\/](?!category-picker|use-form))).*(?<!\.css)$/
+const OFFICE = /src[\\/]web[\\/]shell[\\/](?!.*-route).*(?<!\.css)$/
+
 export default defineConfig(({ command }) => ({
   plugins: [tokens(), reactRouter()],
   publicDir: false,
@@ -19,6 +24,9 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', test: VENDOR },
             // A public page would wait for a dozen small sheets, one after the other.
             { name: 'street', test: STREET },
+            // Else each icon and each small part is a file of its own: a hundred for one screen.
+            { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
+            { name: 'office', test: OFFICE, minShareCount: 3 },
           ],
         },
       },

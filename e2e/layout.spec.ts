@@ -38,6 +38,17 @@ for (const [person, expected] of [
 test.describe('an owner', () => {
   test.use({ person: 'lucia' })
 
+  test('waits for few files', async ({ page }) => {
+    const files: string[] = []
+    page.on('request', (request) => {
+      if (/\.(js|css)$/.test(request.url())) files.push(request.url())
+    })
+    await visit(page, '/commerces/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.length).toBeLessThanOrEqual(45)
+  })
+
   test('folds the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {
     await visit(page, '/settings')
     const sidebar = page.getByRole('navigation', { name: 'Principal' })
