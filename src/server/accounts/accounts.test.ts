@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#testing/caller.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { sessions, users } from '../database/schema.ts'
 import { endSessions } from './store.ts'
 
 let world: World
@@ -75,6 +78,22 @@ describe('signing in', () => {
       password: PASSWORD,
     })
     expect(status).toBe(200)
+  })
+
+  test.each([
+    ['another password', { password_hash: 'another' }],
+    ['been shut', { is_active: false }],
+  ])('opens nothing for an account that has %s by then', async (_name, change) => {
+    const { user } = await world.owner()
+    let signingIn: ReturnType<typeof signIn> | undefined
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+      signingIn = signIn(user.email)
+      await untilCallsWait(world.db, 1)
+      await tx.update(users).set(change).where(eq(users.id, user.id))
+    })
+    expect((await signingIn)?.body.code).toBe('no_active_account')
+    expect(await world.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
   })
 
   test('stops guessing at one account after ten wrong tries, and says when to come back', async () => {

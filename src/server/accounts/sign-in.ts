@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Login, TokenPair } from '#contract/accounts.ts'
-import { knownAddresses } from '../database/schema.ts'
+import type { Db } from '../database/open.ts'
+import { knownAddresses, users } from '../database/schema.ts'
 import { badCredentials } from '../errors.ts'
 import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
@@ -43,20 +44,32 @@ export async function signIn(
   const takeBack = await countWrongLogin(services, email, user, origin.address)
   const isRight = await isPassword(user?.password_hash, password)
   if (!user?.is_active || !isRight) throw badCredentials()
-  await takeBack()
-  await rememberAddress(services, user, origin.address)
-
   const sessionId = randomUUID()
   const now = services.clock.now()
-  await createSession(services.db, {
-    id: sessionId,
-    user_id: user.id,
-    user_agent: origin.userAgent.slice(0, 300),
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
+  await services.db.transaction(async (tx) => {
+    await holdUnchanged(tx, user)
+    await rememberAddress({ ...services, db: tx }, user, origin.address)
+    await createSession(tx, {
+      id: sessionId,
+      user_id: user.id,
+      user_agent: origin.userAgent.slice(0, 300),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
+    })
   })
+  await takeBack()
   const claims = { userId: user.id, sessionId }
   return { refresh: tokens.sign('refresh', claims), access: tokens.sign('access', claims) }
+}
+
+/** A password changed while the old one was being checked, or an account shut, opens no session. */
+async function holdUnchanged(tx: Db, { id, password_hash }: User): Promise<void> {
+  const [held] = await tx
+    .select({ password_hash: users.password_hash, is_active: users.is_active })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  if (!held?.is_active || held.password_hash !== password_hash) throw badCredentials()
 }
 
 /** Counted before it is known to be wrong, so that a hundred at once are a hundred. */
@@ -113,7 +126,7 @@ async function isKnownAddress(
 }
 
 async function rememberAddress(
-  { config, db, clock }: Services,
+  { config, db, clock }: Pick<Services, 'config' | 'clock'> & { db: Db },
   user: User,
   address: string,
 ): Promise<void> {
