@@ -49,6 +49,11 @@ describe('the own data', () => {
     })
   })
 
+  test('are not counted as downloaded by asking for their headers', async () => {
+    const { status, headers } = await lucia.head('/auth/account/export/')
+    expect([status, headers.allow]).toEqual([405, 'GET'])
+  })
+
   test('hold nothing of others, and no secret', async () => {
     const other = await world.owner({ username: 'mateo-el-otro', email: 'mateo@example.com' })
     await world.offer(await world.commerce(other, { name: 'Frutería Ajena' }))

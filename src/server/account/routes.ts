@@ -101,6 +101,8 @@ export const ownAccountRoutes = [
     path: '/auth/account/export/',
     summary: 'Descarga todo lo que se guarda de quien llama.',
     access: ROLES,
+    // It counts against a limit.
+    changes: true,
     answer: accountExport,
     refusals: { 429: failure },
     handle: async (call) => {

@@ -212,6 +212,7 @@ const SILENT: Record<string, string> = {
   'DELETE /auth/account/sessions/': 'ends sessions of one’s own, which nobody else sees',
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
+  'GET /auth/account/export/': 'counts a download of one’s own data; nothing else changes',
 }
 
 test('every write of a signed-in person is in the log, or is named here with a reason', () => {
