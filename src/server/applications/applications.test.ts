@@ -195,6 +195,19 @@ describe('a rejected application', () => {
     expect((await resubmit(owner, pk)).body.code).toBe('already_resolved')
   })
 
+  test('gets its first answer again where the same comes twice with its key', async () => {
+    const { owner, pk } = await rejected()
+    const send = (application: string) =>
+      owner.post(
+        `/api/commerce_applications/${pk}/resubmit/`,
+        { application },
+        { 'idempotency-key': 'once' },
+      )
+    const first = await send('Ya está.')
+    expect([first.status, (await send('Ya está.')).body]).toEqual([200, first.body])
+    expect((await send('Otra cosa.')).body.code).toBe('idempotency_conflict')
+  })
+
   test('needs a text', async () => {
     const { owner, pk } = await rejected()
     expect((await resubmit(owner, pk, ' ')).body).toEqual({

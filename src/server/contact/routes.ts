@@ -47,6 +47,7 @@ export const contactRoutes = [
     summary: 'Responde una duda por correo.',
     access: administrators,
     find: ({ db, request }) => findMessage(db, idOf(request)),
+    idempotent: true,
     form: contactAnswer,
     answer: contactMessage,
     refusals: { 409: failure },
