@@ -14,7 +14,7 @@ import { directoryRoutes } from './directory/routes.ts'
 import { discoveryFiles } from './discovery/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
-import { answerFailures, answerFrameworkError } from './http/failures.ts'
+import { answerBrokenRequest, answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
 import { serializers } from './log.ts'
@@ -56,6 +56,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
     // Slow clients are cut off; the slowest phone sends a photo in less.

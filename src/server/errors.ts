@@ -139,6 +139,12 @@ export const unsupportedMediaType = () =>
 export const parseError = () =>
   refuse(400, 'parse_error', 'No se entienden los datos enviados. Prueba otra vez.')
 
+export const tooSlow = () =>
+  refuse(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
+
+export const headersTooLarge = () =>
+  refuse(431, 'too_large', 'Las cabeceras de la petición son demasiado grandes.')
+
 export const invalid = (errors: FieldErrors) => new ApiError(400, errors)
 
 export const throttled = (seconds: number) =>

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
@@ -239,6 +239,19 @@ test('an address given whole names a path of ours, whatever its origin says', as
   })
   const { next } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
   expect(next).toBe('https://escaparate.example/api/category/?page=2&page_size=1')
+})
+
+test.each([
+  ['no request at all', 'nonsense', 400, 'parse_error'],
+  ['headers beyond all measure', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 431, 'too_large'],
+])('%s is answered like the rest', async (_name, sent, status, code) => {
+  const socket = connect(await listeningPort(), '127.0.0.1')
+  socket.end(`${sent}\r\n\r\n`)
+  const [head, body] = Buffer.concat(await socket.toArray())
+    .toString()
+    .split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(JSON.parse(body!)).toEqual({ detail: expect.any(String), code })
 })
 
 async function listeningPort(): Promise<number> {

@@ -1,10 +1,20 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import {
   ApiError,
+  headersTooLarge,
   NotNow,
   notFound,
   parseError,
   tooLarge,
+  tooSlow,
   unsupportedMediaType,
 } from '../errors.ts'
 
@@ -34,6 +44,32 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   answer(reply, notFound())
+}
+
+/** What never became a request, told in our words too, straight onto its connection. */
+const BROKEN: Record<string, () => ApiError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+}
+
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, body } = (BROKEN[error.code] ?? parseError)()
+  const text = JSON.stringify(body)
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(text)}`,
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        text,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroy(error)
 }
 
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
