@@ -101,6 +101,21 @@ test('by keyboard alone a question is found, deleted and brought back', async ({
   await expect(subject).toBeFocused()
 })
 
+test('the ring around a subject lies on no words', async ({ enter }) => {
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    const page = await enter('admin', '/messages', { viewport })
+    const subject = page.locator('main h2 button').first()
+    await tabTo(subject)
+    const [ring, words] = await subject.evaluate((button) => {
+      const below = document.createRange()
+      below.selectNodeContents(button.closest('h2')!.nextElementSibling!)
+      const over = Number.parseFloat(getComputedStyle(button, '::after').bottom)
+      return [button.getBoundingClientRect().bottom - over, below.getBoundingClientRect().top]
+    })
+    expect(ring, `at ${viewport.width} px`).toBeLessThanOrEqual(words)
+  }
+})
+
 test('on a phone a question is answered from its card', async ({ enter }) => {
   const page = await enter('admin', '/messages', { viewport: PHONE })
   const { entry, dialog } = await startAnswer(page)
