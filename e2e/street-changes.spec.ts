@@ -133,6 +133,20 @@ test('an offer that is edited or deleted is so at once', async () => {
   expect(statuses(deleted.filter(({ path }) => path === address))).toEqual([410])
 })
 
+test('what a sheet of paper does not take is counted on it', async ({ page }) => {
+  const { id } = await shopCalled('Librería La Marea')
+  const offer = { title: 'La que sobra', description: 'Una más.', type: 'Regalo', category: [1] }
+  await town.call('admin', 'POST', '/api/offer/', { ...offer, commerce: id })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${town.url}/comercio/libreria-la-marea-${id}`)
+  const offers = page.getByRole('region', { name: 'Ofertas' })
+  await expect(offers.getByRole('article').filter({ visible: true })).toHaveCount(12)
+  const address = `${town.url}/comercio/libreria-la-marea-${id}`
+  await expect(offers.getByText(`Y 1 oferta más en ${address}`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(offers.getByText(/más en/)).toBeHidden()
+})
+
 test('a trade and a question change their words at once', async () => {
   const trades: { id: number; name: string }[] = await town.call('admin', 'GET', '/api/category/')
   const { id } = trades.find(({ name }) => name === 'Mascotas')!

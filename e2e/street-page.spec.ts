@@ -163,8 +163,7 @@ test('a shop is printed on one sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Imprimir' }).click()
   expect(await page.evaluate(() => 'asked' in window)).toBe(true)
 
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await sheetsOf(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   await expect(title(page)).toBeVisible()
@@ -175,6 +174,23 @@ test('a shop is printed on one sheet', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
+
+test('so is one with a dozen offers', async ({ page }) => {
+  await openShop(page, 'Librería La Marea')
+  const offers = page.getByRole('region', { name: 'Ofertas' }).getByRole('article')
+  await expect(offers).toHaveCount(12)
+  expect(await sheetsOf(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(offers.filter({ visible: true })).toHaveCount(12)
+  await expect(page.getByText(/ofertas? más en/)).toHaveCount(0)
+})
+
+/** As browsers print: on A4, with a margin. */
+async function sheetsOf(page: Page): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  const pdf = await page.pdf({ format: 'A4', margin })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
+}
 
 test.describe('a photo that does not come', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })

@@ -11,6 +11,7 @@ import { readApi } from '#web/public/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
+import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { phoneLink } from '#web/ui/phone.ts'
 import type { Route } from './+types/commerce-route.ts'
@@ -29,6 +30,8 @@ import { TradeLinks } from './trade-links.tsx'
 
 /** Shops beside this one. */
 const NEIGHBOURS = 4
+/** Offers on the one sheet that a shop is printed on: its style sheet leaves out the others. */
+const MOST_ON_PAPER = 12
 
 export const handle = stillPage
 
@@ -57,6 +60,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const trades = categories.filter(({ id }) => shop.category.includes(id))
   const [trade] = categoryNames(shop.category, categories)
   const drawn = shopOf(shop, categories)
+  const unprinted = shop.published_offers.length - MOST_ON_PAPER
   const steps = trades
     .filter(({ name }) => name === trade)
     .map(({ name, slug }) => ({ name, path: directoryAddress({ category: slug }) }))
@@ -132,6 +136,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+            {unprinted > 0 && (
+              <p className={styles.rest}>
+                Y {sayCount(unprinted, 'oferta', 'ofertas')} más en {origin + commerceAddress(shop)}
+              </p>
+            )}
           </section>
         )}
       </article>
