@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { activity, commerces } from '../database/schema.ts'
+import { despiteDeadlock } from '../database/deadlock.ts'
+import { activity, categories, commerces } from '../database/schema.ts'
 
 let world: World
 let lucia: Person
@@ -72,6 +73,26 @@ describe('two people who edit the same shop', () => {
   test.each(['"2"', '1', '', '"1'])('are stopped by a tag that is not theirs: %s', async (tag) => {
     const shop = await world.commerce(lucia)
     expect((await lucia.patch(at(shop), { name: 'Otra' }, { 'if-match': tag })).status).toBe(409)
+  })
+
+  test('that wait for each other are both done', async () => {
+    const shop = await world.commerce(lucia)
+    let save: ReturnType<Person['patch']> | undefined
+    // Whichever of the two PostgreSQL ends: on a slow day it may be this one.
+    await despiteDeadlock(() =>
+      world.db.transaction(async (tx) => {
+        await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
+        if (save === undefined) {
+          save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
+          await untilCallsWait(world.db, 1)
+        }
+        // The shop is held by the save, which waits for the category that is held here.
+        await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
+      }),
+    )
+    expect((await save)?.status).toBe(200)
+    const { body } = await lucia.get(at(shop))
+    expect([body.name, body.hidden]).toEqual(['Otra', true])
   })
 
   test('at the same instant come one after the other', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Tokens } from '../accounts/tokens.ts'
+import { despiteDeadlock } from '../database/deadlock.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +61,7 @@ function mountRoute(
     const query = readQuery(route, call.request.query)
     const { form, photo } = await readForm(services, route, call.request.body, present)
     try {
-      return await route.handle({ ...call, found, query, form, photo })
+      return await despiteDeadlock(async () => route.handle({ ...call, found, query, form, photo }))
     } finally {
       if (photo) await dropPhoto(services, photo.hash)
     }
