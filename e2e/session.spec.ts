@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { PASSWORD } from '../tools/people.ts'
 import { countRequests, expect, signIn, test, visit } from './journey.ts'
 
 test.use({
@@ -97,3 +98,23 @@ async function spoilAccessToken(context: BrowserContext): Promise<void> {
 async function expectSessionKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
 }
+
+test('the login remembers the address when a session is over, and forgets it after Log Out', async ({
+  enter,
+}) => {
+  const page = await enter(undefined, '/login')
+  const email = page.getByLabel('Correo electrónico')
+  await expect(email).toHaveValue('')
+  await signIn(page, 'lucia')
+  await expect(page).toHaveURL('/dashboard')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(email).toHaveValue('lucia@escaparate.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Hasta pronto' })).toBeVisible()
+  await visit(page, '/login')
+  await expect(email).toHaveValue('')
+})

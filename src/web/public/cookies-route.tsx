@@ -35,6 +35,10 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
       <ul>
         <li>Tu nombre y tu correo, mientras estás dentro, para enseñártelos.</li>
         <li>
+          El correo con el que entras, para que no lo escribas otra vez, hasta que cierras la sesión
+          y como mucho 30 días.
+        </li>
+        <li>
           Lo que has empezado a escribir en un formulario, hasta que lo envías y como mucho 30 días.
         </li>
         <li>El tamaño de letra y la apariencia que eliges.</li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, replace, useLocation } from 'react-router'
 import { useOneSubmit } from '#web/accounts/use-one-submit.ts'
 import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
@@ -6,6 +6,7 @@ import { liveUser } from '#web/session.ts'
 import { returnPath } from '#web/shell/guard.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepDraft, readDraft } from '#web/ui/drafts.ts'
 import { Street } from '#web/ui/drawing.tsx'
 import { PasswordField, TextField } from '#web/ui/field.tsx'
 import { IconCircleCheck, IconLock, IconMail } from '#web/ui/icons.ts'
@@ -26,8 +27,10 @@ clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
+  const email = String(form.get('email'))
   try {
-    await signIn(String(form.get('email')), String(form.get('password')))
+    await signIn(email, String(form.get('password')))
+    keepDraft(EMAIL, email)
   } catch (error) {
     return { message: messageOf(error), attempt: performance.now() }
   }
@@ -39,6 +42,13 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
   const said: unknown = useLocation().state?.said
   // Asked once: the screens that send a link begin with what stands here.
   const [email, setEmail] = useState('')
+  useEffect(() => {
+    const field = document.getElementById(EMAIL)
+    if (!(field instanceof HTMLInputElement)) return
+    // What was typed before the page listened stays.
+    field.value ||= readDraft<string>(EMAIL) ?? ''
+    setEmail(field.value)
+  }, [])
   return (
     <div className={styles.login}>
       <header className={styles.picture}>
@@ -66,6 +76,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
             onSubmit={onSubmit}
           >
             <TextField
+              id={EMAIL}
               label="Correo electrónico"
               name="email"
               type="email"
@@ -106,6 +117,9 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The field, and where the address is remembered for when a session is over; gone after logging out. */
+const EMAIL = 'login-email'
 
 function origin(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get('from'))
