@@ -44,7 +44,6 @@ export const applicationRoutes = [
     summary: 'Rechaza una solicitud y le dice el motivo a quien la envió.',
     access: administrators,
     find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
-    idempotent: true,
     form: rejection,
     answer: application,
     refusals: { 409: failure },
@@ -59,7 +58,6 @@ export const applicationRoutes = [
       const found = await findApplication(db, idOf(request, 'pk'))
       return found && (await findCommerce(db, viewer, found.commerce.id)) && found
     },
-    idempotent: true,
     form: resubmission,
     answer: application,
     refusals: { 409: failure },

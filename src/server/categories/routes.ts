@@ -51,7 +51,6 @@ export const categoryRoutes = [
     path: '/api/category/',
     summary: 'Crea una categoría.',
     access: administrators,
-    idempotent: true,
     form: categoryForm,
     status: 201,
     answer: category,

@@ -58,7 +58,6 @@ export const commerceRoutes = [
     limit: NEW_COMMERCES,
     form: addedCommerce,
     photo: ['photo'],
-    idempotent: true,
     status: 201,
     answer: commerce,
     tagged: true,

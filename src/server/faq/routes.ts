@@ -25,7 +25,6 @@ export const faqRoutes = [
     path: '/api/faq/',
     summary: 'Añade una pregunta al final.',
     access: administrators,
-    idempotent: true,
     form: questionForm,
     status: 201,
     answer: question,

@@ -10,6 +10,33 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('whatever is posted twice under a key is done once', async () => {
+  const owner = await world.owner()
+  const shop = await world.commerce(owner)
+  const path = `/api/commerce/${shop.id}/`
+  const restore = () => owner.post(`${path}restore/`, {}, { 'idempotency-key': 'back' })
+  await owner.delete(path)
+  const first = await restore()
+  expect(first.status).toBe(200)
+  await owner.delete(path)
+  expect(await restore()).toMatchObject({ status: 200, body: first.body })
+  expect((await owner.get(path)).status).toBe(404)
+})
+
+test('tokens are kept nowhere: a login under a key is a login', async () => {
+  const { user } = await world.owner()
+  const signIn = () =>
+    world.anyone.post(
+      '/api/token/',
+      { email: user.email, password: PASSWORD },
+      { 'idempotency-key': 'in' },
+    )
+  const [one, other] = [await signIn(), await signIn()]
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(one.body.refresh).not.toBe(other.body.refresh)
+  expect(await world.db.select().from(answers).where(eq(answers.key, 'in'))).toEqual([])
+})
+
 test('what is kept of a form is of no help to guess the password in it', async () => {
   const person = await world.owner()
   const path = '/auth/users/set_password/'

@@ -11,7 +11,7 @@ import { readForm } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
 import { type Listing, listSender } from './lists.ts'
-import type { Call, Route } from './route.ts'
+import { type Call, type Route, takesKey } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -70,7 +70,7 @@ function mountRoute(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = viewers.get(request)
     const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
-    const keyed = route.idempotent && (await openKeyedCall(services, viewer, request))
+    const keyed = takesKey(route) && (await openKeyedCall(services, viewer, request))
     if (keyed && 'first' in keyed) return sendAnswer(reply, keyed.first)
     try {
       const answer = await run(call)

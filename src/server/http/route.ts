@@ -41,8 +41,6 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   photo?: string[]
   /** The photo's address now, for a form that may leave it as it is. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
-  /** Honours `Idempotency-Key`. */
-  idempotent?: boolean
   /** A GET whose answer anybody may keep, and asks about each time: it carries an ETag. */
   kept?: boolean
   /** Default 200. */
@@ -73,6 +71,10 @@ type Read<Form, Found, Query> = {
 type CallOf<A extends Access> = A extends string ? Call : SignedCall
 
 export type Route = Options<Access, unknown, unknown, unknown, unknown>
+
+/** Whether a call honours `Idempotency-Key`: whatever is posted but for tokens, which are kept nowhere. */
+export const takesKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
+  method === 'POST' && access !== 'login'
 
 /** Declares a route. `app.ts` lists them; `http/mount.ts` makes them answer. */
 export function route<

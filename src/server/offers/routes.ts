@@ -46,7 +46,6 @@ export const offerRoutes = [
     form: newOffer,
     photo: ['photo'],
     presentPhoto: () => NO_PHOTO,
-    idempotent: true,
     status: 201,
     answer: offer,
     handle: async (call) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failure, fault, unidentified } from '#contract/failure.ts'
 import { pageOf } from '#contract/paging.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, takesKey } from '../http/route.ts'
 import { fieldErrorsOr, type JsonSchema, schemaOf } from './shapes.ts'
 
 type Header = { description: string; schema: JsonSchema }
@@ -51,17 +51,17 @@ function listSchema(item: z.ZodType): JsonSchema {
 
 /** What a route's options make possible, without its saying so. */
 function derivedRefusals(route: Route): Record<number, z.ZodType> {
-  const { access, limit, find, path, query, form, photo, idempotent, list } = route
+  const { access, limit, find, path, query, form, photo, list } = route
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
     [query || form, 400, failure],
     [access !== 'login', 401, unidentified],
     [Array.isArray(access), 403, failure],
     [isAboutOne || list, 404, failure],
-    [idempotent, 409, failure],
+    [takesKey(route), 409, failure],
     [form, 413, failure],
     [form, 415, failure],
-    [idempotent, 422, failure],
+    [takesKey(route), 422, failure],
     [limit, 429, failure],
     [photo, 503, fault],
   ]

@@ -1,6 +1,6 @@
 import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, takesKey } from '../http/route.ts'
 import { flatSchema, type JsonSchema, schemaOf } from './shapes.ts'
 
 export type Parameter = {
@@ -18,7 +18,7 @@ export function parametersOf(route: Route): Parameter[] {
     ...pathParameters(route.path),
     ...(route.query ? queryParameters(schemaOf(route.query)) : []),
     ...(route.list ? PAGING : []),
-    ...(route.idempotent ? [KEY] : []),
+    ...(takesKey(route) ? [KEY] : []),
     ...(route.kept ? [IF_NONE_MATCH] : []),
     ...(route.tagged && route.form && route.find ? [IF_MATCH] : []),
   ]
