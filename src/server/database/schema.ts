@@ -392,7 +392,8 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
-    index('search_words_slips').using('gin', t.slips),
+    // By bytes: in the order of Spanish a look-up takes seven times as long.
+    index('search_words_slips').using('gin', sql`${t.slips} collate "C"`),
     index('search_words_trigrams').using('gin', t.plain.op('gin_trgm_ops')),
   ],
 )

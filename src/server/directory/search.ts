@@ -83,7 +83,7 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
       end
     from asked
     join search_words known
-      on known.slips && (search_slips(asked.plain) || search_slips(asked.numbered))
+      on known.slips && (search_slips(asked.plain) || search_slips(asked.numbered)) collate "C"
       and (search_is_slip(asked.plain, known.plain) or search_is_slip(asked.numbered, known.plain))
     where asked.size >= ${LEAST_SLIP} and known.plain <> asked.plain
       and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
