@@ -1,3 +1,14 @@
+/** What an owner writes of a further shop, beside its photo. */
+export const FURTHER_COMMERCE = {
+  name: 'Café La Miga',
+  description: 'Café de tueste diario.',
+  category: '1',
+  direction: 'Plaza del Pozo, 3',
+  n_tlf: '964 00 12 10',
+  contact_mail: 'hola@lamiga.example',
+  application: 'Es mi segunda tienda.',
+}
+
 /** A multipart form as a browser sends it; names nest by dots. */
 export async function multipart(
   fields: Record<string, string | string[] | Blob>,

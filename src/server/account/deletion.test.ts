@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '#testing/forms.ts'
+import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
@@ -149,16 +149,7 @@ describe('whoever has deleted the account', () => {
 test('what was on its way when its account went is not saved', async () => {
   const person = await world.owner()
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
-  const { payload, headers } = await multipart({
-    name: 'Café La Miga',
-    description: 'Café de tueste diario.',
-    category: '1',
-    direction: 'Plaza del Pozo, 3',
-    n_tlf: '964 00 12 10',
-    contact_mail: 'hola@lamiga.example',
-    application: 'Es mi segunda tienda.',
-    photo,
-  })
+  const { payload, headers } = await multipart({ ...FURTHER_COMMERCE, photo })
   let calls: ReturnType<Person['post']>[] = []
   await world.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, person.user.id)).for('update')

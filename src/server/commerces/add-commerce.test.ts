@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '#testing/forms.ts'
+import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, outbox } from '../database/schema.ts'
@@ -12,16 +12,6 @@ beforeAll(async () => {
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 })
 afterAll(() => world.close())
-
-const FORM = {
-  name: 'Café La Miga',
-  description: 'Café de tueste diario.',
-  category: '1',
-  direction: 'Plaza del Pozo, 3',
-  n_tlf: '964 00 12 10',
-  contact_mail: 'hola@lamiga.example',
-  application: 'Es mi segunda tienda.',
-}
 
 async function add(person: Person, fields: object, key?: string) {
   const { payload, headers } = await multipart({ ...fields } as Record<string, string | Blob>)
@@ -37,14 +27,14 @@ describe('a further shop', () => {
   test('waits for review, and everybody concerned is told', async () => {
     const lucia = await world.owner()
     const administrator = await world.administrator()
-    const { status, body, headers } = await add(lucia, { ...FORM, photo })
+    const { status, body, headers } = await add(lucia, { ...FURTHER_COMMERCE, photo })
     expect([status, headers.etag]).toEqual([201, '"1"'])
     expect(body).toMatchObject({
-      ...FORM,
+      ...FURTHER_COMMERCE,
       category: [1],
       n_tlf: '964001210',
       application: expect.any(Number),
-      application_text: FORM.application,
+      application_text: FURTHER_COMMERCE.application,
       photo: expect.stringMatching(/^https:\/\/escaparate\.example\/photos\/[0-9a-f]{64}-1600/),
       status: 'PE',
       hidden: false,
@@ -54,7 +44,11 @@ describe('a further shop', () => {
     expect(await subjectsTo(lucia)).toEqual(['Hemos recibido la solicitud de «Café La Miga»'])
     expect(await subjectsTo(administrator)).toEqual(['Solicitud por revisar: «Café La Miga»'])
     const [deed] = await world.db.select().from(activity).where(eq(activity.object_id, body.id))
-    expect(deed).toMatchObject({ verb: 'create', object_type: 'commerce', object: FORM.name })
+    expect(deed).toMatchObject({
+      verb: 'create',
+      object_type: 'commerce',
+      object: FURTHER_COMMERCE.name,
+    })
   })
 
   test('names every bad field at once, the photo too', async () => {
@@ -69,15 +63,15 @@ describe('a further shop', () => {
       'name',
       'photo',
     ])
-    const unknown = await add(await world.owner(), { ...FORM, photo, category: '999' })
+    const unknown = await add(await world.owner(), { ...FURTHER_COMMERCE, photo, category: '999' })
     expect(unknown.body).toEqual({ category: ['Esa categoría no existe'] })
   })
 
   test('sent twice with the same key is one', async () => {
     const lucia = await world.owner()
     const answers = [
-      await add(lucia, { ...FORM, photo }, 'k'),
-      await add(lucia, { ...FORM, photo }, 'k'),
+      await add(lucia, { ...FURTHER_COMMERCE, photo }, 'k'),
+      await add(lucia, { ...FURTHER_COMMERCE, photo }, 'k'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]!.body).toEqual(answers[1]!.body)
@@ -88,7 +82,7 @@ describe('a further shop', () => {
     const small = await openWorld()
     try {
       const person = await small.owner()
-      const sent = await multipart({ ...FORM, photo })
+      const sent = await multipart({ ...FURTHER_COMMERCE, photo })
       const send = () => person.post('/api/commerce/', sent.payload, sent.headers)
       for (let times = 0; times < 20; times++) expect((await send()).status).toBe(201)
       expect((await send()).status).toBe(429)

@@ -43,7 +43,7 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
     if (!(await isEmpty(tx))) return
     await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now())
   })
-  // Until it has looked by itself, a minute later, it reads whole tables where an index would do.
+  // Until autovacuum comes by, PostgreSQL would read whole tables where an index would do.
   await services.db.execute(sql`analyze`)
   services.totals.forget()
 }
