@@ -15,6 +15,7 @@ import { failure, unidentified } from '#contract/failure.ts'
 import { ROLES } from '#contract/roles.ts'
 import { said } from '#contract/said.ts'
 import { tokenNotValid, userNotFound } from '../errors.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
 import { changePassword, resetPassword } from './change-password.ts'
@@ -63,7 +64,7 @@ export const accountRoutes = [
     photo: ['commerce', 'photo'],
     status: 201,
     answer: registered,
-    handle: (call) => signUp(call, call.form, call.photo!, call.request.ip),
+    handle: (call) => signUp(call, call.form, call.photo!, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',
@@ -85,7 +86,7 @@ export const accountRoutes = [
     limit: LINKS_BY_ADDRESS,
     form: emailForm,
     status: 204,
-    handle: (call) => resendActivation(call, call.form.email, call.request.ip),
+    handle: (call) => resendActivation(call, call.form.email, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',
@@ -95,7 +96,7 @@ export const accountRoutes = [
     limit: LINKS_BY_ADDRESS,
     form: emailForm,
     status: 204,
-    handle: (call) => sendPasswordReset(call, call.form.email, call.request.ip),
+    handle: (call) => sendPasswordReset(call, call.form.email, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',
@@ -135,5 +136,5 @@ export const accountRoutes = [
 ]
 
 function originOf({ request }: Call): Origin {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  return { address: rateLimitKey(request), userAgent: request.headers['user-agent'] ?? '' }
 }

@@ -3,6 +3,7 @@ import { OWNER } from '#contract/roles.ts'
 import { holdCaller } from '../accounts/hold-caller.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { record } from '../activity/record.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import type { SignedCall } from '../http/route.ts'
 import { countTry, type Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
@@ -33,7 +34,8 @@ export async function addCommerce(
       await queueMail(tx, { to: viewer.email, mail, now, config })
     }
     await tellAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
-    if (config.rateLimits) await countTry(tx, [{ limit: NEW_COMMERCES, key: request.ip }], now)
+    if (config.rateLimits)
+      await countTry(tx, [{ limit: NEW_COMMERCES, key: rateLimitKey(request) }], now)
     return (await findCommerce(tx, viewer, id))!
   })
   call.mail.wake()

@@ -5,9 +5,11 @@ import {
   contactQuery,
   contactReceived,
 } from '#contract/contact.ts'
+
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { deleteMessage, restoreMessage } from './delete-message.ts'
@@ -26,7 +28,7 @@ export const contactRoutes = [
     form: contactForm,
     status: 201,
     answer: contactReceived,
-    handle: (call) => sendMessage(call, call.form, call.request.ip),
+    handle: (call) => sendMessage(call, call.form, rateLimitKey(call.request)),
   }),
   route({
     method: 'GET',

@@ -11,6 +11,7 @@ import { readForm } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
 import { type Listing, listSender } from './lists.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
 import { type Call, type Route, takesKey } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 
@@ -49,7 +50,7 @@ function mountRoute(
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     permit(route.access, viewer)
     if (route.limit && services.config.rateLimits) {
-      await refuseOverLimit(services.db, route.limit, request.ip, services.clock.now())
+      await refuseOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
     viewers.set(request, viewer)
   }

@@ -3,6 +3,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
 import { LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
 import { idOf } from '../http/params.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { endUserSessions } from './end-user-sessions.ts'
@@ -45,7 +46,7 @@ export const userRoutes = [
     find,
     status: 204,
     refusals: { 409: failure },
-    handle: (call) => resendConfirmation(call, call.found.id, call.request.ip),
+    handle: (call) => resendConfirmation(call, call.found.id, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',

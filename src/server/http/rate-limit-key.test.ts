@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+
+describe('limits count the client', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+    ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['unknown', 'unknown'],
+  ])('at %s as %s', (ip, key) => {
+    expect(rateLimitKey({ ip })).toBe(key)
+  })
+})
+
+describe('tries from IPv6', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.close())
+
+  const guess = (address: string) =>
+    world.anyone.post(
+      '/api/token/',
+      { email: 'nadie@example.com', password: 'mal' },
+      { 'x-forwarded-for': address },
+    )
+
+  test('within one /64 are those of one client, those of the next are another’s', async () => {
+    for (let tries = 1; tries <= 10; tries++) {
+      expect((await guess(`2001:db8:7:7::${tries.toString(16)}`)).status).toBe(401)
+    }
+    expect((await guess('2001:db8:7:7:ffff::1')).status).toBe(429)
+    expect((await guess('2001:db8:7:8::1')).status).toBe(401)
+  })
+
+  test('that is IPv4 within count with those of IPv4', async () => {
+    for (let tries = 1; tries <= 10; tries++) {
+      expect((await guess('198.51.100.77')).status).toBe(401)
+    }
+    expect((await guess('::ffff:198.51.100.77')).status).toBe(429)
+  })
+})
+
+test('the address of a client is read in one place', () => {
+  const root = resolve(import.meta.dirname, '..')
+  const readers = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter((path) =>
+    /request\.(ip|ips|socket)\b|\{ ip \}/.test(readFileSync(resolve(root, path), 'utf8')),
+  )
+  expect(readers).toEqual(['http/rate-limit-key.ts'])
+})
