@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedId, oneOf, searchTerm } from './fields.ts'
+import { askedIds, oneOf, searchTerm } from './fields.ts'
 
 const photo = {
   photo: z.string(),
@@ -62,6 +62,8 @@ export const listedCategory = z.object({
   slug: z.string(),
   name: z.string(),
   commerces: z.int(),
+  /** How many published offers are of it: only where `count=offers` asks. */
+  offers: z.int().optional(),
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
@@ -78,7 +80,12 @@ export type Suggestions = z.infer<typeof suggestions>
 export const COMMERCE_ORDERINGS = ['name', '-name', 'updated_at', '-updated_at'] as const
 export type CommerceOrdering = (typeof COMMERCE_ORDERINGS)[number]
 
-const categoryAsked = askedId('La categoría se indica con su número')
+/** `created_at` is when it was published. */
+export const OFFER_ORDERINGS = ['title', '-title', 'created_at', '-created_at'] as const
+export type OfferOrdering = (typeof OFFER_ORDERINGS)[number]
+
+/** Of any of these. */
+const categoryAsked = askedIds('La categoría se indica con su número')
 
 /** Only shops that have an offer now. */
 const withOffers = oneOf(['1'])
@@ -91,13 +98,19 @@ export const listedCommerceQuery = z.object({
   ordering: oneOf(COMMERCE_ORDERINGS),
 })
 
-export const listedOfferQuery = z.object({ search: searchTerm, category: categoryAsked })
+export const listedOfferQuery = z.object({
+  search: searchTerm,
+  category: categoryAsked,
+  /** Without one: the best match first, or the newest where nothing is searched. */
+  ordering: oneOf(OFFER_ORDERINGS),
+})
 
 export const listedCategoryQuery = z.object({
   search: searchTerm,
   offers: withOffers,
   /** Only the one that goes by this slug, or went by it before it was renamed. */
   slug: searchTerm,
+  count: oneOf(['offers']),
 })
 
 export const suggestionQuery = z.object({ search: searchTerm })

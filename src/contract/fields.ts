@@ -139,6 +139,21 @@ export function askedId(message: string) {
     .optional()
 }
 
+/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `askedId`. */
+export function askedIds(message: string) {
+  const digits = z.string(message).regex(/^\d+$/, message)
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    z
+      .array(
+        digits.transform((value) => id.safeParse(value).data ?? 0),
+        message,
+      )
+      .transform((ids) => [...new Set(ids)])
+      .optional(),
+  )
+}
+
 /** Yes or no; a form sends them as the words `true` and `false`. */
 export function flag(message: string) {
   const words = new Map<unknown, boolean>([

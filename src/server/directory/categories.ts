@@ -25,6 +25,18 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
+/** How many published offers are of each trade that has any. */
+export async function countOffersByCategory(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ category: number; offers: number }>(sql`
+    select kind.category, count(*)::int as offers
+    from offer_categories kind
+    join offers on offers.id = kind.offer and offers.deleted_at is null
+    join listings using (commerce)
+    group by kind.category
+  `)
+  return new Map(rows.map(({ category, offers }) => [category, offers]))
+}
+
 /** Of these the one with a slug; else the one that last went by it, as long as the log remembers. */
 export async function goingBy(
   db: Db,

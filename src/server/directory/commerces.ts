@@ -8,7 +8,7 @@ import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
   search?: string | undefined
-  category?: number | undefined
+  category?: number[] | undefined
   offers?: '1' | undefined
   ordering?: CommerceOrdering | undefined
 }
@@ -77,9 +77,10 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
 
 /** What a filter asks of listings beside its search. */
 export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or listings.offers > 0)
-  and (${sql.placeholder('category')}::int is null or exists (
+  and (${sql.placeholder('category')}::int[] is null or exists (
     select from commerce_categories kind
-    where kind.commerce = listings.commerce and kind.category = ${sql.placeholder('category')}
+    where kind.commerce = listings.commerce
+      and kind.category = any(${sql.placeholder('category')}::int[])
   ))`
 
 type Order = CommerceOrdering | 'best'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedCategory } from '#contract/directory.ts'
 import { applications, categories, commerces, offers, users } from '#server/database/schema.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { countListedCommerces } from './commerces.ts'
@@ -338,6 +339,53 @@ describe('a list of shops', () => {
     expect((await get('commerces/?category=pan')).body).toEqual({
       category: ['La categoría se indica con su número'],
     })
+  })
+
+  test('of several trades holds what is of any of them, once', async () => {
+    const [added] = await world.db.insert(categories).values({ name: newWord() }).returning()
+    const [own, both] = [
+      await world.commerce(lucia, { name: `Aro ${words}s`, category: [added!.id] }),
+      await world.commerce(lucia, { name: `Eco ${words}s`, category: [trade, added!.id] }),
+    ]
+    const gift = await world.offer(own, { title: `Zumo ${words}s`, category: [added!.id] })
+    const bargain = await world.offer(own, {
+      title: `Agua ${words}s`,
+      category: [added!.id, trade],
+    })
+    const several = `category=${trade}&category=${added!.id}&category=999999`
+    expect(ids((await get(`commerces/?category=${added!.id}`)).body)).toEqual([both.id, own.id])
+    expect(ids((await get(`commerces/?${several}`)).body)).toEqual([
+      both.id,
+      own.id,
+      ...shops.toReversed(),
+    ])
+    expect(ids((await get(`commerces/?${several}&${search(`aro ${words}s`)}`)).body)).toEqual([
+      own.id,
+    ])
+    const { body } = await get(`commerces/?${several}&page=2&page_size=3`)
+    expect([body.count, new URL(body.next).searchParams.getAll('category')]).toEqual([
+      7,
+      [`${trade}`, `${added!.id}`, '999999'],
+    ])
+    const offered = (query: string) => get(`offers/?${several}&${query}`)
+    expect(ids((await offered('')).body).slice(0, 2)).toEqual([bargain.id, gift.id])
+    expect((await offered('')).body).toHaveLength(4)
+    const inOrder = async (ordering: string) =>
+      ids((await offered(`ordering=${ordering}&${search(`${words}s`)}`)).body)
+    expect(await inOrder('title')).toEqual([bargain.id, gift.id])
+    expect(await inOrder('-title')).toEqual([gift.id, bargain.id])
+    expect(await inOrder('created_at')).toEqual([gift.id, bargain.id])
+    expect(await inOrder('-created_at')).toEqual([bargain.id, gift.id])
+    const counts = (await get('categories/?count=offers')).body as ListedCategory[]
+    expect(counts.find(({ id }) => id === added!.id)).toMatchObject({ commerces: 2, offers: 2 })
+    for (const shop of [own, both]) await lucia.delete(`/api/commerce/${shop.id}/`)
+    const after = (await get('categories/?count=offers')).body as ListedCategory[]
+    expect(after.find(({ id }) => id === added!.id)).toMatchObject({ commerces: 0, offers: 0 })
+    for (const list of ['commerces', 'offers']) {
+      expect((await get(`${list}/?category=1&category=pan`)).body).toEqual({
+        category: ['La categoría se indica con su número'],
+      })
+    }
   })
 
   test('is counted by trade, of what is asked', async () => {

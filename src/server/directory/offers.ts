@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { OfferOrdering } from '#contract/directory.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
@@ -6,7 +7,11 @@ import type { Span } from '../http/lists.ts'
 import { isGone, type Sought } from './commerces.ts'
 import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
 
-export type OfferFilter = { search?: string | undefined; category?: number | undefined }
+export type OfferFilter = {
+  search?: string | undefined
+  category?: number[] | undefined
+  ordering?: OfferOrdering | undefined
+}
 
 const columns = {
   id: offers.id,
@@ -29,33 +34,36 @@ const columns = {
 }
 
 /** Of all shops: the best match first, or the newest. Each row knows how many there are in all. */
-export function listListedOffers(db: Db, { search, category }: OfferFilter, span: Span) {
+export function listListedOffers(db: Db, filter: OfferFilter, span: Span) {
+  const { search, category = null, ordering = 'best' } = filter
   return lookForPage(search, span, (loose, span) =>
-    statements[scopeOf(search, loose)](db).execute({
-      search,
-      category: category ?? null,
-      ...span,
-    }),
+    statementOf(db, scopeOf(search, loose), ordering).execute({ search, category, ...span }),
   )
 }
 
 export type ListedOfferRow = Omit<Awaited<ReturnType<typeof listListedOffers>>[number], 'total'>
 
-const statements = {
-  all: prepared((db) => listStatement(db, 'all')),
-  close: prepared((db) => listStatement(db, 'close')),
-  loose: prepared((db) => listStatement(db, 'loose')),
+const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
+
+function statementOf(db: Db, scope: Scope, order: Order) {
+  const known = statements(db)
+  const name = `list_directory_offers_${scope}_${order}`
+  const statement = known.get(name) ?? listStatement(db, name, scope, order)
+  known.set(name, statement)
+  return statement
 }
 
-function listStatement(db: Db, scope: Scope) {
+function listStatement(db: Db, name: string, scope: Scope, order: Order) {
   const page = sql`(
     with ${foundOffers(scope)}
     select offer, count(*) over ()::int as total,
-      row_number() over (order by score desc, offer desc) as place
+      row_number() over (order by ${ORDERS[order]}) as place
     from answer
-    where ${sql.placeholder('category')}::int is null or exists (
+    ${order.endsWith('title') ? sql`join offers its on its.id = offer` : sql``}
+    where ${sql.placeholder('category')}::int[] is null or exists (
       select from offer_categories kind
-      where kind.offer = answer.offer and kind.category = ${sql.placeholder('category')}
+      where kind.offer = answer.offer
+        and kind.category = any(${sql.placeholder('category')}::int[])
     )
     order by place
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
@@ -67,7 +75,18 @@ function listStatement(db: Db, scope: Scope) {
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
     .orderBy(sql`page.place`)
-    .prepare(`list_directory_offers_${scope}`)
+    .prepare(name)
+}
+
+type Order = OfferOrdering | 'best'
+
+/** Their ids grow as they are published. */
+const ORDERS: Record<Order, SQL> = {
+  best: sql`score desc, offer desc`,
+  title: sql`its.title, offer`,
+  '-title': sql`its.title desc, offer desc`,
+  created_at: sql`offer`,
+  '-created_at': sql`offer desc`,
 }
 
 /** The offers of one listed shop, newest first. */

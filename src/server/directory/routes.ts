@@ -16,7 +16,7 @@ import type { Listing, Span } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
-import { goingBy, listListedCategories } from './categories.ts'
+import { countOffersByCategory, goingBy, listListedCategories } from './categories.ts'
 import {
   findListedCommerce,
   type ListedCommerceRow,
@@ -88,8 +88,14 @@ export const directoryRoutes = [
     query: listedCategoryQuery,
     list: listedCategory,
     handle: async ({ db, query }) => {
-      const present = await listListedCategories(db, query)
-      const all = query.slug === undefined ? present : await goingBy(db, present, query.slug)
+      const [present, offers] = await Promise.all([
+        listListedCategories(db, query),
+        query.count === 'offers' ? countOffersByCategory(db) : undefined,
+      ])
+      const counted = present.map((row) =>
+        offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
+      )
+      const all = query.slug === undefined ? counted : await goingBy(db, counted, query.slug)
       return {
         count: async () => all.length,
         rows: async ({ limit, offset }) =>
