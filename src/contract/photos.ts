@@ -6,6 +6,8 @@ export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
 /** Pixels: below this a card on a phone would show squares. */
 export const MIN_PHOTO_SIDE = 200
+/** The long side by the short one. At 1600 px of width, a wider picture would be a line on a card. */
+export const MAX_PHOTO_ASPECT_RATIO = 8
 
 /** What is wrong with a photo and what to do about it: one sentence each, under its field. */
 export const PHOTO_ERRORS = {
@@ -16,10 +18,25 @@ export const PHOTO_ERRORS = {
   heavy: 'La foto pesa más de 8 MB: elige otra o hazla más pequeña',
   vast: 'La foto tiene más de 40 megapíxeles: elige otra o hazla más pequeña',
   small: `La foto es demasiado pequeña: elige una de ${MIN_PHOTO_SIDE} píxeles por lado o más`,
+  elongated: `La foto es demasiado alargada: un lado no puede medir más de ${MAX_PHOTO_ASPECT_RATIO} veces el otro; recórtala o elige otra`,
   animated: 'La foto no puede ser una animación: elige una imagen fija',
   broken: 'La foto está incompleta o dañada: ábrela, guárdala otra vez o elige otra',
 } as const
 export type PhotoFault = keyof typeof PHOTO_ERRORS
+
+/** What is asked of a photo, for whoever sends one by program. */
+export const PHOTO_RULES =
+  `JPEG, PNG, WebP o HEIC, sin animación; hasta ${MAX_PHOTO_BYTES / 1024 / 1024} MB y ` +
+  `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
+  `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
+
+/** What is wrong with the size of a picture, in pixels. */
+export function photoSizeFault(width: number, height: number): PhotoFault | undefined {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short * long > MAX_PHOTO_PIXELS) return 'vast'
+  if (short < MIN_PHOTO_SIDE) return 'small'
+  return long > short * MAX_PHOTO_ASPECT_RATIO ? 'elongated' : undefined
+}
 
 /** The path of one width of a photo; `hash` is the SHA-256 of what was stored, in hex. */
 export function photoPath(hash: string, width: PhotoWidth = 1600): string {

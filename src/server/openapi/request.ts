@@ -1,5 +1,6 @@
 import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
+import { PHOTO_RULES } from '#contract/photos.ts'
 import { type Route, takesKey } from '../http/route.ts'
 import { flatSchema, type JsonSchema, schemaOf } from './shapes.ts'
 
@@ -112,6 +113,7 @@ function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchem
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
+    description: PHOTO_RULES,
   }
   return {
     ...flat,

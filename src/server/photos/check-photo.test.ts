@@ -87,6 +87,24 @@ describe('the size that the header claims', () => {
     expect(faultOf(await picture(800, 199).webp().toBuffer())).toBe('small')
     expect(faultOf(withHeicSize(100, 100))).toBe('small')
   })
+  test.each([
+    [200, 200_000, 'elongated'],
+    [200_000, 200, 'elongated'],
+    [200, 1601, 'elongated'],
+    [1601, 200, 'elongated'],
+    [200, 1600, undefined],
+    [1600, 200, undefined],
+    [65_535, 610, 'elongated'],
+    [65_535, 64, 'small'],
+    [1, 1, 'small'],
+    [1, 40_000_000, 'small'],
+    [201, 200_000, 'vast'],
+    [1, 40_000_001, 'vast'],
+    [16_000, 2500, undefined],
+  ])('%i × %i is %s', (width, height, fault) => {
+    expect(faultOf(pngOf(width, height))).toBe(fault)
+    expect(faultOf(withHeicSize(width, height))).toBe(fault)
+  })
   test('nothing at all is a broken picture', () => {
     expect(faultOf(pngOf(0, 500))).toBe('broken')
     expect(faultOf(withHeicSize(0, 0))).toBe('broken')

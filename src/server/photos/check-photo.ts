@@ -1,9 +1,4 @@
-import {
-  MAX_PHOTO_BYTES,
-  MAX_PHOTO_PIXELS,
-  MIN_PHOTO_SIDE,
-  type PhotoFault,
-} from '#contract/photos.ts'
+import { MAX_PHOTO_BYTES, type PhotoFault, photoSizeFault } from '#contract/photos.ts'
 import { type Header, readHeader } from './header.ts'
 
 /**
@@ -20,8 +15,7 @@ export function faultOf(bytes: Buffer): PhotoFault | undefined {
   const { animated, width, height } = header
   if (animated) return 'animated'
   if (width === 0 || height === 0) return 'broken'
-  if (width * height > MAX_PHOTO_PIXELS) return 'vast'
-  return Math.min(width, height) < MIN_PHOTO_SIDE ? 'small' : undefined
+  return photoSizeFault(width, height)
 }
 
 function headerOf(bytes: Buffer): Header | 'broken' | undefined {

@@ -24,6 +24,8 @@ const kept = async (bytes: Buffer) => {
 const largest = async (bytes: Buffer) => (await kept(bytes)).files.at(-1)!.bytes
 const stored = () => readdir(join(world.services.config.varDir, 'photos')).catch(() => [])
 
+const strip = await picture(200, 200_000).png().toBuffer()
+
 describe('what stands in the field', () => {
   test.each([
     ['nothing', undefined, 'missing'],
@@ -36,6 +38,7 @@ describe('what stands in the field', () => {
     ['two files', [uploaded(Buffer.from('a')), uploaded(Buffer.from('b'))], 'several'],
     ['an empty file', uploaded(Buffer.alloc(0)), 'empty'],
     ['more than 8 MiB', uploaded(Buffer.alloc(MAX_PHOTO_BYTES + 1)), 'heavy'],
+    ['a strip as high as a tower', uploaded(strip), 'elongated'],
     ['a page that is called foto.jpg', uploaded(Buffer.from('<!doctype html>')), 'kind'],
   ] as const)('%s has its own sentence', async (_what, upload, fault) => {
     expect(await receive(upload)).toEqual({ error: PHOTO_ERRORS[fault] })
@@ -180,9 +183,14 @@ describe('what is kept', () => {
     }
   })
 
-  test('may come from a strip as high as a tower', async () => {
-    const photo = await kept(await picture(200, 20_000).png().toBuffer())
-    expect([photo.width, photo.height]).toEqual([32, 3200])
+  test.each([
+    [200, 1600, [200, 1600]],
+    [1600, 200, [1600, 200]],
+    [2000, 16_000, [400, 3200]],
+    [16_000, 2500, [1600, 250]],
+  ])('may come from %i × %i', async (width, height, size) => {
+    const photo = await kept(await picture(width, height).png().toBuffer())
+    expect([photo.width, photo.height]).toEqual(size)
   })
 })
 

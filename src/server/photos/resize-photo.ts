@@ -47,7 +47,7 @@ export function resizePhoto(picture: Buffer): Promise<ResizedPhoto> {
         bytes: await fitting.webp({ quality: QUALITY, effort: EFFORT }).toBuffer(),
       })
     }
-    const tiny = sharp(data, raw).resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 })
+    const tiny = sharp(data, raw).resize(frameOf(PLACEHOLDER_WIDTH)).webp({ quality: 40 })
     return {
       hash: createHash('sha256').update(files.at(-1)!.bytes).digest('hex'),
       width: info.width,

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE, type PhotoFault } from '#contract/photos.ts'
+import { MAX_PHOTO_BYTES, type PhotoFault, photoSizeFault } from '#contract/photos.ts'
 
 /** Pixels of the long side: the widest photo we keep is 1600. */
 const LONG_SIDE = 2000
@@ -24,7 +24,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
   const picture = await open(file)
   if (picture === undefined) return unopened(file)
   const { width, height } = picture
-  if (Math.min(width, height) < MIN_PHOTO_SIDE) throw new UnfitPhoto('small')
+  // However many pixels it has, it is drawn with fewer.
+  const fault = photoSizeFault(width, height)
+  if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
