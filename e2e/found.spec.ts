@@ -116,6 +116,7 @@ test.describe('what search engines are told', () => {
       address: {
         '@type': 'PostalAddress',
         streetAddress: 'Calle Mayor, 12',
+        addressLocality: 'Peñacala',
         addressCountry: 'ES',
       },
     })

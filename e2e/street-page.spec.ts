@@ -82,17 +82,23 @@ test.describe('on a phone', () => {
 })
 
 for (const [device, userAgent, maps] of [
-  ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', /^geo:0,0\?q=Calle%20Mayor/],
+  [
+    'an Android phone',
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9)',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Calle%20Mayor%2C%2012%2C%20Pe%C3%B1acala$/,
+  ],
   [
     'an iPhone',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
-    /^https:\/\/maps\.apple\.com\/\?q=Calle/,
+    /^https:\/\/maps\.apple\.com\/\?daddr=Calle%20Mayor%2C%2012%2C%20Pe%C3%B1acala$/,
   ],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent })
 
-    test('the way to a shop is beside its phone, and in its own maps', async ({ page }) => {
+    test('the way to a shop is beside its phone, and leads through its own maps to the town', async ({
+      page,
+    }) => {
       await openShop(page, 'Panadería La Espiga')
       const ways = page.getByRole('main').getByRole('link', { name: 'Cómo llegar' })
       await expect(ways).toHaveCount(2)

@@ -27,6 +27,7 @@ import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import type { Services } from './services.ts'
+import { siteRoutes } from './site/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
@@ -43,6 +44,7 @@ export const routes = [
   ...offerRoutes,
   ...outboxRoutes,
   ...privacyRoutes,
+  ...siteRoutes,
   ...userRoutes,
 ]
 

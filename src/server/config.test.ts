@@ -32,6 +32,7 @@ test('without any setting the site is for this machine alone', () => {
     ...USUAL_PERIODS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
+    town: { locality: 'Peñacala', region: null },
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
 })
@@ -67,6 +68,9 @@ test.each([
     'hola@calle.example',
     { legal: expect.objectContaining({ email: 'hola@calle.example' }) },
   ],
+  ['TOWN', 'Vila-real', { town: { locality: 'Vila-real', region: null } }],
+  ['TOWN', ' Vila-real , Castellón', { town: { locality: 'Vila-real', region: 'Castellón' } }],
+  ['TOWN', '', { town: null }],
   ['KEEP_ACTIVITY_DAYS', '730', { keepActivityDays: 730 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['RATE_LIMITS', 'off', { rateLimits: false }],

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { LegalIdentity } from '#contract/legal.ts'
+import type { Town } from '#contract/site.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
 import { type Periods, readPeriods } from './periods.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
 import { Refusal } from './refusal.ts'
+import { townName } from './seed/streets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -32,6 +34,8 @@ export type Config = Periods & {
   corsOrigins: string[]
   /** Who answers for the directory; the pages of the law name them. */
   legal: LegalIdentity
+  /** Whose shops these are; null where nobody says. */
+  town: Town | null
 }
 
 /**
@@ -65,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secretKey = secret('SECRET_KEY')
   const smtpUrl = secret('SMTP_URL')
   const mailFrom = mailFromOf(env.MAIL_FROM, wrong)
+  const town = townOf(env.TOWN ?? (production ? '' : townName), wrong)
 
   if (secretKey !== undefined && secretKey.length < 32) {
     wrong('SECRET_KEY', 'debe tener al menos 32 caracteres')
@@ -95,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...periods,
     corsOrigins,
     legal: legalIdentityOf(env),
+    town,
   }
 }
 
@@ -115,6 +121,14 @@ function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {
     address: setting('ADDRESS'),
     email: setting('EMAIL'),
   }
+}
+
+/** 'Vila-real, Castellón': the town, and behind a comma its province. */
+function townOf(value: string, wrong: Wrong): Town | null {
+  const [locality, ...region] = value.split(',').map((part) => part.trim())
+  if (value.length > 100) wrong('TOWN', 'debe tener como mucho 100 caracteres')
+  if (!locality) return null
+  return { locality, region: region.filter(Boolean).join(', ') || null }
 }
 
 type Wrong = (name: string, rule: string) => void

@@ -54,7 +54,7 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
 
 function welcomeLines(config: Config): string[] {
   const lines = ['', `  Dirección      ${config.publicUrl}`]
-  if (config.production) return [...lines, ...legalWarning(config)]
+  if (config.production) return [...lines, ...legalWarning(config), ...townWarning(config)]
   return [
     ...lines,
     `  Cuentas        ${DEMO_ACCOUNTS.join('\n                 ')}`,
@@ -75,6 +75,12 @@ function legalWarning({ legal }: Config): string[] {
     '',
     `Aviso: el aviso legal no dice quién responde del sitio. Falta ${missing.join(', ')}.`,
   ]
+}
+
+/** Without it a map is asked for a Calle Mayor anywhere. */
+function townWarning({ town }: Config): string[] {
+  if (town !== null) return []
+  return ['', 'Aviso: los mapas no saben de qué pueblo son las tiendas. Falta TOWN.']
 }
 
 async function within(seconds: number, work: PromiseLike<unknown>): Promise<void> {

@@ -52,6 +52,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     ...USUAL_PERIODS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
+    town: null,
     ...settings,
   }
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {

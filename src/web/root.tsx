@@ -9,10 +9,12 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
+import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
 import { heldFormsScript, sendHeldForms } from './held-forms.ts'
 import { InlineScript } from './nonce.tsx'
 import { ErrorScreen } from './public/error-screen.tsx'
+import { readApi } from './public/read-api.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:tokens.css'
 import './theme/fonts.css'
@@ -27,6 +29,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: bodyFont, crossOrigin: 'anonymous' },
 ]
+
+export function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  return readApi(context, 'site/')
+}
+
+/** A setting: the page that was opened knows it. */
+export const shouldRevalidate = () => false
 
 export type PageHandle = {
   /** Must run before the first paint. */

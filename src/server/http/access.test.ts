@@ -83,6 +83,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/bin/': [401, 403, 403, 403, 200],
   'GET /api/periods/': [200, 200, 200, 200, 200],
   'GET /api/legal/': [200, 200, 200, 200, 200],
+  'GET /api/site/': [200, 200, 200, 200, 200],
   'GET /api/outbox/': [401, 403, 403, 403, 200],
   'POST /api/outbox/:id/retry/': [401, 403, 403, 403, 404],
 }

@@ -71,6 +71,7 @@ function nameOf({ method, path }: Route): string {
 /** By the first step of a path that says what it is about; in the order of reading. */
 const GROUPS: Record<string, string> = {
   directory: 'Directorio público',
+  site: 'Directorio público',
   token: 'Sesión',
   users: 'Cuentas',
   account: 'Cuenta propia',

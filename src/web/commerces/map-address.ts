@@ -1,10 +1,10 @@
 /**
- * Opens a place in the maps of the device: `geo:` (RFC 5870) on Android, Apple's address on its
- * devices, which their map app takes over, and OpenStreetMap's search anywhere else.
+ * The way to a place, in the maps of the device: Apple's address on its devices, which their map app
+ * takes over, and Google's anywhere else (Maps URLs, action `dir`), which Android's app takes over. From
+ * where one stands is for the map to ask.
  */
-export function mapAddress(address: string, userAgent: string): string {
-  const query = encodeURIComponent(address)
-  if (/Android/.test(userAgent)) return `geo:0,0?q=${query}`
-  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?q=${query}`
-  return `https://www.openstreetmap.org/search?query=${query}`
+export function mapAddress(place: string, userAgent: string): string {
+  const to = encodeURIComponent(place)
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${to}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${to}`
 }

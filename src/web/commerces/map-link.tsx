@@ -1,19 +1,21 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTown } from '#web/town.ts'
 import { mapAddress } from './map-address.ts'
+import { placeIn } from './place.ts'
 
 type MapLinkProps = { address: string; className?: string; children: ReactNode }
 
-/** Opens an address in the device's own maps; a page of maps stands beside ours, not in its place. */
+/** The way to an address of the town, in the device's own maps; a page of maps stands beside ours, not in its place. */
 export function MapLink({ address, className, children }: MapLinkProps) {
+  const place = placeIn(useTown(), address)
   // The server knows no device: there it is the page of maps.
   const href = useSyncExternalStore(
     never,
-    () => mapAddress(address, navigator.userAgent),
-    () => mapAddress(address, ''),
+    () => mapAddress(place, navigator.userAgent),
+    () => mapAddress(place, ''),
   )
-  const beside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
-    <a href={href} className={className} data-place={address} {...beside}>
+    <a href={href} className={className} data-place={place} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

@@ -6,8 +6,10 @@ import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { ContactList } from '#web/commerces/contact-list.tsx'
 import { LocationPicture } from '#web/commerces/location-picture.tsx'
 import { mapAddress } from '#web/commerces/map-address.ts'
+import { placeIn } from '#web/commerces/place.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
 import { readApi } from '#web/public/read-api.ts'
+import { useTown } from '#web/town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
@@ -57,6 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { shop, categories, neighbours, origin } = loaderData
+  const town = useTown()
+  const place = placeIn(town, shop.direction)
   const trades = categories.filter(({ id }) => shop.category.includes(id))
   const [trade] = categoryNames(shop.category, categories)
   const drawn = shopOf(shop, categories)
@@ -74,7 +78,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       >
         {shortened(`${trade ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
       </PageDescription>
-      <StructuredData content={localBusiness(origin, shop, trade)} />
+      <StructuredData content={localBusiness(origin, shop, { trade, town })} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Comercios', path: '/directorio' },
@@ -105,13 +109,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               Llamar
             </ButtonLink>
             <ButtonLink
-              to={mapAddress(shop.direction, '')}
+              to={mapAddress(place, '')}
               variant="outline"
               icon={<IconRoute size={24} aria-hidden />}
               className={styles.way!}
               target="_blank"
               rel="noreferrer"
-              data-place={shop.direction}
+              data-place={place}
             >
               Cómo llegar
             </ButtonLink>

@@ -36,8 +36,6 @@ export function startStreet(placeInMaps: typeof mapAddress): void {
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
     link.href = placeInMaps(link.dataset.place ?? '', navigator.userAgent)
-    // An app opens beside the page by itself; a browser would leave an empty tab.
-    if (!link.href.startsWith('https:')) link.target = ''
   }
 
   async function suggest(search: string): Promise<string[]> {

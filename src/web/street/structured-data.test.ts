@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessTypeOf } from './structured-data.tsx'
+import { businessTypeOf, localBusiness } from './structured-data.tsx'
 
 test.each([
   ['Panadería', 'Bakery'],
@@ -19,4 +19,35 @@ test.each([
   ['Otros comercios', 'Store'],
 ])('%s is told to search engines as %s', (trade, type) => {
   expect(businessTypeOf(trade)).toBe(type)
+})
+
+test('a postal code is told to search engines where the address has one', () => {
+  const shop = {
+    id: 1,
+    name: 'Panadería La Espiga',
+    description: 'Pan',
+    category: [1],
+    direction: 'Calle Mayor, 12, 12540 Vila-real',
+    n_tlf: '+34964001234',
+    contact_mail: 'hola@laespiga.example',
+    offers: 0,
+    photo: '',
+    photo_width: 1600,
+    photo_height: 1100,
+    slug: 'panaderia-la-espiga',
+    photo_placeholder: '',
+    updated_at: '2026-03-05T10:00:00.000Z',
+  }
+  const town = { locality: 'Vila-real', region: 'Castellón' }
+  const address = (direction: string) =>
+    localBusiness('https://x.example', { ...shop, direction }, { town }).address
+  expect(address(shop.direction)).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Calle Mayor, 12, 12540 Vila-real',
+    postalCode: '12540',
+    addressLocality: 'Vila-real',
+    addressRegion: 'Castellón',
+    addressCountry: 'ES',
+  })
+  expect(address('Calle Mayor, 12')).not.toHaveProperty('postalCode')
 })

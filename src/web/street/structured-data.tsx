@@ -1,4 +1,6 @@
 import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import type { Town } from '#contract/site.ts'
+import { postalCodeIn } from '#web/commerces/place.ts'
 import { phoneLink } from '#web/ui/phone.ts'
 import { commerceAddress, offerAddress } from './addresses.ts'
 
@@ -48,7 +50,11 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 }
 
 /** A shop, with the type of schema.org that fits its first trade best. */
-export function localBusiness(origin: string, shop: ListedCommerce, trade?: string): Thing {
+export function localBusiness(
+  origin: string,
+  shop: ListedCommerce,
+  { trade, town = null }: { trade?: string | undefined; town?: Town | null },
+): Thing {
   return {
     '@type': businessTypeOf(trade),
     '@id': `${origin}${commerceAddress(shop)}#comercio`,
@@ -58,7 +64,19 @@ export function localBusiness(origin: string, shop: ListedCommerce, trade?: stri
     image: shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     email: shop.contact_mail,
-    address: { '@type': 'PostalAddress', streetAddress: shop.direction, addressCountry: 'ES' },
+    address: postalAddress(shop.direction, town),
+  }
+}
+
+function postalAddress(direction: string, town: Town | null): Thing {
+  const postalCode = postalCodeIn(direction)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: direction,
+    ...(postalCode && { postalCode }),
+    ...(town && { addressLocality: town.locality }),
+    ...(town?.region && { addressRegion: town.region }),
+    addressCountry: 'ES',
   }
 }
 

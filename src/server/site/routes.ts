@@ -1,0 +1,13 @@
+import { site } from '#contract/site.ts'
+import { route } from '../http/route.ts'
+
+export const siteRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/site/',
+    summary: 'Dice de qué pueblo es el directorio.',
+    access: 'public',
+    answer: site,
+    handle: async ({ config: { town } }) => ({ town }),
+  }),
+]

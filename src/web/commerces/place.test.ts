@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placeIn, postalCodeIn } from './place.ts'
+
+const vilaReal = { locality: 'Vila-real', region: 'Castellón' }
+
+test.each([
+  ['Calle Mayor, 12', 'Calle Mayor, 12, Vila-real, Castellón'],
+  ['Plaza Vila-real, 3', 'Plaza Vila-real, 3, Vila-real, Castellón'],
+  ['Calle Mayor, 12, 12540 VILA-REAL', 'Calle Mayor, 12, 12540 VILA-REAL'],
+  ['Mercado Municipal', 'Mercado Municipal, Vila-real, Castellón'],
+])('on a map, %s is %s', (direction, place) => {
+  expect(placeIn(vilaReal, direction)).toBe(place)
+})
+
+test('an address stays as it is where no town is known, and has no province where none is', () => {
+  expect(placeIn(null, 'Calle Mayor, 12')).toBe('Calle Mayor, 12')
+  expect(placeIn({ locality: 'Peñacala', region: null }, 'Calle Mayor, 12')).toBe(
+    'Calle Mayor, 12, Peñacala',
+  )
+})
+
+test.each([
+  ['Calle Mayor, 12, 12540 Vila-real', '12540'],
+  ['Calle Mayor, 12. 08001', '08001'],
+  ['Calle Mayor, 12', undefined],
+  ['Carretera N-340, km 12345,6', undefined],
+  ['Polígono 99123', undefined],
+  ['Calle Mayor 125401', undefined],
+])('the postal code in %s is %s', (direction, code) => {
+  expect(postalCodeIn(direction)).toBe(code)
+})

@@ -1,0 +1,23 @@
+import type { Town } from '#contract/site.ts'
+
+/**
+ * An address as maps need it: many towns have a Calle Mayor. A town that the address names itself is
+ * not said twice.
+ */
+export function placeIn(town: Town | null, direction: string): string {
+  if (town === null || namesTown(direction, town.locality)) return direction
+  return [direction, town.locality, town.region].filter((part) => part !== null).join(', ')
+}
+
+/** The postal code in an address: five digits, the first two of a Spanish province (01 to 52). */
+export function postalCodeIn(direction: string): string | undefined {
+  return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(direction)?.[0]
+}
+
+/** Behind the street, which may be called after the town. */
+function namesTown(direction: string, locality: string): boolean {
+  const [, ...rest] = direction.split(',')
+  return plain(rest.join(',')).includes(plain(locality))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
