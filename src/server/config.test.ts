@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { readConfig } from './config.ts'
 import { PERIOD_SETTINGS, USUAL_PERIODS } from './periods.ts'
 import { Refusal } from './refusal.ts'
 
-const SECRET = 'x'.repeat(32)
+const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
 
 let folder: string
 beforeEach(() => {
@@ -139,6 +140,22 @@ test('every wrong setting is named at once', () => {
   expect(message).toContain('RATE_LIMITS debe')
   expect(message).toContain('CORS_ORIGINS debe')
   expect(message).not.toContain('\n')
+})
+
+test.each([
+  ['is one letter', 'x'.repeat(32)],
+  ['has few letters', 'abbabaabbaababbaabbaabbaababababb'],
+  ['is a word again and again', 'escaparate-'.repeat(4)],
+  ['is the digits again and again', '01234567890123456789012345678901'],
+])('a SECRET_KEY that %s is refused, with how to make a good one', (_what, key) => {
+  expect(refusalOf({ SECRET_KEY: key })).toMatch(
+    /^Configuración: SECRET_KEY debe ser al azar.*openssl rand -base64 48/,
+  )
+})
+
+test.each(['hex', 'base64', 'base64url'] as const)('a random key in %s is good', (encoding) => {
+  const key = randomBytes(24).toString(encoding)
+  expect(read({ SECRET_KEY: key }).secretKey).toBe(key)
 })
 
 test('a refusal never repeats a secret', () => {

@@ -7,6 +7,7 @@ import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
 import { type Periods, readPeriods } from './periods.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
 import { Refusal } from './refusal.ts'
+import { faultOfSecretKey } from './secret-key.ts'
 import { townName } from './seed/streets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -71,9 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mailFrom = mailFromOf(env.MAIL_FROM, wrong)
   const town = townOf(env.TOWN ?? (production ? '' : townName), wrong)
 
-  if (secretKey !== undefined && secretKey.length < 32) {
-    wrong('SECRET_KEY', 'debe tener al menos 32 caracteres')
-  }
+  const secretFault = secretKey && faultOfSecretKey(secretKey)
+  if (secretFault) wrong('SECRET_KEY', secretFault)
   if (production && secretKey === undefined) wrong('SECRET_KEY', 'falta')
   if (production && !env.PUBLIC_URL?.trim()) wrong('PUBLIC_URL', 'falta')
   if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
