@@ -7,7 +7,7 @@ for (const path of PATHS) {
     const policy = answer.headers()['content-security-policy']!
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
     expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/)
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) {
       expect(policy.split('; ')).toContain(rule)
     }
   })

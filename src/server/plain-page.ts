@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /** What a plain page may do: show itself, and what it frames. */
 export const PLAIN_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
   return reply

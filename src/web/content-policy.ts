@@ -11,7 +11,7 @@ export function contentPolicy(html: string, nonce: string, dev: boolean): string
   )
   const hashes = new Set(ours.map(([, , code]) => `'sha256-${sha256(code!)}'`))
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
     // Vite puts its styles into the page, and reloads over a socket, while developing.
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",

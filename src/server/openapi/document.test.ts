@@ -54,7 +54,9 @@ test('only calls that there are have a plan', () => {
 test('it can be read as a page that runs nothing', async () => {
   const { status, body, headers } = await world.anyone.get('/api/docs/')
   expect(status).toBe(200)
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
   expect(body).not.toContain('<script')
   for (const path of Object.keys(document.paths)) expect(body).toContain(path)
 })

@@ -25,6 +25,7 @@ test.each(PHOTO_WIDTHS)('the width of %i px is served for good, as what it is', 
     'content-type': 'image/webp',
     'content-length': String(answer.rawPayload.length),
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(Math.min(width, 640))

@@ -6,6 +6,9 @@ import type { PhotoStore } from './store.ts'
 
 const NAME = new RegExp(`^[0-9a-f]{64}-(${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
+/** Opened by itself, a photo is a document too: one that may do nothing. */
+const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Photos are named by their content, so an address never changes what it shows. */
 export function photoFiles(app: FastifyInstance, photos: PhotoStore): void {
   const config = { access: 'public' } as const
@@ -17,6 +20,7 @@ export function photoFiles(app: FastifyInstance, photos: PhotoStore): void {
       'content-type': 'image/webp',
       'content-length': file.size,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': PHOTO_POLICY,
       'cache-control': 'public, max-age=31536000, immutable',
     })
     // Without any stream the framework would say that the length is 0.
