@@ -16,6 +16,8 @@ import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { answerBrokenRequest, answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
+import { requireHost } from './http/host.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { serializers } from './log.ts'
 import { mailboxPages, mailFolder } from './mail/mailbox.ts'
@@ -66,9 +68,12 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    // A missing Host is refused in our words.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
+  requireHost(app)
   requireAccess(app)
+  const refuseOthers = refuseOtherMethods(app)
   setHeaders(app, config)
   answerFailures(app)
   await app.register(cors, {
@@ -84,6 +89,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   discoveryFiles(app, services)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
+  refuseOthers()
   await servePages(app, pages)
   return app
 }

@@ -139,6 +139,9 @@ export const unsupportedMediaType = () =>
 export const parseError = () =>
   refuse(400, 'parse_error', 'No se entienden los datos enviados. Prueba otra vez.')
 
+export const badHost = () =>
+  refuse(400, 'bad_host', 'La petición debe llevar la cabecera Host una sola vez, con un nombre.')
+
 export const tooSlow = () =>
   refuse(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 

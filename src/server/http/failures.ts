@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type {
   ConnectionError,
   FastifyError,
@@ -9,6 +10,7 @@ import type {
 } from 'fastify'
 import {
   ApiError,
+  badHost,
   headersTooLarge,
   NotNow,
   notFound,
@@ -17,6 +19,7 @@ import {
   tooSlow,
   unsupportedMediaType,
 } from '../errors.ts'
+import { hasOneHost } from './host.ts'
 
 /** What the framework refuses by itself, in our words. */
 const OURS: Record<string, () => ApiError> = {
@@ -40,10 +43,10 @@ export function answerFailures(app: FastifyInstance): void {
 /** An address that cannot be decoded names nothing; it fails before any hook or handler. */
 export function answerFrameworkError(
   _error: FastifyError,
-  _request: FastifyRequest,
+  { raw }: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  answer(reply, notFound())
+  answer(reply, hasOneHost(raw) ? notFound() : badHost())
 }
 
 /** What never became a request, told in our words too, straight onto its connection. */
@@ -54,22 +57,24 @@ const BROKEN: Record<string, () => ApiError> = {
 
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, body } = (BROKEN[error.code] ?? parseError)()
+  answerOnSocket(socket, (BROKEN[error.code] ?? parseError)())
+}
+
+/** Where there is no reply to write it to. Ends the connection. */
+export function answerOnSocket(socket: Duplex, { status, body, headers }: ApiError): void {
   const text = JSON.stringify(body)
-  if (socket.writable) {
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(text)}`,
-        'Cache-Control: no-store',
-        'Connection: close',
-        '',
-        text,
-      ].join('\r\n'),
-    )
+  const head = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...headers,
   }
-  socket.destroy(error)
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  if (socket.writable) {
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'))
+  }
+  socket.destroy()
 }
 
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {

@@ -11,11 +11,10 @@ import { readForm } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
 import { type Listing, listSender } from './lists.ts'
+import { OUR_METHODS, otherMethods } from './methods.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { type Call, type Route, takesKey } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Makes the routes answer, each request in the contract's order: authentication, permission, limit
@@ -121,7 +120,7 @@ function mountRefusal(
   path: string,
   siblings: Route[],
 ): void {
-  const allowed = METHODS.filter((method) =>
+  const allowed = OUR_METHODS.filter((method) =>
     siblings.some(
       (route) => route.method === (method === 'HEAD' && !route.changes ? 'GET' : method),
     ),
@@ -139,7 +138,7 @@ function mountRefusal(
     throw methodNotAllowed(request.method, allowed)
   }
   app.route({
-    method: [...METHODS, 'OPTIONS'].filter((method) => !allowed.includes(method)),
+    method: [...otherMethods(allowed), 'OPTIONS'],
     url: path,
     config: { access: 'public' },
     onRequest: refuse,
