@@ -5,6 +5,8 @@ import { lines, oneOf, searchTerm } from './fields.ts'
 /** An application for review, with the shop it asks for. */
 export const application = z.object({
   pk: z.int(),
+  /** The same: for programs that know records by `id`. */
+  id: z.int(),
   status: z.enum(STATUSES),
   application: z.string(),
   reason: z.string().nullable(),

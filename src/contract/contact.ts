@@ -13,6 +13,7 @@ export const contactForm = z.object({
 export type ContactForm = z.infer<typeof contactForm>
 
 export const contactReceived = z.object({
+  id: z.int(),
   subject: z.string(),
   sender: z.string(),
   message: z.string(),

@@ -56,6 +56,11 @@ export async function openScene(world: World) {
         .returning()
       return row!.id
     },
+    /** A line of the log. */
+    async deed() {
+      await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
+      return (await administrator.get('/api/activity/?page_size=1')).body.results[0].id as number
+    },
     async deadMail() {
       const columns = { recipient: 'ana@example.com', subject: 'Hola', text: 'Hola', html: 'Hola' }
       const [row] = await world.db
@@ -105,6 +110,7 @@ export const PLANS: Record<string, Plan> = {
     known: ({ linkFor, owner }) => linkFor(owner, 'reset'),
   },
   'POST /auth/users/set_password/': { by: byOwner, known: withPassword },
+  'GET /auth/users/:id/': { id: ({ owner }) => owner.user.id },
   'PATCH /auth/users/:id/': { id: ({ owner }) => owner.user.id },
   'POST /auth/users/:id/resend_activation/': { id: ({ unconfirmed }) => unconfirmed.user.id },
   'POST /auth/users/:id/end_sessions/': { id: ({ owner }) => owner.user.id },
@@ -113,7 +119,9 @@ export const PLANS: Record<string, Plan> = {
   'POST /auth/account/email/': {
     known: ({ linkFor, owner, email }) => linkFor(owner, 'email', email),
   },
+  'GET /auth/account/sessions/:uuid/': { by: byOwner, id: ({ owner }) => owner.session },
   'DELETE /auth/account/sessions/:uuid/': { by: byOwner, id: ({ owner }) => owner.session },
+  'GET /api/commerce_applications/:pk/': ofApplication,
   'GET /accept_application/:pk/': ofApplication,
   'POST /accept_application/:pk/': ofApplication,
   'GET /deny_application/:pk/': ofApplication,
@@ -125,6 +133,7 @@ export const PLANS: Record<string, Plan> = {
     },
   },
   'POST /api/category/': { known: named },
+  'GET /api/category/:id/': { id: ({ category }) => category() },
   'PUT /api/category/:id/': { id: ({ category }) => category(), known: named },
   'PATCH /api/category/:id/': { id: ({ category }) => category(), known: named },
   'DELETE /api/category/:id/': {
@@ -155,6 +164,7 @@ export const PLANS: Record<string, Plan> = {
   'PATCH /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ commerce: shop.id }) },
   'DELETE /api/offer/:id/': ofOffer,
   'POST /api/offer/:id/restore/': { id: ({ deleted, offer }) => deleted('/api/offer/', offer.id) },
+  'GET /api/faq/:id/': ofQuestion,
   'PUT /api/faq/:id/': ofQuestion,
   'PATCH /api/faq/:id/': ofQuestion,
   'DELETE /api/faq/:id/': ofQuestion,
@@ -165,10 +175,13 @@ export const PLANS: Record<string, Plan> = {
   'POST /api/faq/:id/restore/': {
     id: async ({ deleted, question }) => deleted('/api/faq/', await question()),
   },
+  'GET /api/contact/:id/': ofMessage,
   'POST /api/answer_contact/:id/': ofMessage,
   'DELETE /api/contact/:id/': ofMessage,
   'POST /api/contact/:id/restore/': {
     id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
   },
+  'GET /api/activity/:id/': { id: ({ deed }) => deed() },
+  'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
   'POST /api/outbox/:id/retry/': { id: ({ deadMail }) => deadMail() },
 }

@@ -10,6 +10,7 @@ import {
 import { activation } from '#contract/accounts.ts'
 import { failure } from '#contract/failure.ts'
 import { ROLES } from '#contract/roles.ts'
+import type { Viewer } from '../http/access.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -17,7 +18,13 @@ import { deleteAccount } from './delete-account.ts'
 import { deviceInWords } from './device.ts'
 import { endOtherSessions, endOwnSession } from './end-session.ts'
 import { exportAccount } from './export-account.ts'
-import { countOpenSessions, findAccount, findOpenSession, listOpenSessions } from './store.ts'
+import {
+  countOpenSessions,
+  findAccount,
+  findOpenSession,
+  listOpenSessions,
+  type SessionRow,
+} from './store.ts'
 
 export const ownAccountRoutes = [
   route({
@@ -71,11 +78,7 @@ export const ownAccountRoutes = [
       return {
         count: () => countOpenSessions(db, viewer.id, now),
         rows: async (span) =>
-          (await listOpenSessions(db, viewer.id, viewer.session, now, span)).map((found) => ({
-            ...found,
-            user_agent: deviceInWords(found.user_agent),
-            current: found.id === viewer.session,
-          })),
+          (await listOpenSessions(db, viewer.id, viewer.session, now, span)).map(shownTo(viewer)),
       }
     },
   }),
@@ -88,12 +91,21 @@ export const ownAccountRoutes = [
     handle: (call) => endOtherSessions(call, call.viewer),
   }),
   route({
+    method: 'GET',
+    path: '/auth/account/sessions/:uuid/',
+    summary: 'Responde con un dispositivo en el que la cuenta está abierta.',
+    access: ROLES,
+    find: namedSession,
+    answer: session,
+    handle: async ({ found, viewer }) => shownTo(viewer)(found),
+  }),
+  route({
     method: 'DELETE',
     path: '/auth/account/sessions/:uuid/',
     summary: 'Cierra la sesión en un dispositivo.',
     access: ROLES,
     status: 204,
-    find: (call) => namedSession(call),
+    find: namedSession,
     handle: (call) => endOwnSession(call, call.viewer, call.found),
   }),
   route({
@@ -113,6 +125,14 @@ export const ownAccountRoutes = [
     },
   }),
 ]
+
+function shownTo({ session }: Viewer) {
+  return (row: SessionRow) => ({
+    ...row,
+    user_agent: deviceInWords(row.user_agent),
+    current: row.id === session,
+  })
+}
 
 async function namedSession({ db, clock, viewer, request }: SignedCall) {
   const { data: id } = z.uuid().safeParse((request.params as { uuid: string }).uuid)

@@ -33,6 +33,14 @@ const lastUse = sql<string>`coalesce(${sessions.last_at}, ${sessions.created_at}
   sessions.created_at,
 )
 
+const sessionColumns = {
+  id: sessions.id,
+  user_agent: sessions.user_agent,
+  created_at: sessions.created_at,
+  last_at: lastUse,
+}
+export type SessionRow = { [Column in keyof typeof sessionColumns]: string }
+
 function openSessionsOf(user: number, now: Date) {
   return and(
     eq(sessions.user_id, user),
@@ -44,12 +52,7 @@ function openSessionsOf(user: number, now: Date) {
 /** Where a person is signed in: the session that asks first, then those used last. */
 export function listOpenSessions(db: Db, user: number, asking: string, now: Date, span: Span) {
   const query = db
-    .select({
-      id: sessions.id,
-      user_agent: sessions.user_agent,
-      created_at: sessions.created_at,
-      last_at: lastUse,
-    })
+    .select(sessionColumns)
     .from(sessions)
     .where(openSessionsOf(user, now))
     .orderBy(sql`${sessions.id} <> ${asking}`, desc(lastUse), sessions.id)
@@ -71,9 +74,9 @@ export async function findOpenSession(
   user: number,
   id: string,
   now: Date,
-): Promise<{ id: string; user_agent: string } | undefined> {
+): Promise<SessionRow | undefined> {
   const [found] = await db
-    .select({ id: sessions.id, user_agent: sessions.user_agent })
+    .select(sessionColumns)
     .from(sessions)
     .where(and(eq(sessions.id, id), openSessionsOf(user, now)))
   return found

@@ -1,7 +1,8 @@
 import { activity, activityQuery } from '#contract/activity.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { idOf } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import { countActivity, listActivity } from './store.ts'
+import { countActivity, findActivity, listActivity } from './store.ts'
 
 export const activityRoutes = [
   route({
@@ -15,5 +16,14 @@ export const activityRoutes = [
       count: () => countActivity(db, query),
       rows: (span) => listActivity(db, query, span),
     }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/activity/:id/',
+    summary: 'Responde con una línea de la actividad.',
+    access: [ADMINISTRATOR],
+    find: ({ db, request }) => findActivity(db, idOf(request)),
+    answer: activity,
+    handle: async ({ found }) => found,
   }),
 ]

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity, applications, commerces, offers } from '../database/schema.ts'
@@ -68,12 +68,20 @@ export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: Sp
     .where(asked(query))
     .orderBy(desc(activity.at), desc(activity.id))
     .offset(offset)
-  const span = (limit === null ? lines : lines.limit(limit)).as('span')
+  const span = limit === null ? lines : lines.limit(limit)
+  return select(db, span).orderBy(desc(activity.at), desc(activity.id))
+}
+
+function select(db: Db, lines: SQLWrapper) {
   return db
     .select(columns)
-    .from(span)
-    .innerJoin(activity, eq(activity.id, span.id))
-    .orderBy(desc(activity.at), desc(activity.id))
+    .from(sql`(${lines}) as span`)
+    .innerJoin(activity, eq(activity.id, sql`span.id`))
+}
+
+export async function findActivity(db: Db, id: number) {
+  const [found] = await select(db, sql`select ${id}::bigint as id`)
+  return found
 }
 
 export function countActivity(db: Db, query: ActivityQuery): Promise<number> {

@@ -30,6 +30,7 @@ describe('an application', () => {
     const found = body.find((application: { pk: number }) => application.pk === pk)
     expect(found).toEqual({
       pk,
+      id: pk,
       status: 'PE',
       application: 'Abrimos cada día desde 1962.',
       reason: null,

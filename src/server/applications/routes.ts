@@ -15,6 +15,7 @@ import {
 } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findApplication(db, idOf(request, 'pk'))
 
 export const applicationRoutes = [
   route({
@@ -28,6 +29,15 @@ export const applicationRoutes = [
       count: () => countApplications(call.db, call.query),
       rows: async (span) => (await listApplications(call.db, call.query, span)).map(shownBy(call)),
     }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/commerce_applications/:pk/',
+    summary: 'Responde con una solicitud.',
+    access: administrators,
+    find,
+    answer: application,
+    handle: async (call) => shown(call, call.found),
   }),
   // The first client decides by GET.
   decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
@@ -43,7 +53,7 @@ export const applicationRoutes = [
     path: '/deny_application/:pk/',
     summary: 'Rechaza una solicitud y le dice el motivo a quien la envió.',
     access: administrators,
-    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
+    find,
     form: rejection,
     answer: application,
     refusals: { 409: failure },
@@ -81,7 +91,7 @@ function decisionRoute(
     summary,
     access: administrators,
     changes: true,
-    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
+    find,
     answer: application,
     refusals: { 409: failure },
     handle: (call) => decide(call, call.found, decision),

@@ -25,6 +25,7 @@ const deciders = alias(users, 'deciders')
 
 const columns = {
   pk: applications.pk,
+  id: applications.pk,
   status: applications.status,
   application: applications.application,
   reason: applications.reason,

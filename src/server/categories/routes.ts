@@ -57,6 +57,15 @@ export const categoryRoutes = [
     handle: (call) => createCategory(call, call.viewer, call.form),
   }),
   route({
+    method: 'GET',
+    path: '/api/category/:id/',
+    summary: 'Responde con una categoría.',
+    access: 'public',
+    find,
+    answer: category,
+    handle: async ({ found }) => found,
+  }),
+  route({
     method: 'PUT',
     path: '/api/category/:id/',
     summary: 'Cambia una categoría entera.',

@@ -10,13 +10,14 @@ import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
-import { route } from '../http/route.ts'
+import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { deleteMessage, restoreMessage } from './delete-message.ts'
 import { MESSAGES_BY_ADDRESS, sendMessage } from './send-message.ts'
 import { countMessages, findMessage, listMessages } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
 
 export const contactRoutes = [
   route({
@@ -43,11 +44,20 @@ export const contactRoutes = [
     }),
   }),
   route({
+    method: 'GET',
+    path: '/api/contact/:id/',
+    summary: 'Responde con una duda.',
+    access: administrators,
+    find,
+    answer: contactMessage,
+    handle: async ({ found }) => found,
+  }),
+  route({
     method: 'POST',
     path: '/api/answer_contact/:id/',
     summary: 'Responde una duda por correo.',
     access: administrators,
-    find: ({ db, request }) => findMessage(db, idOf(request)),
+    find,
     form: contactAnswer,
     answer: contactMessage,
     refusals: { 409: failure },
@@ -58,7 +68,7 @@ export const contactRoutes = [
     path: '/api/contact/:id/',
     summary: 'Elimina una duda.',
     access: administrators,
-    find: ({ db, request }) => findMessage(db, idOf(request)),
+    find,
     status: 204,
     handle: (call) => deleteMessage(call, call.viewer, call.found.id),
   }),

@@ -6,7 +6,7 @@ import { refuseRobot } from '../http/robots.ts'
 import { countTry, isOverLimit, type Limit, refuseOverLimit } from '../http/throttle.ts'
 import { messageWaits } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
-import { createMessage, isMessageKnown } from './store.ts'
+import { createMessage, findSameMessage } from './store.ts'
 
 const HOUR = 60 * 60
 export const MESSAGES_BY_ADDRESS: Limit = { scope: 'contact', limit: 10, seconds: HOUR }
@@ -22,26 +22,29 @@ export async function sendMessage(
   services: Services,
   form: ContactForm,
   address: string,
-): Promise<ContactForm> {
+): Promise<ContactForm & { id: number }> {
   refuseRobot(form, 'Enviar')
   const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
+  const id = await services.db.transaction(async (tx) => {
     // Whoever sends at the same moment from the same place waits here, and is counted after.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended('contact:' || ${address}, 0))`,
     )
     const since = new Date(now.getTime() - SAME_MESSAGE_SECONDS * 1000).toISOString()
-    if (await isMessageKnown(tx, form, since)) return
+    const known = await findSameMessage(tx, form, since)
+    if (known !== undefined) return known
     if (services.config.rateLimits) {
       await refuseOverLimit(tx, MESSAGES_BY_ADDRESS, address, now)
       await countTry(tx, [{ limit: MESSAGES_BY_ADDRESS, key: address }], now)
     }
     const { subject, sender, message } = form
-    await createMessage(tx, { subject, sender, message, created_at: now.toISOString() })
+    const row = { subject, sender, message, created_at: now.toISOString() }
+    const created = await createMessage(tx, row)
     await tellOfMessages(tx, services, now)
+    return created
   })
   services.mail.wake()
-  return form
+  return { ...form, id }
 }
 
 /** At most once an hour: nobody fills the administrators' mailboxes from outside. */

@@ -73,8 +73,10 @@ export async function lockMessage(db: Db, id: number): Promise<ContactMessage | 
   return findMessage(db, id)
 }
 
-export async function createMessage(db: Db, row: typeof messages.$inferInsert): Promise<void> {
-  await db.insert(messages).values(row)
+/** Its id. */
+export async function createMessage(db: Db, row: typeof messages.$inferInsert): Promise<number> {
+  const [created] = await db.insert(messages).values(row).returning({ id: messages.id })
+  return created!.id
 }
 
 export async function updateMessage(
@@ -85,19 +87,25 @@ export async function updateMessage(
   await db.update(messages).set(changes).where(eq(messages.id, id))
 }
 
-/** Whether it is there already, word for word, from this sender. */
-export async function isMessageKnown(
+/** The id of the one that is there already, word for word, from this sender. */
+export async function findSameMessage(
   db: Db,
   { subject, sender, message }: Pick<ContactMessage, 'subject' | 'sender' | 'message'>,
   since: string,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const same = and(
     eq(messages.subject, subject),
     eq(messages.sender, sender),
     eq(messages.message, message),
     gt(messages.created_at, since),
   )
-  return (await db.$count(messages, same)) > 0
+  const [found] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(same)
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return found?.id
 }
 
 /** Takes it out of the bin; its subject, or undefined when it is not there. */

@@ -31,6 +31,15 @@ export const faqRoutes = [
     handle: (call) => createQuestion(call, call.viewer, call.form),
   }),
   route({
+    method: 'GET',
+    path: '/api/faq/:id/',
+    summary: 'Responde con una pregunta.',
+    access: 'public',
+    find,
+    answer: question,
+    handle: async ({ found }) => found,
+  }),
+  route({
     method: 'PUT',
     path: '/api/faq/:id/',
     summary: 'Cambia una pregunta entera.',

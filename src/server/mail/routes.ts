@@ -3,10 +3,11 @@ import { outboxMail, outboxQuery } from '#contract/outbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ApiError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
-import { route } from '../http/route.ts'
+import { route, type SignedCall } from '../http/route.ts'
 import { countMails, findMail, listMails, reviveMail } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))
 
 const notDead = () =>
   new ApiError(409, {
@@ -28,11 +29,20 @@ export const outboxRoutes = [
     }),
   }),
   route({
+    method: 'GET',
+    path: '/api/outbox/:id/',
+    summary: 'Responde con un correo, sin su texto.',
+    access: administrators,
+    find,
+    answer: outboxMail,
+    handle: async ({ found }) => found,
+  }),
+  route({
     method: 'POST',
     path: '/api/outbox/:id/retry/',
     summary: 'Vuelve a poner en camino un correo fallido.',
     access: administrators,
-    find: ({ db, request }) => findMail(db, idOf(request)),
+    find,
     answer: outboxMail,
     refusals: { 409: failure },
     handle: async ({ db, clock, mail, found }) => {

@@ -27,6 +27,15 @@ export const userRoutes = [
     }),
   }),
   route({
+    method: 'GET',
+    path: '/auth/users/:id/',
+    summary: 'Responde con una persona que tiene cuenta.',
+    access: administrators,
+    find,
+    answer: listedUser,
+    handle: async ({ found }) => found,
+  }),
+  route({
     method: 'PATCH',
     path: '/auth/users/:id/',
     summary: 'Cambia el rol de una persona, o activa y desactiva su cuenta.',
