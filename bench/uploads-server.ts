@@ -8,7 +8,7 @@ const { services, close } = await openServices(() => {})
 const app = await createApp(services)
 app.post('/bench/photo', { config: { access: 'public' } }, async (request, reply) => {
   const { photo } = request.body as { photo: UploadedFile }
-  const outcome = await receivePhoto(services, photo)
+  const outcome = await receivePhoto(services, photo, 'bench')
   return reply.code('photo' in outcome ? 201 : 400).send({ ok: 'photo' in outcome })
 })
 await app.listen({ host: services.config.host, port: services.config.port })

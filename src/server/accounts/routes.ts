@@ -21,7 +21,7 @@ import { activate } from './activate.ts'
 import { changePassword, resetPassword } from './change-password.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn, WRONG_LOGINS_BY_ADDRESS } from './sign-in.ts'
-import { REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
+import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
 import { endSession, findSessionHolder, touchSession } from './store.ts'
 
 export const accountRoutes = [
@@ -61,10 +61,11 @@ export const accountRoutes = [
     access: 'public',
     limit: REGISTRATIONS_BY_ADDRESS,
     form: registration,
+    check: (call) => checkRegistration(call, call.form),
     photo: ['commerce', 'photo'],
     status: 201,
     answer: registered,
-    handle: (call) => signUp(call, call.form, call.photo!, rateLimitKey(call.request)),
+    handle: (call) => signUp(call, call.form, call.photo!),
   }),
   route({
     method: 'POST',

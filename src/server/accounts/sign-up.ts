@@ -35,15 +35,12 @@ export async function signUp(
   services: Services,
   form: Registration,
   photo: KeptPhoto,
-  address: string,
 ): Promise<Registered> {
   refuseRobot(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
   await services.db
     .transaction(async (tx) => {
-      const outcome = await register(tx, services, form, photo, passwordHash)
-      if (outcome === 'known' || !services.config.rateLimits) return
-      await countTry(tx, [{ limit: REGISTRATIONS_BY_ADDRESS, key: address }], services.clock.now())
+      await register(tx, services, form, photo, passwordHash)
     })
     .catch((error) => {
       // Two people took the name at the same moment, and this is the slower one.
@@ -55,29 +52,35 @@ export async function signUp(
   return { username: form.username, email: form.email }
 }
 
+/** What the rows tell of a registration, without its costly photo and password. Errors: 400 by field. */
+export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
+  refuseRobot(form, 'Registrar')
+  await refuseTakenUsername(db, form.username, await findUserByEmail(db, form.email))
+  await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
+}
+
 async function register(
   db: Db,
   services: Services,
   form: Registration,
   photo: KeptPhoto,
   passwordHash: string,
-): Promise<'new' | 'taken' | 'known'> {
+): Promise<void> {
   const now = services.clock.now()
   await lockEmail(db, form.email)
   const present = await findUserByEmail(db, form.email)
   const digest = digestOf(form, photo)
-  if (present && (await isSameForm(present, digest, form.password, now))) return 'known'
+  if (present && (await isSameForm(present, digest, form.password, now))) return
 
   const replaced = present?.activated_at === null ? present : undefined
   await refuseTakenUsername(db, form.username, replaced)
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
   if (present && !replaced) {
     await tellAddressTaken(db, services, present, now)
-    return 'taken'
+    return
   }
   if (replaced) await deleteRegistration(db, replaced.id)
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
-  return 'new'
 }
 
 /** Whoever claims the same e-mail at the same time waits here, and then finds what the first did. */

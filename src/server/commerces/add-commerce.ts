@@ -3,9 +3,8 @@ import { OWNER } from '#contract/roles.ts'
 import { holdCaller } from '../accounts/hold-caller.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { record } from '../activity/record.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import type { SignedCall } from '../http/route.ts'
-import { countTry, type Limit } from '../http/throttle.ts'
+import type { Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
@@ -20,7 +19,7 @@ export async function addCommerce(
   { application, ...fields }: AddedCommerce,
   photo: KeptPhoto,
 ): Promise<CommerceRow> {
-  const { db, config, clock, photos: store, viewer, request } = call
+  const { db, config, clock, photos: store, viewer } = call
   const now = clock.now()
   const created = await db.transaction(async (tx) => {
     await holdCaller(tx, viewer)
@@ -34,8 +33,6 @@ export async function addCommerce(
       await queueMail(tx, { to: viewer.email, mail, now, config })
     }
     await tellAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
-    if (config.rateLimits)
-      await countTry(tx, [{ limit: NEW_COMMERCES, key: rateLimitKey(request) }], now)
     return (await findCommerce(tx, viewer, id))!
   })
   call.mail.wake()

@@ -13,6 +13,7 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
+import { refuseUnknownCategories } from './create-commerce.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { restoreCommerce } from './restore-commerce.ts'
 import { showCommerce } from './show-commerce.ts'
@@ -24,7 +25,7 @@ import {
   isWhole,
   listCommerces,
 } from './store.ts'
-import { updateCommerce } from './update-commerce.ts'
+import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const named = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
@@ -57,6 +58,7 @@ export const commerceRoutes = [
     access: shopkeepers,
     limit: NEW_COMMERCES,
     form: addedCommerce,
+    check: ({ db, form }) => refuseUnknownCategories(db, form.category, ['category']),
     photo: ['photo'],
     status: 201,
     answer: commerce,
@@ -82,6 +84,7 @@ export const commerceRoutes = [
     tagged: true,
     find: named,
     form: commerceForm,
+    check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
     refusals: { 409: editConflict },
@@ -97,6 +100,7 @@ export const commerceRoutes = [
     tagged: true,
     find: named,
     form: commerceChanges,
+    check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
     refusals: { 409: editConflict },

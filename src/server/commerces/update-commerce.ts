@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
 import { changed, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
@@ -30,17 +31,12 @@ export async function updateCommerce(
   { hidden, ...fields }: CommerceChanges,
   photo: KeptPhoto | undefined,
 ): Promise<CommerceRow> {
-  const { db, clock, photos: store, viewer, request } = call
+  const { db, clock, photos: store, viewer } = call
   const now = clock.now()
   return await db.transaction(async (tx) => {
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
-    if (isStale(request, present.version)) {
-      throw editConflict(commerce.parse(showCommerce(call, present)))
-    }
-    if (fields.category) await refuseUnknownCategories(tx, fields.category, ['category'])
-    if (hidden && present.status !== 'OK') throw invalid({ hidden: [NOT_PUBLISHED] })
-
+    await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
     const written = { ...fields, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
@@ -55,6 +51,19 @@ export async function updateCommerce(
     if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
     return (await findCommerce(tx, viewer, id))!
   })
+}
+
+/** Refuses changes of what a shop is now. Errors as above. */
+export async function checkChanges(
+  call: Omit<SignedCall, 'db'> & { db: Db },
+  present: CommerceRow,
+  { category, hidden }: CommerceChanges,
+): Promise<void> {
+  if (isStale(call.request, present.version)) {
+    throw editConflict(commerce.parse(showCommerce(call, present)))
+  }
+  if (category) await refuseUnknownCategories(call.db, category, ['category'])
+  if (hidden && present.status !== 'OK') throw invalid({ hidden: [NOT_PUBLISHED] })
 }
 
 const NOT_PUBLISHED = 'Este comercio no está publicado: no hace falta ocultarlo.'

@@ -1,23 +1,25 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { invalid } from '../errors.ts'
+import { QueueFull } from '../photos/fair-queue.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { faultOfUpload, isLeftOut, receivePhoto } from '../photos/receive-photo.ts'
-import type { Services } from '../services.ts'
-import type { Route } from './route.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+import type { Call, Route } from './route.ts'
+import { reserveTry } from './throttle.ts'
 
-export type ReadForm = { form: unknown; photo: KeptPhoto | undefined }
+/** `upload` is what stood in the photo's field; undefined where the present photo stays. */
+export type ReadForm = { form: unknown; upload?: unknown }
 
 /**
- * The form of a call and its photo. Every bad field is named at once; a photo is decoded and kept
- * only when all the rest is good. `present` is the photo's address now, which a form may send back.
+ * The form of a call, and the file of its photo as far as its header shows. Every bad field is named
+ * at once. `present` is the photo's address now, which a form may send back.
  */
-export async function readForm(
-  services: Services,
+export function readForm(
   { form: shape, photo: field }: Route,
   body: unknown,
   present: string | undefined,
-): Promise<ReadForm> {
-  if (shape === undefined) return { form: undefined, photo: undefined }
+): ReadForm {
+  if (shape === undefined) return { form: undefined }
   if (body !== undefined && !isObject(body)) {
     throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
   }
@@ -25,19 +27,33 @@ export async function readForm(
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
   const isKept = present !== undefined && (isLeftOut(upload) || upload === present)
-  if (field === undefined || isKept) {
-    if (!read.success) throw invalid(errors)
-    return { form: read.data, photo: undefined }
-  }
-  if (!read.success) {
-    const fault = faultOfUpload(upload)
-    if (fault !== undefined) addError(errors, field, fault)
+  const hasPhoto = field !== undefined && !isKept
+  const fault = hasPhoto ? faultOfUpload(upload) : undefined
+  if (fault !== undefined) addError(errors, field!, fault)
+  if (!read.success || fault !== undefined) throw invalid(errors)
+  return hasPhoto ? { form: read.data, upload } : { form: read.data }
+}
+
+/**
+ * Decodes and keeps the photo of a form whose other fields are good. Each one that is decoded counts
+ * as a try under the route's limit, whatever comes of it. Errors: 400 under its field, 429, NotNow.
+ */
+export async function takePhoto(call: Call, route: Route, upload: unknown): Promise<KeptPhoto> {
+  const { config, db, clock, viewer, request } = call
+  const key = rateLimitKey(request)
+  const counted = config.rateLimits && route.limit && { limit: route.limit, key }
+  const takeBack = counted && (await reserveTry(db, counted, clock.now()))
+  try {
+    const received = await receivePhoto(call, upload, viewer ? `user ${viewer.id}` : key)
+    if ('photo' in received) return received.photo
+    const errors: FieldErrors = {}
+    addError(errors, route.photo!, received.error)
     throw invalid(errors)
+  } catch (error) {
+    // Nothing was decoded.
+    if (takeBack && error instanceof QueueFull) await takeBack()
+    throw error
   }
-  const received = await receivePhoto(services, upload)
-  if ('photo' in received) return { form: read.data, photo: received.photo }
-  addError(errors, field, received.error)
-  throw invalid(errors)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
-import { readForm } from './form.ts'
+import { readForm, takePhoto } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
 import { type Listing, listSender } from './lists.ts'
@@ -59,7 +59,9 @@ function mountRoute(
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
     const query = readQuery(route, call.request.query)
-    const { form, photo } = await readForm(services, route, call.request.body, present)
+    const { form, upload } = readForm(route, call.request.body, present)
+    if (upload !== undefined) await route.check?.({ ...call, found, query, form })
+    const photo = upload === undefined ? undefined : await takePhoto(call, route, upload)
     try {
       return await despiteDeadlock(async () => route.handle({ ...call, found, query, form, photo }))
     } finally {

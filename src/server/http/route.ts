@@ -28,7 +28,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** What it does, in a sentence for whoever calls it. */
   summary: string
   access: A
-  /** Tries by one address, noted by whoever handles the call. */
+  /** Tries by one address; noted when a photo is decoded, without one by whoever handles the call. */
   limit?: Limit
   /** A GET that changes something: HEAD must not run it. */
   changes?: boolean
@@ -37,6 +37,11 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** What may stand after the path's `?`, beside `page` and `page_size`; the rest is ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
+  /**
+   * Refuses what the rows tell of a good form, before its photo is decoded. `handle` looks again in
+   * its transaction: this only spares work.
+   */
+  check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
   /** Where in the body the form's photo stands; it reaches `handle` with its files written. */
   photo?: string[]
   /** The photo's address now, for a form that may leave it as it is. */

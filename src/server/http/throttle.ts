@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { attempts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
@@ -43,16 +43,36 @@ async function secondsToWait(
 }
 
 export type Counted = { limit: Limit; key: string }
+export type TakeBack = () => Promise<void>
+
+/** Any number, the same in every instance: with a limit's key it names the lock on its tries. */
+const TRIES_LOCK = 7_216_446
+
+/**
+ * Notes a try, or refuses with 429 where that would be one too many: of thirty at once, as many get
+ * through as the limit has left. For what costs so much that it must not even begin.
+ */
+export async function reserveTry(db: Db, { limit, key }: Counted, now: Date): Promise<TakeBack> {
+  const ids = await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${TRIES_LOCK}, hashtext(${`${limit.scope} ${key}`}))`,
+    )
+    await refuseOverLimit(tx, limit, key, now)
+    return noteTries(tx, [{ limit, key }], now)
+  })
+  return () => forgetTries(db, ids)
+}
 
 /**
  * Notes a try under each of these limits, and forgets the lapsed ones. Noted before it is known
  * whether the try succeeds, so that a hundred at once are a hundred; answers how to take it back.
  */
-export async function countTry(
-  db: Db,
-  counted: Counted[],
-  now: Date,
-): Promise<() => Promise<void>> {
+export async function countTry(db: Db, counted: Counted[], now: Date): Promise<TakeBack> {
+  const ids = await noteTries(db, counted, now)
+  return () => forgetTries(db, ids)
+}
+
+async function noteTries(db: Db, counted: Counted[], now: Date): Promise<number[]> {
   await db
     .delete(attempts)
     .where(
@@ -71,10 +91,11 @@ export async function countTry(
     .insert(attempts)
     .values(counted.map(({ limit, key }) => ({ scope: limit.scope, key, at })))
     .returning({ id: attempts.id })
-  const ids = rows.map((row) => row.id)
-  return async () => {
-    await db.delete(attempts).where(inArray(attempts.id, ids))
-  }
+  return rows.map((row) => row.id)
+}
+
+async function forgetTries(db: Db, ids: number[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.id, ids))
 }
 
 function secondsBefore(now: Date, seconds: number): string {

@@ -20,10 +20,7 @@ export async function createOffer(
   const at = now.toISOString()
   const created = await db.transaction(async (tx) => {
     if (photo) await savePhoto(tx, store, photo)
-    const commerce = await lockCommerce(tx, viewer, form.commerce)
-    if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
-    const category = form.category ?? commerce.category
-    await refuseUnknownCategories(tx, category, ['category'])
+    const category = await checkNewOffer(tx, viewer, form)
     const shown = photo?.hash ?? (await photoOf(tx, viewer, photo_from))
     const [{ id }] = (await tx
       .insert(offers)
@@ -35,6 +32,19 @@ export async function createOffer(
   })
   totals.forget()
   return created
+}
+
+/** The categories of a new offer, where its shop may take it. Errors as above. */
+export async function checkNewOffer(
+  db: Db,
+  viewer: Viewer,
+  form: Pick<NewOffer, 'commerce' | 'category'>,
+): Promise<number[]> {
+  const commerce = await lockCommerce(db, viewer, form.commerce)
+  if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+  const category = form.category ?? commerce.category
+  await refuseUnknownCategories(db, category, ['category'])
+  return category
 }
 
 /** Locked, so that no sweep takes the photo meanwhile. */

@@ -12,11 +12,11 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
-import { createOffer } from './create-offer.ts'
+import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
 import { countOffers, findOffer, findRecoverableOffer, listOffers, type OfferRow } from './store.ts'
 import { suggestTypes } from './suggest-types.ts'
-import { updateOffer } from './update-offer.ts'
+import { checkOfferChanges, updateOffer } from './update-offer.ts'
 
 const editors = [OWNER, ADMINISTRATOR] as const
 /** How a form says that an offer has no photo. */
@@ -44,6 +44,9 @@ export const offerRoutes = [
     summary: 'Publica una oferta de un comercio.',
     access: editors,
     form: newOffer,
+    check: async ({ db, viewer, form }) => {
+      await checkNewOffer(db, viewer, form)
+    },
     photo: ['photo'],
     presentPhoto: () => NO_PHOTO,
     status: 201,
@@ -76,6 +79,7 @@ export const offerRoutes = [
     answer: offer,
     find: findAsked,
     form: offerForm,
+    check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
     photo: ['photo'],
     presentPhoto,
     handle: (call) => {
@@ -91,6 +95,7 @@ export const offerRoutes = [
     answer: offer,
     find: findAsked,
     form: offerForm.partial(),
+    check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
     photo: ['photo'],
     presentPhoto,
     handle: (call) => save(call, call.form),

@@ -25,12 +25,7 @@ export async function updateOffer(
     if (photo) await savePhoto(tx, store, photo)
     const before = await lockOffer(tx, id)
     if (before === undefined || before.deleted_at !== null) throw notFound()
-    const shop = await lockCommerce(tx, viewer, before.commerce)
-    if (shop === undefined) throw notFound()
-    if (form.commerce !== undefined && form.commerce !== before.commerce) {
-      await refuseForeignCommerce(tx, viewer, shop.owner, form.commerce)
-    }
-    if (form.category) await refuseUnknownCategories(tx, form.category, ['category'])
+    await checkOfferChanges(tx, viewer, before, form)
     const after = { ...form, photo: photo?.hash ?? form.photo }
     const changes = changed(before, after, FIELDS)
     if (changes !== undefined) {
@@ -45,6 +40,21 @@ export async function updateOffer(
     }
     return (await findOffer(tx, viewer, id))!
   })
+}
+
+/** Refuses changes that an offer of that shop cannot take. Errors: 400 by field, 404. */
+export async function checkOfferChanges(
+  db: Db,
+  viewer: Viewer,
+  before: { commerce: number },
+  form: Partial<OfferForm>,
+): Promise<void> {
+  const shop = await lockCommerce(db, viewer, before.commerce)
+  if (shop === undefined) throw notFound()
+  if (form.commerce !== undefined && form.commerce !== before.commerce) {
+    await refuseForeignCommerce(db, viewer, shop.owner, form.commerce)
+  }
+  if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
 }
 
 /** An offer goes to another shop of the same owner only, an administrator's call included. */

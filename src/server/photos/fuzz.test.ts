@@ -55,7 +55,7 @@ async function outcomeOf(bytes: Buffer): Promise<string> {
   const fault = faultOf(bytes)
   if (fault !== undefined) return fault
   try {
-    const { files } = await resizePhoto(bytes)
+    const { files } = await resizePhoto(bytes, 'ana')
     return files.length === 3 ? 'photo' : 'too few files'
   } catch (error) {
     if (error instanceof BrokenPhoto) return 'broken'

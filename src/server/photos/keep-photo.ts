@@ -13,14 +13,15 @@ const PHOTO_LOCK = 7_216_445
 
 /**
  * Writes a picture in every width and answers what `savePhoto` makes a row of. Files come before the
- * row, so that a row never points at a missing file. Throws BrokenPhoto, and NotNow with nothing
- * left behind.
+ * row, so that a row never points at a missing file. `who` sent it waits for a turn. Throws
+ * BrokenPhoto, and NotNow with nothing left behind.
  */
 export async function keepPhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   picture: Buffer,
+  who = 'the server',
 ): Promise<KeptPhoto> {
-  const { files, ...row } = await resizePhoto(picture)
+  const { files, ...row } = await resizePhoto(picture, who)
   const kept: KeptPhoto = {
     ...row,
     files: files.map(({ width, bytes }) => ({ name: fileName(row.hash, width), bytes })),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const receive = (upload: unknown) => receivePhoto(world.services, upload)
+const receive = (upload: unknown) => receivePhoto(world.services, upload, 'ana')
 const kept = async (bytes: Buffer) => {
   const outcome = await receive(uploaded(bytes))
   if ('error' in outcome) throw new Error(outcome.error)
@@ -214,7 +214,7 @@ test('a store that fails half way leaves nothing behind', async () => {
         ? Promise.reject(new NotNow('full'))
         : world.services.photos.write(name, file),
   }
-  const received = receivePhoto({ ...world.services, photos }, uploaded(bytes))
+  const received = receivePhoto({ ...world.services, photos }, uploaded(bytes), 'ana')
   await expect(received).rejects.toThrow(NotNow)
   expect(await stored()).toEqual(before)
 })

@@ -7,16 +7,18 @@ import { BrokenPhoto } from './resize-photo.ts'
 
 /**
  * Takes whatever stood in the photo field of a form. The answer is the photo, its files written, or
- * the sentence that belongs under the field. Throws NotNow when it cannot be kept now.
+ * the sentence that belongs under the field. Those `who` sent wait for each other. Throws NotNow when
+ * it cannot be kept now.
  */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   upload: unknown,
+  who: string,
 ): Promise<{ photo: KeptPhoto } | { error: string }> {
   const error = faultOfUpload(upload)
   if (error !== undefined) return { error }
   try {
-    return { photo: await keepPhoto(services, (upload as UploadedFile).bytes) }
+    return { photo: await keepPhoto(services, (upload as UploadedFile).bytes, who) }
   } catch (error) {
     if (error instanceof BrokenPhoto) return { error: PHOTO_ERRORS.broken }
     throw error

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type ResizeOptions } from 'sharp'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { openQueue } from './queue.ts'
+import { openFairQueue } from './fair-queue.ts'
 
 /** Smooth at arm's length on a phone, and a third of the weight of the encoder's best. */
 const QUALITY = 78
@@ -17,7 +17,7 @@ const LARGEST = PHOTO_WIDTHS.at(-1)!
 // A picture keeps one core busy: two at once leave the event loop its share of even a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = openQueue(2, 40)
+const inTurn = openFairQueue({ atOnce: 2, each: 20, most: 60 })
 
 /** A photo in every width, smallest first. `width` and `height` are those of the largest. */
 export type ResizedPhoto = {
@@ -33,10 +33,11 @@ export class BrokenPhoto extends Error {}
 
 /**
  * Decodes a JPEG, PNG, WebP or HEIC picture whole and encodes it anew as WebP, upright, in sRGB, on
- * white and without any metadata. Off the event loop, few at a time. Throws BrokenPhoto.
+ * white and without any metadata. Off the event loop, few at a time; `who` sent it takes turns with
+ * the others. Throws BrokenPhoto, and QueueFull before anything is done.
  */
-export function resizePhoto(picture: Buffer): Promise<ResizedPhoto> {
-  return inTurn(async () => {
+export function resizePhoto(picture: Buffer, who: string): Promise<ResizedPhoto> {
+  return inTurn(who, async () => {
     const { data, info } = await decode(picture)
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const files: ResizedPhoto['files'] = []

@@ -12,7 +12,11 @@ let world: World
 let photo: KeptPhoto
 beforeAll(async () => {
   world = await openWorld()
-  const outcome = await receivePhoto(world.services, uploaded(await picture().jpeg().toBuffer()))
+  const outcome = await receivePhoto(
+    world.services,
+    uploaded(await picture().jpeg().toBuffer()),
+    'ana',
+  )
   if ('error' in outcome) throw new Error(outcome.error)
   photo = outcome.photo
 })

@@ -1,0 +1,86 @@
+import { NotNow } from '../errors.ts'
+
+export type FairQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
+
+/** Nothing of the work was begun: too much waits already. */
+export class QueueFull extends NotNow {}
+
+type Waiter = { start(): void; refuse(error: QueueFull): void }
+
+/**
+ * Runs work, at most `atOnce` together, and lets people take turns (round-robin): whoever has least
+ * under way is next, however much the others sent before. One person may have `each` waiting, all
+ * together `most`; when those are reached, who has most waiting gives way to who has less.
+ * Rejects with QueueFull.
+ */
+export function openFairQueue({
+  atOnce,
+  each,
+  most,
+}: {
+  atOnce: number
+  each: number
+  most: number
+}): FairQueue {
+  /** In the order of their turns. */
+  const lines = new Map<string, Waiter[]>()
+  const running = new Map<string, number>()
+  let [busy, waiting] = [0, 0]
+
+  function wait(who: string): Promise<void> {
+    const line = lines.get(who) ?? []
+    if (line.length >= each) throw new QueueFull('one person has too much waiting')
+    if (waiting >= most) makeRoom(line.length)
+    lines.set(who, line)
+    waiting++
+    return new Promise((start, refuse) => line.push({ start, refuse }))
+  }
+
+  function makeRoom(own: number): void {
+    const [who, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+    if (line.length <= own + 1) throw new QueueFull('too much is waiting')
+    line.pop()!.refuse(new QueueFull('others have less waiting'))
+    if (line.length === 0) lines.delete(who)
+    waiting--
+  }
+
+  function startNext(): void {
+    if (waiting === 0) return
+    const under = (who: string) => running.get(who) ?? 0
+    const [who, line] = [...lines].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
+    const next = line.shift()!
+    if (line.length === 0) lines.delete(who)
+    waiting--
+    begin(who)
+    next.start()
+  }
+
+  function begin(who: string): void {
+    busy++
+    running.set(who, (running.get(who) ?? 0) + 1)
+  }
+
+  function end(who: string): void {
+    busy--
+    const left = running.get(who)! - 1
+    if (left > 0) running.set(who, left)
+    else running.delete(who)
+    // Whoever has just been served stands behind the others.
+    const line = lines.get(who)
+    if (line !== undefined) {
+      lines.delete(who)
+      lines.set(who, line)
+    }
+    startNext()
+  }
+
+  return async (who, work) => {
+    if (busy < atOnce) begin(who)
+    else await wait(who)
+    try {
+      return await work()
+    } finally {
+      end(who)
+    }
+  }
+}
