@@ -66,12 +66,11 @@ async function checkEmailChange(
   if (password === undefined) {
     throw invalid({ current_password: ['Escribe tu contraseña actual'] })
   }
-  const user = await checkOwnPassword(services, viewer, password)
-  if (services.config.rateLimits) {
-    const now = services.clock.now()
-    await refuseOverLimit(services.db, CHANGES_BY_ACCOUNT, String(viewer.id), now)
+  const { config, db, clock } = services
+  if (config.rateLimits) {
+    await refuseOverLimit(db, CHANGES_BY_ACCOUNT, String(viewer.id), clock.now())
   }
-  return user
+  return await checkOwnPassword(services, viewer, password)
 }
 
 async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Promise<void> {

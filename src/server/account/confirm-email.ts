@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Activation } from '#contract/accounts.ts'
 import { WRONG_LINK } from '../accounts/activate.ts'
-import { deleteLinks, findLinkOwner } from '../accounts/links.ts'
+import { deleteLinks, lockLinkOwner } from '../accounts/links.ts'
 import { deleteRegistration, lockEmail } from '../accounts/sign-up.ts'
 import type { User } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
@@ -21,7 +21,7 @@ export async function confirmEmail(services: Services, link: Activation): Promis
   const now = services.clock.now()
   const email = await services.db
     .transaction(async (tx) => {
-      const owner = await findLinkOwner(tx, link, 'email', now)
+      const owner = await lockLinkOwner(tx, link, 'email', now)
       if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
       const { user, email } = owner
       if (!user.is_active || email === null) throw invalid({ token: [WRONG_LINK] })

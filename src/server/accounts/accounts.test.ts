@@ -270,6 +270,21 @@ describe('a token', () => {
     expect((await me(`Bearer ${forged}`)).status).toBe(401)
   })
 
+  test.each([
+    ['a session that is no UUID', { sid: 'none' }],
+    ['no session', { sid: undefined }],
+    ['a person beyond all numbers', { user_id: '2147483648' }],
+    ['a person who is no number', { user_id: '1e3' }],
+  ])('of our key that names %s is refused, and is no fault', async (_name, claims) => {
+    const person = await world.owner()
+    const sign = createSigner({ key: world.services.config.secretKey, algorithm: 'HS256' })
+    const named = { ...claimsOf(person.token), ...claims }
+    const access = await me(`Bearer ${sign(named)}`)
+    expect([access.status, access.body.code]).toEqual([401, 'token_not_valid'])
+    const renewed = await refresh(sign({ ...named, token_type: 'refresh' }))
+    expect([renewed.status, renewed.body.code]).toEqual([401, 'token_not_valid'])
+  })
+
   test('that is bad is refused on a public call too', async () => {
     const { status, body } = await asBearer('nonsense').get('/api/category/')
     expect(status).toBe(401)

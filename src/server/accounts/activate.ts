@@ -7,7 +7,7 @@ import { invalid } from '../errors.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { findLinkOwner } from './links.ts'
+import { lockLinkOwner } from './links.ts'
 import type { User } from './store.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 
@@ -20,7 +20,7 @@ export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
-    const owner = await findLinkOwner(tx, link, 'activation', now)
+    const owner = await lockLinkOwner(tx, link, 'activation', now)
     if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
     // Whoever was confirmed once and deactivated since is not let in again by an old link.
     if (owner.user.activated_at !== null) return

@@ -5,26 +5,48 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import { type Limit, refuseOverLimit, reserveTry } from '../http/throttle.ts'
 import { passwordChanged } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
 import { checkOwnPassword, lockChecked } from './check-password.ts'
-import { deleteLinks, findLinkOwner } from './links.ts'
+import { rememberPlace } from './known-places.ts'
+import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, type User } from './store.ts'
 
-/** Sets a password by a mailed link, once; every session ends. Errors: 400 `{uid}` or `{token}`. */
-export async function resetPassword(services: Services, form: PasswordReset): Promise<void> {
+const HOUR = 60 * 60
+export const RESETS_BY_ADDRESS: Limit = { scope: 'reset:address', limit: 20, seconds: HOUR }
+const CHANGES_BY_ACCOUNT: Limit = { scope: 'password:changes', limit: 10, seconds: HOUR }
+
+/**
+ * Sets a password by a mailed link, once; every session ends, and the place from which it was done is
+ * known to the account. Errors: 400 `{uid}` or `{token}`, 429.
+ */
+export async function resetPassword(
+  services: Services,
+  form: PasswordReset,
+  address: string,
+): Promise<void> {
+  const { config, db } = services
   const now = services.clock.now()
+  if (config.rateLimits) await reserveTry(db, { limit: RESETS_BY_ADDRESS, key: address }, now)
+  // Hashing is dear, and anybody may send a link that is none.
+  refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
   const hash = await hashPassword(form.new_password)
-  await services.db.transaction(async (tx) => {
-    const owner = await findLinkOwner(tx, form, 'reset', now)
-    if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
-    if (!owner.user.is_active) throw invalid({ token: [WRONG_LINK] })
-    await savePassword(tx, services, owner.user, hash, now)
+  await db.transaction(async (tx) => {
+    const user = refuseWrongLink(await lockLinkOwner(tx, form, 'reset', now))
+    await savePassword(tx, services, user, hash, now)
+    await rememberPlace({ config, db: tx }, user.id, address, now)
   })
   services.mail.wake()
+}
+
+function refuseWrongLink(owner: LinkOwner): User {
+  if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
+  if (!owner.user.is_active) throw invalid({ token: [WRONG_LINK] })
+  return owner.user
 }
 
 /** Changes the own password; the other sessions end. Errors: 400 `{current_password}`, 429. */
@@ -33,10 +55,14 @@ export async function changePassword(
   viewer: Viewer,
   form: PasswordChange,
 ): Promise<void> {
+  const { config, db } = services
   const now = services.clock.now()
+  const change = { limit: CHANGES_BY_ACCOUNT, key: String(viewer.id) }
+  if (config.rateLimits) await refuseOverLimit(db, change.limit, change.key, now)
   const user = await checkOwnPassword(services, viewer, form.current_password)
+  if (config.rateLimits) await reserveTry(db, change, now)
   const hash = await hashPassword(form.new_password)
-  await services.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockChecked(tx, user)
     await savePassword(tx, services, user, hash, now, viewer.session)
   })

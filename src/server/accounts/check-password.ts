@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid, userNotFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { type Limit, reserveTry } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
 import type { User } from './store.ts'
@@ -16,15 +16,17 @@ const WRONG_PASSWORDS: Limit = { scope: 'password:account', limit: 10, seconds: 
  * Errors: 400 `{current_password}`, 429.
  */
 export async function checkOwnPassword(
-  services: Services,
+  { config, db, clock }: Services,
   { id }: Viewer,
   password: string,
 ): Promise<User> {
-  const takeBack = await countWrongPassword(services, id)
-  const [user] = await services.db.select().from(users).where(eq(users.id, id))
+  // Taken before it is known to be wrong, so that a hundred at once are a hundred.
+  const tries = { limit: WRONG_PASSWORDS, key: String(id) }
+  const giveBack = config.rateLimits ? await reserveTry(db, tries, clock.now()) : undefined
+  const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user?.is_active) throw userNotFound()
   if (!(await isPassword(user.password_hash, password))) throw wrongPassword()
-  await takeBack()
+  await giveBack?.()
   return user
 }
 
@@ -36,24 +38,6 @@ export async function lockChecked(tx: Db, { id, password_hash }: User): Promise<
     .where(eq(users.id, id))
     .for('update')
   if (held?.password_hash !== password_hash) throw wrongPassword()
-}
-
-/** Counted before it is known to be wrong, so that a hundred at once are a hundred. */
-async function countWrongPassword(
-  { config, db, clock }: Services,
-  user: number,
-): Promise<() => Promise<void>> {
-  if (!config.rateLimits) return async () => {}
-  const now = clock.now()
-  const takeBack = await countTry(db, [{ limit: WRONG_PASSWORDS, key: String(user) }], now)
-  try {
-    await refuseOverLimit(db, WRONG_PASSWORDS, String(user), now, 1)
-  } catch (error) {
-    // A try that was not let through does not make the wait longer.
-    await takeBack()
-    throw error
-  }
-  return takeBack
 }
 
 function wrongPassword() {

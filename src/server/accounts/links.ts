@@ -42,20 +42,42 @@ export async function createLink(
 /** `email` is the address that the link confirms, if that is what it is for. */
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
-/** Whose link it is, as long as it is good; the row of its person stays locked. */
+type Link = { uid: string; token: string }
+
+/** Whose link it is, as long as it is good. */
 export async function findLinkOwner(
   db: Db,
-  link: { uid: string; token: string },
+  link: Link,
   purpose: Purpose,
   now: Date,
 ): Promise<LinkOwner> {
+  return await ownerOf(db, link, purpose, now, false)
+}
+
+/** The same, and the row of its person stays locked until the transaction ends. */
+export async function lockLinkOwner(
+  tx: Db,
+  link: Link,
+  purpose: Purpose,
+  now: Date,
+): Promise<LinkOwner> {
+  return await ownerOf(tx, link, purpose, now, true)
+}
+
+async function ownerOf(
+  db: Db,
+  link: Link,
+  purpose: Purpose,
+  now: Date,
+  isLocked: boolean,
+): Promise<LinkOwner> {
   const id = idOfUid(link.uid)
   if (id === undefined) return { wrong: 'uid' }
-  const [user] = await db
+  const query = db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
-    .for('update')
+  const [user] = await (isLocked ? query.for('update') : query)
   if (user === undefined) return { wrong: 'uid' }
   const [token] = await db
     .select()

@@ -18,7 +18,7 @@ import { tokenNotValid, userNotFound } from '../errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
-import { changePassword, resetPassword } from './change-password.ts'
+import { changePassword, RESETS_BY_ADDRESS, resetPassword } from './change-password.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn, WRONG_LOGINS_BY_ADDRESS } from './sign-in.ts'
 import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
@@ -104,9 +104,10 @@ export const accountRoutes = [
     path: '/auth/users/reset_password_confirm/',
     summary: 'Cambia la contraseña con el enlace que llegó por correo.',
     access: 'public',
+    limit: RESETS_BY_ADDRESS,
     form: passwordReset,
     status: 204,
-    handle: (call) => resetPassword(call, call.form),
+    handle: (call) => resetPassword(call, call.form, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',

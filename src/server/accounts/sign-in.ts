@@ -1,19 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Login, TokenPair } from '#contract/accounts.ts'
 import type { Db } from '../database/open.ts'
-import { knownAddresses, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { badCredentials } from '../errors.ts'
 import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
+import { isKnownPlace, rememberPlace } from './known-places.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, findUserByEmail, type User } from './store.ts'
 import { SESSION_SECONDS, type Tokens } from './tokens.ts'
 
 const QUARTER_HOUR = 15 * 60
-const DAY = 24 * 60 * 60 * 1000
-/** Days for which an address that has signed in to an account is known to it. */
-const KNOWN_DAYS = 90
 
 export const WRONG_LOGINS_BY_ADDRESS: Limit = {
   scope: 'login:address',
@@ -48,7 +46,7 @@ export async function signIn(
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
     await holdUnchanged(tx, user)
-    await rememberAddress({ ...services, db: tx }, user, origin.address)
+    await rememberPlace({ ...services, db: tx }, user.id, origin.address, now)
     await createSession(tx, {
       id: sessionId,
       user_id: user.id,
@@ -96,7 +94,7 @@ async function countWrongLogin(
   try {
     await refuseOverLimit(db, WRONG_LOGINS_BY_PAIR, pair, now, 1)
     // Nobody is kept out of their own account by others who guess at it.
-    if (!(await isKnownAddress(services, user, address))) {
+    if (!user || !(await isKnownPlace(services, user.id, address, now))) {
       await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now, 1)
     }
   } catch (error) {
@@ -105,41 +103,4 @@ async function countWrongLogin(
     throw error
   }
   return takeBack
-}
-
-async function isKnownAddress(
-  { config, db, clock }: Services,
-  user: User | undefined,
-  address: string,
-): Promise<boolean> {
-  if (user === undefined) return false
-  const since = new Date(clock.now().getTime() - KNOWN_DAYS * DAY).toISOString()
-  const known = await db.$count(
-    knownAddresses,
-    and(
-      eq(knownAddresses.user_id, user.id),
-      eq(knownAddresses.address, hashOf(config.secretKey, address)),
-      gt(knownAddresses.last_at, since),
-    ),
-  )
-  return known > 0
-}
-
-async function rememberAddress(
-  { config, db, clock }: Pick<Services, 'config' | 'clock'> & { db: Db },
-  user: User,
-  address: string,
-): Promise<void> {
-  const last_at = clock.now().toISOString()
-  await db
-    .insert(knownAddresses)
-    .values({ user_id: user.id, address: hashOf(config.secretKey, address), last_at })
-    .onConflictDoUpdate({
-      target: [knownAddresses.user_id, knownAddresses.address],
-      set: { last_at },
-    })
-}
-
-function hashOf(secretKey: string, address: string): string {
-  return createHmac('sha256', secretKey).update(address).digest('hex')
 }

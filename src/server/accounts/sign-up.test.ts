@@ -375,6 +375,18 @@ describe('a forgotten password', () => {
     expect((await confirm(link)).status).toBe(400)
   })
 
+  test('may be tried twenty times an hour from one place, whatever is asked at once', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.80' }
+    const wrong = { uid: 'MQ', token: 'x'.repeat(43), new_password: 'otra-clave' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        world.anyone.post('/auth/users/reset_password_confirm/', wrong, from),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)])
+  })
+
   test('must be replaced by one that is long enough', async () => {
     const { user } = await world.owner()
     await ask(user.email)

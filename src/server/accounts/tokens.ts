@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
+import { z } from 'zod'
+import { id } from '#contract/fields.ts'
 import type { Clock } from '../clock.ts'
 
 const ACCESS_SECONDS = 5 * 60
@@ -15,6 +17,9 @@ export type Tokens = {
   /** Undefined for whatever is no good token of this type: forged, expired, of the other type. */
   read(type: TokenType, token: string): Claims | undefined
 }
+
+/** Whom and what our own tokens name. A key that leaked must not reach the database with anything else. */
+const names = z.object({ user_id: z.coerce.string().pipe(id), sid: z.uuid() })
 
 /** JSON Web Tokens (RFC 7519), HS256 and nothing else, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
@@ -40,10 +45,10 @@ export function openTokens(secretKey: string, clock: Clock): Tokens {
       } catch {
         return undefined
       }
-      const { token_type, exp, user_id, sid } = payload
+      const { token_type, exp } = payload
       if (token_type !== type || typeof exp !== 'number' || exp <= seconds()) return undefined
-      if (typeof sid !== 'string' || !/^[1-9]\d{0,9}$/.test(String(user_id))) return undefined
-      return { userId: Number(user_id), sessionId: sid }
+      const { data } = names.safeParse(payload)
+      return data && { userId: data.user_id, sessionId: data.sid }
     },
   }
 }

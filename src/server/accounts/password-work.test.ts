@@ -1,0 +1,70 @@
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openWorld, PASSWORD, type World } from '#testing/world.ts'
+import { createLink } from './links.ts'
+
+// The real work, counted: what takes 20 ms of a processor is what an attacker asks for.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => {
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+})
+afterAll(() => world.close())
+
+const work = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+
+describe('a password reset hashes', () => {
+  const reset = (link: { uid?: string; token?: string }) =>
+    world.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password: PASSWORD })
+  const linkOf = async (user: number) => {
+    const { db, config } = world.services
+    const link = await createLink(db, config, user, 'reset', world.clock.now())
+    const [uid, token] = link.split('/').slice(-2)
+    return { uid: uid!, token: token! }
+  }
+
+  test('once, for a good link', async () => {
+    const { user } = await world.owner()
+    expect((await reset(await linkOf(user.id))).status).toBe(204)
+    expect(work()).toBe(1)
+  })
+
+  test('nothing for a link that is none, has been used, or is of a deactivated account', async () => {
+    const { user } = await world.owner()
+    const { user: shut } = await world.owner({ is_active: false })
+    const link = await linkOf(user.id)
+    await reset(link)
+    vi.mocked(hash).mockClear()
+    const wrong = [{ ...link, token: 'x'.repeat(43) }, { ...link, uid: '!!' }, link]
+    for (const bad of [...wrong, await linkOf(shut.id)]) {
+      expect((await reset(bad)).status).toBe(400)
+    }
+    expect(work()).toBe(0)
+  })
+})
+
+describe('an own password is checked', () => {
+  test('not at all when it was changed too often, nor when another e-mail was asked for too often', async () => {
+    const person = await world.owner()
+    const same = { current_password: PASSWORD, new_password: PASSWORD }
+    for (let changes = 0; changes < 10; changes++) {
+      await person.post('/auth/users/set_password/', same)
+    }
+    const ask = (email: string) =>
+      person.patch('/auth/account/', { email, current_password: PASSWORD })
+    for (let asked = 0; asked < 5; asked++) await ask(`otra${asked}@example.com`)
+    vi.mocked(hash).mockClear()
+    vi.mocked(verify).mockClear()
+    expect((await person.post('/auth/users/set_password/', same)).status).toBe(429)
+    expect((await ask('otra@example.com')).status).toBe(429)
+    expect(work()).toBe(0)
+  })
+})
