@@ -228,7 +228,7 @@ const SHEETS: Record<string, Sheet> = {
       Dirección: 'Plaza de la Lluvia, 3',
       'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.',
     },
-    sends: 'Volver a enviar',
+    sends: 'Guardar y volver a enviar',
     to: /\/api\/commerce\/\d+\/$/,
     calls: 2,
     kept: { path: '/api/commerce/', row: { direction: 'Plaza de la Lluvia, 3', status: 'PE' } },
@@ -241,8 +241,8 @@ const SHEETS: Record<string, Sheet> = {
       await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
     },
     fields: { 'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.' },
-    sends: 'Volver a enviar',
-    to: /\/commerce_applications\/\d+\/resubmit\/$/,
+    sends: 'Guardar y volver a enviar',
+    to: /\/api\/commerce\/\d+\/$/,
     kept: { path: '/api/commerce/', row: { name: 'Barro y Sal', status: 'PE' } },
   },
   'a role': {

@@ -34,7 +34,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await dialog.getByLabel('Teléfono').fill('no tengo')
   await expect(dialog.getByLabel('Cuéntanos por qué')).not.toHaveValue('')
   await dialog.getByLabel('Cuéntanos por qué').fill('')
-  await dialog.getByRole('button', { name: 'Volver a enviar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar y volver a enviar' }).click()
   await expect(dialog.getByText('Hay 2 datos por corregir')).toBeVisible()
   await expect(dialog.getByLabel('Teléfono')).toBeFocused()
   await dialog.getByLabel('Teléfono').fill('964 00 12 10')
@@ -45,7 +45,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Plaza del Pozo, 3')
   })
 
-  await dialog.getByRole('button', { name: 'Volver a enviar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar y volver a enviar' }).click()
   await expect(dialog).toBeHidden()
   await expect(card.getByRole('heading')).toBeFocused()
   await expect(card.getByRole('listitem').filter({ hasText: 'En revisión' })).toHaveAttribute(

@@ -66,7 +66,19 @@ export const commerceFields = {
   category: categoryIds,
 }
 
-export const commerceForm = z.object(commerceFields)
+/** Why the shop should be listed, in its owner's words. */
+export const applicationText = lines('La aplicación es obligatoria', 4000)
+
+/**
+ * Sends a rejected application again with the save that corrects it: both or neither. Without a text
+ * it keeps the one it has. A shop that is not rejected is only saved.
+ */
+const resubmission = {
+  resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
+  application_text: applicationText.optional(),
+}
+
+export const commerceForm = z.object({ ...commerceFields, ...resubmission })
 export type CommerceForm = z.infer<typeof commerceForm>
 
 /** Some of a shop. Only a published one can be hidden. */
@@ -75,9 +87,6 @@ export const commerceChanges = commerceForm
   .partial()
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
-/** Why the shop should be listed, in its owner's words. */
-export const applicationText = lines('La aplicación es obligatoria', 4000)
-
 export const newCommerce = nested({
   ...commerceFields,
   application: nested({ application: applicationText }),
@@ -85,7 +94,7 @@ export const newCommerce = nested({
 export type NewCommerce = z.infer<typeof newCommerce>
 
 /** A further shop of somebody who has an account. */
-export const addedCommerce = commerceForm.extend({ application: applicationText })
+export const addedCommerce = z.object({ ...commerceFields, application: applicationText })
 export type AddedCommerce = z.infer<typeof addedCommerce>
 
 /** How a shop stands for its neighbours, beside how its application stands. */

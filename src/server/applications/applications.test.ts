@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { applications, commerces, outbox } from '../database/schema.ts'
+import { activity, applications, commerces, outbox } from '../database/schema.ts'
 
 let world: World
 let administrator: Person
@@ -207,6 +207,89 @@ describe('a rejected application', () => {
     const first = await send('Ya está.')
     expect([first.status, (await send('Ya está.')).body]).toEqual([200, first.body])
     expect((await send('Otra cosa.')).body.code).toBe('idempotency_conflict')
+  })
+
+  const corrected = {
+    name: 'La Espiga',
+    description: 'Pan.',
+    category: [1],
+    direction: 'Calle Mayor, 14',
+    n_tlf: '964 12 34 57',
+    contact_mail: 'otra@laespiga.example',
+  }
+
+  test.each(['put', 'patch'] as const)(
+    'is saved and sent again by one %s, and what comes twice counts once',
+    async (method) => {
+      const { owner, shop } = await rejected()
+      const form = { ...corrected, resubmit: true, application_text: 'Ya está el número.' }
+      for (let times = 0; times < 2; times++) {
+        const { status, body } = await owner[method](`/api/commerce/${shop.id}/`, form)
+        expect(status).toBe(200)
+        expect(body).toMatchObject({
+          name: 'La Espiga',
+          status: 'PE',
+          reason: null,
+          application_text: 'Ya está el número.',
+        })
+      }
+      const subjects = (await mailsTo(owner)).map(({ subject }) => subject)
+      expect(subjects.slice(1)).toEqual(['Hemos recibido otra vez la solicitud de «La Espiga»'])
+      const lines = await world.db.select().from(activity).orderBy(activity.id)
+      expect(lines.slice(-2).map(({ verb, object }) => [verb, object])).toEqual([
+        ['update', 'La Espiga'],
+        ['resubmit', 'La Espiga'],
+      ])
+    },
+  )
+
+  test('keeps its text where a save sends it again without one', async () => {
+    const { owner, shop } = await rejected()
+    const { body } = await owner.patch(`/api/commerce/${shop.id}/`, { resubmit: 'true' })
+    expect(body).toMatchObject({ status: 'PE', application_text: 'Abrimos cada día desde 1962.' })
+  })
+
+  test('is neither saved nor sent again where a field is wrong, or somebody saved it since', async () => {
+    const { owner, shop } = await rejected()
+    const url = `/api/commerce/${shop.id}/`
+    const bad = { ...corrected, n_tlf: 'no', application_text: ' ', resubmit: true }
+    expect(Object.keys((await owner.put(url, bad)).body)).toEqual(['n_tlf', 'application_text'])
+    await administrator.patch(url, { direction: 'Otra' })
+    const stale = await owner.put(url, { ...corrected, resubmit: true }, { 'if-match': '"1"' })
+    expect([stale.status, stale.body.current.status]).toEqual([409, 'RE'])
+    expect(await statusOf(shop)).toBe('RE')
+    expect(await mailsTo(owner)).toHaveLength(1)
+  })
+
+  test('that is not rejected stays as it is when a save would send it again', async () => {
+    const owner = await world.owner()
+    const shop = await world.commerce(owner)
+    const { status, body } = await owner.put(`/api/commerce/${shop.id}/`, {
+      ...corrected,
+      resubmit: true,
+      application_text: 'Otra cosa.',
+    })
+    expect([status, body.status]).toEqual([200, 'OK'])
+    expect(body.application_text).toBe('Abrimos cada día desde 1962.')
+    expect(await mailsTo(owner)).toEqual([])
+  })
+
+  test('is sent again once by two saves at once', async () => {
+    const { owner, shop, pk } = await rejected()
+    let sending: ReturnType<Person['put']>[] = []
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
+      sending = [1, 2].map(() =>
+        owner.put(`/api/commerce/${shop.id}/`, { ...corrected, resubmit: true }),
+      )
+      await untilCallsWait(world.db, 2)
+    })
+    const answers = await Promise.all(sending)
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
+      [200, 'PE'],
+      [200, 'PE'],
+    ])
+    expect(await mailsTo(owner)).toHaveLength(2)
   })
 
   test('needs a text', async () => {

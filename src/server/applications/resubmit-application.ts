@@ -1,5 +1,6 @@
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { changed, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { applicationSentAgain, applicationWaits } from '../mail/messages.ts'
@@ -19,34 +20,45 @@ export async function resubmitApplication(
   pk: number,
   text: string,
 ): Promise<ApplicationRow | undefined> {
-  const { config, clock, db } = services
-  const now = clock.now()
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined) return
     if (application.status !== 'RE') throw alreadyResolved(application.status)
-    const sent = { status: 'PE' as const, application: text, reason: null }
-    await updateApplication(tx, pk, {
-      ...sent,
-      submitted_at: now.toISOString(),
-      decided_at: null,
-      decided_by: null,
-    })
-    const { owner, commerce } = application
-    await record(tx, {
-      actor: viewer,
-      verb: 'resubmit',
-      type: 'application',
-      id: pk,
-      name: commerce.name,
-      ...changed(application, sent, ['status', 'reason', 'application']),
-      at: now,
-    })
-    const shown = { username: owner.username, commerce: commerce.name }
-    await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
-    const waits = applicationWaits(config, { commerce: commerce.name })
-    await tellAdministrators(tx, config, waits, now)
+    await sendAgain(tx, services, viewer, application, text)
   })
   services.mail.wake()
-  return findApplication(db, pk)
+  return findApplication(services.db, pk)
+}
+
+/** The same inside the caller's transaction, which holds the application; `mail.wake()` after it. */
+export async function sendAgain(
+  tx: Db,
+  { config, clock }: Services,
+  viewer: Viewer,
+  application: ApplicationRow,
+  text: string,
+): Promise<void> {
+  const now = clock.now()
+  const { pk, owner, commerce } = application
+  const sent = { status: 'PE' as const, application: text, reason: null }
+  await updateApplication(tx, pk, {
+    ...sent,
+    submitted_at: now.toISOString(),
+    decided_at: null,
+    decided_by: null,
+    decision_mail: null,
+  })
+  await record(tx, {
+    actor: viewer,
+    verb: 'resubmit',
+    type: 'application',
+    id: pk,
+    name: commerce.name,
+    ...changed(application, sent, ['status', 'reason', 'application']),
+    at: now,
+  })
+  const shown = { username: owner.username, commerce: commerce.name }
+  await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
+  const waits = applicationWaits(config, { commerce: commerce.name })
+  await tellAdministrators(tx, config, waits, now)
 }

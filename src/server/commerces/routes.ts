@@ -78,7 +78,8 @@ export const commerceRoutes = [
   route({
     method: 'PUT',
     path: '/api/commerce/:id/',
-    summary: 'Cambia un comercio entero; sin foto nueva se queda la que tiene.',
+    summary:
+      'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
     access: shopkeepers,
     answer: commerce,
     tagged: true,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
 import { changed, record } from '../activity/record.ts'
+import { sendAgain } from '../applications/resubmit-application.ts'
+import { type ApplicationRow, lockApplicationOf } from '../applications/store.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
@@ -23,34 +25,51 @@ const WRITTEN = [
 
 /**
  * Saves what is given of a shop; without a photo it keeps the one it has. What is as it was is no
- * save. Errors: 400 by field; 409 with the present shop when somebody has saved it since.
+ * save. With `resubmit` a rejected application goes up for review again in the same transaction.
+ * Errors: 400 by field; 409 with the present shop when somebody has saved it since.
  */
 export async function updateCommerce(
   call: SignedCall,
   id: number,
-  { hidden, ...fields }: CommerceChanges,
+  { hidden, resubmit, application_text, ...fields }: CommerceChanges,
   photo: KeptPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
   const now = clock.now()
-  return await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
+    // Before the shop, as whoever decides holds them.
+    const rejected = resubmit ? await lockRejected(tx, id) : undefined
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
     const written = { ...fields, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
-    if (saved === undefined && shown === undefined) return present
-    if (photo) await savePhoto(tx, store, photo)
-    await tx
-      .update(commerces)
-      .set({ ...written, hidden, updated_at: now.toISOString(), version: present.version + 1 })
-      .where(eq(commerces.id, id))
+    if (saved !== undefined || shown !== undefined) {
+      if (photo) await savePhoto(tx, store, photo)
+      await tx
+        .update(commerces)
+        .set({ ...written, hidden, updated_at: now.toISOString(), version: present.version + 1 })
+        .where(eq(commerces.id, id))
+    }
     const deed = { actor: viewer, type: 'commerce', id, name: fields.name ?? present.name } as const
     if (saved) await record(tx, { ...deed, verb: 'update', ...saved, at: now })
     if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
+    if (rejected) {
+      const { application } = rejected
+      const named = { ...rejected, commerce: { ...rejected.commerce, name: deed.name } }
+      await sendAgain(tx, call, viewer, named, application_text ?? application)
+    }
     return (await findCommerce(tx, viewer, id))!
   })
+  call.mail.wake()
+  return result
+}
+
+/** The application of a shop, while it stands rejected. */
+async function lockRejected(tx: Db, commerce: number): Promise<ApplicationRow | undefined> {
+  const application = await lockApplicationOf(tx, commerce)
+  return application?.status === 'RE' ? application : undefined
 }
 
 /** Refuses changes of what a shop is now. Errors as above. */

@@ -28,6 +28,10 @@ test.each<[Partial<Activity>, string]>([
   [{ verb: 'create' }, 'registró La Espiga'],
   [{ verb: 'hide' }, 'ocultó La Espiga'],
   [{ verb: 'accept', object_type: 'application' }, 'aceptó la solicitud de La Espiga'],
+  [
+    { verb: 'undo', object_type: 'application' },
+    'deshizo su decisión sobre la solicitud de La Espiga',
+  ],
   [{ verb: 'delete', object_type: 'offer', object: '2 x 1' }, 'eliminó la oferta «2 x 1»'],
   [
     { object_type: 'category', object: 'Mercería', after: { name: 'x' } },

@@ -43,6 +43,7 @@ const DOES: Record<Verb, string> = {
   restore: 'recuperó',
   accept: 'aceptó',
   deny: 'rechazó',
+  undo: 'deshizo su decisión sobre',
   resubmit: 'volvió a enviar',
   answer: 'respondió a',
   move: 'cambió de sitio',

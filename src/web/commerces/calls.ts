@@ -1,4 +1,3 @@
-import type { Application } from '#contract/applications.ts'
 import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get, type OnPercent, upload } from '#web/api.ts'
@@ -25,10 +24,14 @@ export function addCommerce(
   )
 }
 
-/** Saves over that version of a shop alone; without a new photo it keeps the one it has. */
+/**
+ * Saves over that version of a shop alone; without a new photo it keeps the one it has. `isAgain` also
+ * sends a rejected application again, with its text.
+ */
 export function saveCommerce(
   { id, version }: Pick<Commerce, 'id' | 'version'>,
   { application, ...shop }: CommerceValues,
+  isAgain: boolean,
   photo: File | undefined,
   onPercent: OnPercent,
 ): Promise<Commerce> {
@@ -37,17 +40,11 @@ export function saveCommerce(
     method: 'put',
     headers: { 'If-Match': `"${version}"` },
   }
-  if (photo === undefined) return call<Commerce>({ ...request, data: shop })
-  const data = formData(shop, photo)
+  const fields = isAgain ? { ...shop, resubmit: true, application_text: application } : shop
+  if (photo === undefined) return call<Commerce>({ ...request, data: fields })
+  const data = formData(fields, photo)
   return upload(onPercent, (options) => call<Commerce>({ ...options, ...request, data }))
 }
-
-export const resubmitApplication = (pk: number, application: string) =>
-  call<Application>({
-    url: `/api/commerce_applications/${pk}/resubmit/`,
-    method: 'post',
-    data: { application },
-  })
 
 export const setHidden = (id: number, hidden: boolean) =>
   call<Commerce>({ url: `/api/commerce/${id}/`, method: 'patch', data: { hidden } })

@@ -48,25 +48,20 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = shopOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
-  const [editing, setEditing] = useOpenForm<'edit' | 'correct'>((kept) =>
-    kept === 'correct' && commerce.status !== 'RE' ? undefined : kept,
-  )
+  const [editing, setEditing] = useOpenForm<'edit'>()
+  const isRejected = commerce.status === 'RE'
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
 
-  async function onSaved(theirs: FieldName[]) {
+  async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
     setEditing(undefined)
-    const sent = 'Solicitud enviada otra vez. Te escribiremos cuando la revisemos.'
-    toast({ message: `${editing === 'correct' ? sent : 'Cambios guardados.'}${sayTheirs(theirs)}` })
+    toast({ message: `${saySaved(commerce, saved)}${sayTheirs(theirs)}` })
   }
 
+  const open = () => setEditing('edit')
   const edit = (
-    <Button
-      variant="outline"
-      icon={<IconPencil size={22} aria-hidden />}
-      onClick={() => setEditing('edit')}
-    >
+    <Button variant="outline" icon={<IconPencil size={22} aria-hidden />} onClick={open}>
       Editar comercio
     </Button>
   )
@@ -103,11 +98,13 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </header>
         <div className={styles.side}>
           <ApplicationCard commerce={commerce}>
-            <Button block onClick={() => setEditing('correct')}>
-              Corregir y volver a enviar
-            </Button>
+            <div className={styles.correct}>
+              <Button block onClick={open}>
+                Corregir y volver a enviar
+              </Button>
+            </div>
           </ApplicationCard>
-          <Card as="section" className={styles.offers}>
+          <Card as="section" className={isRejected ? '' : styles.offers}>
             <CardBody>
               <h2 className={styles.subtitle}>Ofertas</h2>
               <p className={styles.note}>{offersLine(commerce)}</p>
@@ -125,16 +122,19 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <MainAction>
-        <div className={styles.actions}>
-          {edit}
-          <ButtonLink to={offers}>Ver ofertas</ButtonLink>
-        </div>
+        {isRejected ? (
+          <Button onClick={open}>Corregir y volver a enviar</Button>
+        ) : (
+          <div className={styles.actions}>
+            {edit}
+            <ButtonLink to={offers}>Ver ofertas</ButtonLink>
+          </div>
+        )}
       </MainAction>
       <EditDialog
         commerce={commerce}
         categories={categories}
         opened={editing !== undefined}
-        isAgain={editing === 'correct'}
         onSaved={onSaved}
         onClose={() => setEditing(undefined)}
       />
@@ -150,6 +150,17 @@ function useStatusFocused(status: Status) {
     last.current = status
     document.getElementById('solicitud')?.focus()
   }, [status])
+}
+
+/** How it stands after the save: it may have been decided while one was writing. */
+function saySaved(before: Commerce, { status }: Commerce): string {
+  if (before.status === 'RE' && status === 'PE') {
+    return 'Guardado y enviado otra vez. Te escribiremos cuando lo revisemos.'
+  }
+  if (before.status !== 'RE' && status === 'RE') {
+    return 'Cambios guardados. Mientras escribías, la solicitud se ha rechazado: mira el motivo y vuelve a enviarla.'
+  }
+  return 'Cambios guardados.'
 }
 
 /** What somebody else had saved meanwhile, and stays. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
@@ -9,13 +10,14 @@ import { type FieldName, useEdit } from './use-edit.ts'
 type EditFormProps = {
   commerce: Commerce
   categories: Category[]
-  /** Also sends the rejected application again. */
-  isAgain: boolean
-  onSaved: (theirs: FieldName[]) => Promise<void>
+  onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
   onClose: () => void
 }
 
-/** 'Editar comercio': the fields of registration over what the shop shows now. */
+/**
+ * 'Editar comercio': the fields of registration over what the shop shows now. A rejected shop is sent
+ * again by the save that corrects it: nobody has to think of a second step.
+ */
 export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolean }) {
   return (
     <FormDialog title="Editar comercio" opened={opened} onClose={form.onClose} wide>
@@ -24,7 +26,9 @@ export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolea
   )
 }
 
-function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormProps) {
+function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
+  // As it stood when the form was opened: what it sends is what its button says.
+  const [isAgain] = useState(commerce.status === 'RE')
   const edit = useEdit(commerce, isAgain, onSaved)
   const { conflict } = edit
   return (
@@ -41,7 +45,7 @@ function EditForm({ commerce, categories, isAgain, onSaved, onClose }: EditFormP
             ? 'Dinos también qué has corregido. Solo lo lee quien revisa las altas.'
             : undefined
         }
-        send={isAgain ? 'Volver a enviar' : 'Guardar cambios'}
+        send={isAgain ? 'Guardar y volver a enviar' : 'Guardar cambios'}
         sending={isAgain ? 'Enviando…' : 'Guardando…'}
         onClose={onClose}
       >

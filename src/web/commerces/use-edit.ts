@@ -6,7 +6,7 @@ import { storedUser } from '#web/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { dropDraft, keepDraft, readDraft } from '#web/ui/drafts.ts'
 import { useForm, type Written } from '#web/ui/use-form.ts'
-import { resubmitApplication, saveCommerce } from './calls.ts'
+import { saveCommerce } from './calls.ts'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
 import { merge } from './merge.ts'
 
@@ -28,8 +28,8 @@ export const CONFLICT = 'cambios-de-otra-persona'
 export function useEdit(
   commerce: Commerce,
   isAgain: boolean,
-  /** Told which fields somebody else had changed meanwhile, and are kept. */
-  onSaved: (theirs: FieldName[]) => Promise<void>,
+  /** Told how it was saved, and which fields somebody else had changed meanwhile, and are kept. */
+  onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
 ) {
   const draft = `commerce-${storedUser()?.id}-${commerce.id}`
   // A draft was begun on the shop as it was then: whoever saved it since is not written over.
@@ -45,29 +45,23 @@ export function useEdit(
     names: NAMES,
     draft,
     photo: { name: 'photo' },
-    async send(written: Written<CommerceValues>, onPercent) {
-      await save(written, onPercent)
-      if (isAgain) {
-        await resubmitApplication(commerce.application, written.values.application).catch(
-          unlessSent,
-        )
-      }
-    },
-    onSent() {
+    send: save,
+    onSent(saved) {
       dropDraft(baseOf(draft))
-      return onSaved(kept.current)
+      return onSaved(saved, kept.current)
     },
     refused: (error) => error instanceof Met,
   })
 
-  async function save(written: Written<CommerceValues>, onPercent: OnPercent): Promise<void> {
+  async function save(written: Written<CommerceValues>, onPercent: OnPercent): Promise<Commerce> {
     try {
-      await saveCommerce(base.current, written.values, written.photo, onPercent)
+      const { values, photo } = written
+      return await saveCommerce(base.current, values, isAgain, photo, onPercent)
     } catch (error) {
       const current = currentOf(error)
       if (current === undefined) throw error
       const values = meet(current, written)
-      await save({ ...written, values }, onPercent)
+      return await save({ ...written, values }, onPercent)
     }
   }
 
@@ -109,9 +103,4 @@ const correction = z.object({ ...commerceFields, application: applicationText })
 function currentOf(error: unknown): Commerce | undefined {
   const answer = answerOf(error) as { code?: string; current?: Commerce } | undefined
   return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
-}
-
-/** The answer to the first try was lost: it is under review already. */
-function unlessSent(error: unknown) {
-  if (statusOf(error) !== 409) throw error
 }
