@@ -22,6 +22,7 @@ export const VERBS = [
   'restore',
   'accept',
   'deny',
+  'undo',
   'resubmit',
   'answer',
   'move',

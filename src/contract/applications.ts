@@ -31,6 +31,9 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** For so long whoever decided can undo it; the mail that tells of it waits as long. */
+export const UNDO_SECONDS = 10
+
 /** What the owner of a rejected shop will read. */
 export const rejection = z.object({
   reason: lines('Escribe el motivo: quien envió la solicitud lo leerá', 1000),

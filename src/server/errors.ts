@@ -73,6 +73,9 @@ const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   refuse(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
+/** Undoing comes too late, or is somebody else's: `detail` says which. */
+export const notUndone = (detail: string) => refuse(409, 'already_resolved', detail)
+
 export const lastAdministrator = () =>
   refuse(
     409,

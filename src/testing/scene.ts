@@ -126,6 +126,12 @@ export const PLANS: Record<string, Plan> = {
   'POST /accept_application/:pk/': ofApplication,
   'GET /deny_application/:pk/': ofApplication,
   'POST /deny_application/:pk/': ofApplication,
+  'POST /api/commerce_applications/:pk/undo/': {
+    async id({ administrator, pk }) {
+      await administrator.post(`/accept_application/${pk}/`)
+      return pk
+    },
+  },
   'POST /api/commerce_applications/:pk/resubmit/': {
     async id({ administrator, pk }) {
       await administrator.post(`/deny_application/${pk}/`, { reason: 'Falta la calle' })

@@ -115,6 +115,11 @@ const DEEDS: Record<string, Deed> = {
   'POST /accept_application/:pk/': decide('post', 'accept'),
   'GET /deny_application/:pk/': decide('get', 'deny'),
   'POST /deny_application/:pk/': decide('post', 'deny'),
+  'POST /api/commerce_applications/:pk/undo/': {
+    line: 'undo application',
+    first: decide('post', 'accept').send,
+    send: ({ administrator, pk }) => administrator.post(`/api/commerce_applications/${pk}/undo/`),
+  },
   'POST /api/commerce_applications/:pk/resubmit/': {
     line: 'resubmit application',
     by: owner,

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
@@ -14,8 +15,9 @@ import {
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
 /**
- * Accepts or rejects an application, and mails its owner. The same decision again changes nothing;
- * the opposite one is refused with 409, so of two administrators the slower is told.
+ * Accepts or rejects an application, and mails its owner once it can be undone no more. The same
+ * decision again changes nothing; the opposite one is refused with 409, so of two administrators the
+ * slower is told.
  */
 export async function decideApplication(
   services: Services,
@@ -29,11 +31,6 @@ export async function decideApplication(
     const application = await lockApplication(tx, pk)
     if (application === undefined || application.status === decision.status) return
     if (application.status !== 'PE') throw alreadyResolved(application.status)
-    await updateApplication(tx, pk, {
-      ...decision,
-      decided_at: now.toISOString(),
-      decided_by: viewer.id,
-    })
     const { owner, commerce } = application
     await record(tx, {
       actor: viewer,
@@ -49,8 +46,13 @@ export async function decideApplication(
       decision.status === 'OK'
         ? applicationAccepted(config, shown)
         : applicationRejected(config, { ...shown, reason: decision.reason })
-    await queueMail(tx, { to: owner.email, mail, now, config })
+    const queued = { to: owner.email, mail, now, config, delay: UNDO_SECONDS }
+    await updateApplication(tx, pk, {
+      ...decision,
+      decided_at: now.toISOString(),
+      decided_by: viewer.id,
+      decision_mail: await queueMail(tx, queued),
+    })
   })
-  services.mail.wake()
   return findApplication(db, pk)
 }

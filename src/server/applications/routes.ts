@@ -1,4 +1,10 @@
-import { application, applicationQuery, rejection, resubmission } from '#contract/applications.ts'
+import {
+  application,
+  applicationQuery,
+  rejection,
+  resubmission,
+  UNDO_SECONDS,
+} from '#contract/applications.ts'
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/store.ts'
@@ -13,6 +19,7 @@ import {
   findApplication,
   listApplications,
 } from './store.ts'
+import { undoDecision } from './undo-decision.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findApplication(db, idOf(request, 'pk'))
@@ -58,6 +65,16 @@ export const applicationRoutes = [
     answer: application,
     refusals: { 409: failure },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/commerce_applications/:pk/undo/',
+    summary: `Deshace la decisión propia de hace menos de ${UNDO_SECONDS} segundos; el correo que la contaba no sale.`,
+    access: administrators,
+    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
+    answer: application,
+    refusals: { 409: failure },
+    handle: async (call) => shown(call, await undoDecision(call, call.viewer, call.found.pk)),
   }),
   route({
     method: 'POST',

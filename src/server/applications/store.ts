@@ -95,6 +95,19 @@ export async function lockApplication(db: Db, pk: number): Promise<ApplicationRo
   return findApplication(db, pk)
 }
 
+/** The application of a shop, held likewise. */
+export async function lockApplicationOf(
+  db: Db,
+  commerce: number,
+): Promise<ApplicationRow | undefined> {
+  const [held] = await db
+    .select({ pk: applications.pk })
+    .from(applications)
+    .where(eq(applications.commerce, commerce))
+    .for('update')
+  return held && findApplication(db, held.pk)
+}
+
 export async function updateApplication(
   db: Db,
   pk: number,

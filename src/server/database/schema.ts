@@ -225,6 +225,11 @@ export const applications = pgTable(
     submitted_at: instant().notNull(),
     decided_at: instant(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * The mail that tells of the decision: whoever undoes it takes it back. No foreign key, which would
+     * write here, and so list the shop anew, whenever an old mail is forgotten.
+     */
+    decision_mail: bigint({ mode: 'number' }),
   },
   (t) => [
     uniqueIndex('applications_commerce').on(t.commerce),

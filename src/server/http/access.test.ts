@@ -78,6 +78,7 @@ const TABLE: Record<string, Row> = {
   'POST /accept_application/:pk/': [401, 403, 403, 403, 200],
   'GET /deny_application/:pk/': [401, 403, 403, 403, 200],
   'POST /deny_application/:pk/': [401, 403, 403, 403, 400],
+  'POST /api/commerce_applications/:pk/undo/': [401, 403, 403, 403, 200],
   'POST /api/commerce_applications/:pk/resubmit/': [401, 403, 400, 404, 400],
   'POST /api/contact/': [400, 400, 400, 400, 400],
   'GET /api/contact/': [401, 403, 403, 403, 200],

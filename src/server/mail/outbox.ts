@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { isMailAddress, mailDomain, oneLine } from './address.ts'
 import type { Mail } from './frame.ts'
 
-type Queued = { to: string; mail: Mail; now: Date; config: Pick<Config, 'publicUrl'> }
+type Queued = {
+  to: string
+  mail: Mail
+  now: Date
+  config: Pick<Config, 'publicUrl'>
+  /** Seconds until its first try: as long as whatever it tells of can be undone. */
+  delay?: number
+}
 
 /**
  * Writes a mail to be delivered, inside the caller's transaction; `services.mail.wake()` after it.
  * Its Message-ID (RFC 5322, section 3.6.4) is made here, once: it is the same on every try. Answers the mail's id.
  */
-export async function queueMail(db: Db, { to, mail, now, config }: Queued): Promise<number> {
+export async function queueMail(
+  db: Db,
+  { to, mail, now, config, delay = 0 }: Queued,
+): Promise<number> {
   if (!isMailAddress(to)) throw new Error('a mail goes to one address')
   const [queued] = await db
     .insert(outbox)
@@ -21,9 +32,19 @@ export async function queueMail(db: Db, { to, mail, now, config }: Queued): Prom
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
-      next_try_at: now.toISOString(),
+      next_try_at: new Date(now.getTime() + delay * 1000).toISOString(),
       created_at: now.toISOString(),
     })
     .returning({ id: outbox.id })
   return queued!.id
+}
+
+/**
+ * Takes a mail back, inside the caller's transaction, as long as nobody has tried to deliver it;
+ * says whether that was so. Whoever delivers it at the same moment is waited for.
+ */
+export async function takeMailBack(db: Db, id: number): Promise<boolean> {
+  const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
+  const { rowCount } = await db.delete(outbox).where(untried)
+  return rowCount === 1
 }

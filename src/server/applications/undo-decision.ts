@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/applications.ts'
+import { changed, record } from '../activity/record.ts'
+import { applications } from '../database/schema.ts'
+import { notUndone } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { takeMailBack } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import {
+  type ApplicationRow,
+  findApplication,
+  lockApplication,
+  updateApplication,
+} from './store.ts'
+
+/**
+ * Puts an application back as it was before its decision, for ten seconds, by whoever decided; the
+ * mail that tells of it is taken back in the same transaction. One that is pending has been put back
+ * already and stays as it is. Errors: 409 when it is too late, or somebody else's decision.
+ */
+export async function undoDecision(
+  { db, clock }: Services,
+  viewer: Viewer,
+  pk: number,
+): Promise<ApplicationRow | undefined> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const application = await lockApplication(tx, pk)
+    if (application === undefined || application.status === 'PE') return
+    const [made] = await tx
+      .select({ by: applications.decided_by, mail: applications.decision_mail })
+      .from(applications)
+      .where(eq(applications.pk, pk))
+    const { decided_by, decided_at } = application
+    if (made!.by !== viewer.id) throw notUndone(sayOthers(decided_by))
+    const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
+    if (!isInTime || made!.mail === null || !(await takeMailBack(tx, made!.mail))) {
+      throw notUndone(TOO_LATE)
+    }
+    const undone = { status: 'PE' as const, reason: null }
+    await updateApplication(tx, pk, { ...undone, decided_at: null, decided_by: null })
+    await record(tx, {
+      actor: viewer,
+      verb: 'undo',
+      type: 'application',
+      id: pk,
+      name: application.commerce.name,
+      ...changed(application, undone, ['status', 'reason']),
+      at: now,
+    })
+  })
+  return findApplication(db, pk)
+}
+
+const TOO_LATE = `Ya no se puede deshacer: han pasado más de ${UNDO_SECONDS} segundos y el correo está en camino.`
+
+const sayOthers = (by: string | null) =>
+  `Esta solicitud la ha decidido ${by ?? 'otra persona'}, que es quien puede deshacerlo.`
