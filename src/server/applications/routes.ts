@@ -71,7 +71,7 @@ export const applicationRoutes = [
     path: '/api/commerce_applications/:pk/undo/',
     summary: `Deshace la decisión propia de hace menos de ${UNDO_SECONDS} segundos; el correo que la contaba no sale.`,
     access: administrators,
-    find: ({ db, request }) => findApplication(db, idOf(request, 'pk')),
+    find,
     answer: application,
     refusals: { 409: failure },
     handle: async (call) => shown(call, await undoDecision(call, call.viewer, call.found.pk)),
