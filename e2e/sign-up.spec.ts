@@ -52,6 +52,40 @@ test('what is typed before the page listens counts, and the contact mail follows
   await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('sonia.miga'))
 })
 
+test('an e-mail that looks mistyped is asked about, and mended with one press', async ({
+  page,
+}) => {
+  await visit(page, '/signup')
+  const email = page.getByLabel('Correo electrónico')
+  await email.fill('ana@gmial.com')
+  await page.getByLabel('Contraseña', { exact: true }).focus()
+  await expect(email).toHaveAccessibleDescription(/¿Querías escribir ana@gmail\.com\?/)
+  await page.getByRole('button', { name: 'Sí, poner ese correo' }).click()
+  await expect(email).toHaveValue('ana@gmail.com')
+  await expect(page.getByLabel('Correo de contacto')).toHaveValue('ana@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(page.getByText('¿Querías escribir')).toHaveCount(0)
+
+  await email.fill('ana@gmial.com')
+  await page.getByLabel('Contraseña', { exact: true }).focus()
+  await expect(page.getByText('¿Querías escribir')).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText(/^Hay \d datos por corregir/).first()).toBeVisible()
+  await expect(email, 'asked about, not refused').not.toHaveAttribute('aria-invalid')
+})
+
+test('the confirmation is sent again from the success of a registration', async ({ page }) => {
+  await visit(page, '/signup')
+  await fillAll(page, 'olga.miga')
+  await page.getByLabel('Correo electrónico').fill('olga.miga@otras.example')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  const dialog = page.getByRole('dialog', { name: REGISTERED })
+  await dialog.getByRole('button', { name: 'Enviar otra vez' }).click()
+  await expect(dialog.getByRole('status')).toContainText(
+    'Enviado otra vez a olga.miga@otras.example',
+  )
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

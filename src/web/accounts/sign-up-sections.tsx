@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useEmailQuestion } from './email-question.tsx'
 import styles from './sign-up.module.css'
 import { CATEGORY, PHOTO, SECTIONS, type TextName } from './sign-up-fields.ts'
 import type { useCategories } from './use-categories.ts'
@@ -10,6 +11,11 @@ import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
   const field = fieldsOf(signUp)
+  const { look, questionFor } = useEmailQuestion((email) => {
+    signUp.change('email', email)
+    signUp.offerContact()
+    signUp.focus('email')
+  })
   return (
     <Section number={1} step={signUp.step}>
       <TextField
@@ -29,7 +35,11 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={signUp.offerContact}
+        question={questionFor(signUp.values.email)}
+        onBlur={() => {
+          signUp.offerContact()
+          void look(signUp.values.email)
+        }}
       />
       <PasswordField
         {...field('password')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
+import { ResendButton } from './resend-button.tsx'
 import styles from './success-dialog.module.css'
 
 /** However it is closed, it leads home: the form behind it is sent. */
@@ -33,6 +34,9 @@ export function SuccessDialog({ shop, email }: { shop: FacadeShop; email: string
         <p className={styles.address}>
           Te hemos escrito a <strong>{email}</strong>. Si no lo ves, mira en el correo no deseado.
         </p>
+        <div className={styles.again}>
+          <ResendButton email={email} />
+        </div>
         <ButtonLink to="/" replace block>
           Volver a inicio
         </ButtonLink>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, replace, useLocation } from 'react-router'
+import { ResendButton } from '#web/accounts/resend-button.tsx'
 import { useOneSubmit } from '#web/accounts/use-one-submit.ts'
-import { answerOf, failureSentence, signIn, statusOf } from '#web/api.ts'
+import { answerOf, loginFailureSentence, signIn, statusOf } from '#web/api.ts'
 import { liveUser } from '#web/session.ts'
 import { returnPath } from '#web/shell/guard.ts'
 import { Brand } from '#web/ui/brand.tsx'
@@ -32,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     await signIn(email, String(form.get('password')))
     keepDraft(EMAIL, email)
   } catch (error) {
-    return { message: messageOf(error), attempt: performance.now() }
+    return { message: messageOf(error), code: codeOf(error), email, attempt: performance.now() }
   }
   return replace(origin(request))
 }
@@ -100,6 +101,11 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
             </Button>
           </Form>
           {actionData && <Notice key={actionData.attempt}>{actionData.message}</Notice>}
+          {actionData?.code === 'account_unconfirmed' && (
+            <div className={styles.again} key={actionData.email}>
+              <ResendButton email={actionData.email} />
+            </div>
+          )}
           <p className={styles.links}>
             <Link to="/password/reset" state={{ email }}>
               Forgot your password?
@@ -125,9 +131,13 @@ function origin(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get('from'))
 }
 
+function codeOf(error: unknown): string | undefined {
+  return (answerOf(error) as { code?: string } | undefined)?.code
+}
+
 /** An empty form is sent and answered too: then the server has a sentence for each field. */
 function messageOf(error: unknown): string {
-  if (statusOf(error) !== 400) return failureSentence(error)
+  if (statusOf(error) !== 400) return loginFailureSentence(error)
   return `${Object.values(answerOf(error) ?? {})
     .flat()
     .join('. ')}.`

@@ -6,20 +6,22 @@ import {
   useState,
 } from 'react'
 import styles from './field.module.css'
-import { IconAlertCircle } from './icons.ts'
+import { IconAlertCircle, IconHelpCircle } from './icons.ts'
 
 type Frame = {
   label: string
   help?: ReactNode
   /** One sentence that says what to do. */
   error?: string
+  /** Asks about what looks mistyped and may be right all the same: it keeps nothing from being sent. */
+  question?: ReactNode
 }
 type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
 
-export function TextField({ label, help, error, icon, ...input }: TextFieldProps) {
-  const ids = useFieldIds(input.id, help, error)
+export function TextField({ label, help, error, question, icon, ...input }: TextFieldProps) {
+  const ids = useFieldIds(input.id, help, error, question)
   return (
-    <Field label={label} help={help} error={error} ids={ids}>
+    <Field label={label} help={help} error={error} question={question} ids={ids}>
       <div className={styles.box} data-bad={error ? true : undefined}>
         {icon}
         <input {...input} {...ids.control} className={styles.input} />
@@ -72,8 +74,8 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-/** The frame of any control: label above, help below it, error last. */
-export function Field({ label, help, error, ids, children }: FieldProps) {
+/** The frame of any control: label above, help below it, question and error last. */
+export function Field({ label, help, error, question, ids, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.control.id}>
@@ -85,6 +87,12 @@ export function Field({ label, help, error, ids, children }: FieldProps) {
         </p>
       )}
       {children}
+      {question && (
+        <div id={ids.question} className={styles.question}>
+          <IconHelpCircle size={20} aria-hidden />
+          <div>{question}</div>
+        </div>
+      )}
       {error && (
         <p id={ids.error} className={styles.error}>
           <IconAlertCircle size={20} aria-hidden />
@@ -97,13 +105,21 @@ export function Field({ label, help, error, ids, children }: FieldProps) {
 
 type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
-/** Ids that tie a control to its label, help and error. */
-export function useFieldIds(given: string | undefined, help?: ReactNode, error?: string) {
+/** Ids that tie a control to its label, help, question and error. */
+export function useFieldIds(
+  given: string | undefined,
+  help?: ReactNode,
+  error?: string,
+  question?: ReactNode,
+) {
   const made = useId()
   const id = given ?? made
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, question && `${id}-question`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return {
     help: `${id}-help`,
+    question: `${id}-question`,
     error: `${id}-error`,
     control: {
       id,

@@ -1,0 +1,52 @@
+import spellChecker from '@zootools/email-spell-checker'
+
+/** Where people here have their mailboxes, and domains that are near one of them but right. */
+const DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.es',
+  'outlook.com',
+  'outlook.es',
+  'yahoo.es',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'msn.com',
+  'telefonica.net',
+  'movistar.es',
+  'orange.es',
+  'ono.com',
+  'terra.es',
+  'ymail.com',
+  'mail.com',
+  'gmx.es',
+  'gva.es',
+  'proton.me',
+  'protonmail.com',
+  'me.com',
+]
+
+const TOP_LEVEL_DOMAINS = [
+  'com',
+  'es',
+  'net',
+  'org',
+  'cat',
+  'eus',
+  'gal',
+  'eu',
+  'info',
+  'me',
+  'example',
+]
+
+/** The address that was probably meant, where the domain of this one looks mistyped. */
+export function likelyEmail(email: string): string | undefined {
+  const suggestion = spellChecker.run({
+    email: email.trim(),
+    domains: DOMAINS,
+    topLevelDomains: TOP_LEVEL_DOMAINS,
+    secondLevelDomains: [],
+  })
+  return suggestion?.full
+}
