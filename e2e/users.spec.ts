@@ -35,7 +35,7 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await paco.getByRole('link', { name: 'Activas', exact: true }).click()
   await expect(paco.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible()
   const menu = paco.getByRole('navigation', { name: 'Principal' })
-  await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Log Out'])
+  await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Ver la web', 'Log Out'])
 })
 
 test('an account is shut and opened by keyboard alone', async ({ enter }) => {

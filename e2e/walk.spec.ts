@@ -27,6 +27,7 @@ for (const width of [1280, 390]) {
     await expectScreen(page, 'Ofertas', /\/commerces\/\d+\/offers\/$/)
     const offer = page.getByRole('article').filter({ hasText: 'Hogaza de pueblo' })
     await expect(offer.getByText('2 x 1')).toBeVisible()
+    if (width === 390) await page.getByRole('button', { name: 'Configuración' }).click()
     await page.getByRole('link', { name: 'Log Out' }).click()
     await expectScreen(page, 'Hasta pronto', '/logout')
   })

@@ -26,6 +26,7 @@ import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { LocationPicture } from './location-picture.tsx'
+import { PublicLinks } from './public-links.tsx'
 import { categoryNames, shopOf } from './shop-of.ts'
 import type { FieldName } from './use-edit.ts'
 
@@ -95,6 +96,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          <PublicLinks commerce={commerce} />
         </header>
         <div className={styles.side}>
           <ApplicationCard commerce={commerce}>

@@ -3,6 +3,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/api.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
+import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
 import { shopOf } from '#web/commerces/shop-of.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { storedRole, storedUser } from '#web/session.ts'
@@ -27,6 +28,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   return {
     isAdministrator,
     username: storedUser()?.username ?? '',
+    published: list.results.find(isPublished),
     shop: newest && shopOf(newest, categories),
     errands:
       pending && unanswered
@@ -52,11 +54,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { username, shop, errands, isAdministrator, hasShops, deadMails } = loaderData
+  const { username, published, shop, errands, isAdministrator, hasShops, deadMails } = loaderData
   const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
+      {published && !isAdministrator && <PublicLinks commerce={published} named />}
       <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} errands={errands}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'

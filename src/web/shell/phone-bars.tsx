@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from 'react-router'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
-import { IconLogout, IconMenu2, IconSettings } from '#web/ui/icons.ts'
+import { IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
 import styles from './phone-bars.module.css'
-import { barFor, type Screen } from './screens.ts'
+import { barFor, PUBLIC_SITE, type Screen } from './screens.ts'
 import { type Waiting, WaitingBadge } from './waiting-badge.tsx'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
@@ -65,16 +65,16 @@ export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarPro
         ) : (
           <>
             <li>
+              <a href={PUBLIC_SITE}>
+                <IconWorld size={26} aria-hidden />
+                Ver la web
+              </a>
+            </li>
+            <li>
               <button type="button" aria-haspopup="dialog" onClick={onSettings}>
                 <IconSettings size={26} aria-hidden />
                 Configuración
               </button>
-            </li>
-            <li>
-              <NavLink to="/logout">
-                <IconLogout size={26} aria-hidden />
-                Log Out
-              </NavLink>
             </li>
           </>
         )}

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router'
 import type { StoredUser } from '#web/session.ts'
-import { IconLogout, IconUser } from '#web/ui/icons.ts'
+import { IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-menu.module.css'
-import type { Screen } from './screens.ts'
+import { PUBLIC_SITE, type Screen } from './screens.ts'
 import { Sheet } from './sheet.tsx'
 import { type Waiting, WaitingBadge } from './waiting-badge.tsx'
 
@@ -35,6 +35,13 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
                 </NavLink>
               </li>
             ))}
+
+            <li>
+              <a href={PUBLIC_SITE} className={styles.item}>
+                <IconWorld size={26} aria-hidden />
+                Ver la web
+              </a>
+            </li>
             <li>
               <NavLink to="/account" className={styles.item!} onClick={onClose}>
                 <IconUser size={26} aria-hidden />

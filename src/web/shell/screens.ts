@@ -50,6 +50,9 @@ export const screens: readonly Screen[] = [
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
 ]
 
+/** What neighbours see. `/` would lead whoever is signed in back here. */
+export const PUBLIC_SITE = '/directorio'
+
 /** What a person of this role sees; whoever is not known yet sees what everybody does. */
 export function screensFor(role: Role | undefined, all = screens): Screen[] {
   return all.filter(({ roles }) =>
@@ -60,8 +63,8 @@ export function screensFor(role: Role | undefined, all = screens): Screen[] {
 const places = 4
 
 /**
- * The phone's bottom bar: every screen beside Configuración and Log Out where they fit; otherwise
- * three screens, and the rest behind 'Más'.
+ * The phone's bottom bar: every screen beside Ver la web and Configuración (with Log Out in it) where
+ * they fit; otherwise three screens, and the rest behind 'Más'.
  */
 export function barFor(seen: readonly Screen[]): { screens: readonly Screen[]; more: boolean } {
   if (seen.length + 2 <= places) return { screens: seen, more: false }

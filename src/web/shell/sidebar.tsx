@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { StoredUser } from '#web/session.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
-import { IconLayoutSidebarLeftCollapse, IconLogout } from '#web/ui/icons.ts'
+import { IconLayoutSidebarLeftCollapse, IconLogout, IconWorld } from '#web/ui/icons.ts'
 import { Person } from './person.tsx'
-import type { Screen } from './screens.ts'
+import { PUBLIC_SITE, type Screen } from './screens.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 import styles from './sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
@@ -59,6 +59,15 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
           ))}
         </ul>
         <ul className={styles.foot}>
+          <li>
+            {named(
+              'Ver la web',
+              <a href={PUBLIC_SITE} className={styles.item}>
+                <IconWorld size={24} aria-hidden />
+                <span className={styles.name}>Ver la web</span>
+              </a>,
+            )}
+          </li>
           <li>
             <SettingsMenu className={styles.item!} nameClassName={styles.name!} named={named} />
           </li>

@@ -54,7 +54,7 @@ export function startStreet(placeInMaps: typeof mapAddress): void {
     await navigator.clipboard?.writeText(url)
     // Seen on the button, and heard beside it: a name of a button that changes is not read out.
     for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
-      if (place) place.textContent = 'Dirección copiada'
+      if (place) place.textContent = 'Enlace copiado'
     }
   }
 

@@ -1,0 +1,37 @@
+import { Button } from './button.tsx'
+import { IconShare } from './icons.ts'
+import { toast } from './toast.tsx'
+
+type ShareButtonProps = {
+  /** What is shared, for whoever gets it. */
+  title: string
+  /** Its path on the public site. */
+  path: string
+  size?: 'small' | 'medium'
+  className?: string
+}
+
+/** Hands an address to whatever the device shares with; without that, copies it and says so. */
+export function ShareButton({ title, path, ...look }: ShareButtonProps) {
+  async function share() {
+    const url = new URL(path, location.origin).href
+    // Whoever closes the device's own menu has changed their mind: that is no failure.
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    const copied = await copy(url)
+    toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })
+  }
+  return (
+    <Button variant="outline" icon={<IconShare size={22} aria-hidden />} {...look} onClick={share}>
+      Compartir
+    </Button>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
