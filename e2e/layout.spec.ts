@@ -24,7 +24,7 @@ for (const [person, expected] of [
     test('leads to what that role may see, and nowhere else', async ({ page }) => {
       await visit(page, '/account')
       const sidebar = page.getByRole('navigation', { name: 'Principal' })
-      const links = [...expected, ['Log Out', '/logout']]
+      const links = [...expected, ['Ver la web', '/directorio'], ['Log Out', '/logout']]
       await expect(sidebar.getByRole('link')).toHaveCount(links.length)
       for (const [name, href] of links) {
         await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href!)
@@ -76,7 +76,37 @@ test.describe('an owner', () => {
     await expect(sidebar).toBeHidden()
     const bar = page.getByRole('navigation')
     await expect(bar.getByRole('link', { name: 'Comercios' })).toBeVisible()
-    await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Ver la web' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Configuración' }).click()
+    const settings = page.getByRole('dialog', { name: 'Configuración' })
+    await settings.getByRole('link', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/logout')
+  })
+
+  test('comes from the dashboard to the shop as customers see it', async ({ page }) => {
+    await visit(page, '/dashboard')
+    await page.getByRole('link', { name: /^Ver cómo ven «.+» tus clientes$/ }).click()
+    await expect(page).toHaveURL(/\/comercio\/.+-\d+$/)
+  })
+
+  test('sees photos give less light at night', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page, '/commerces/')
+    const photo = page.getByRole('article').first().locator('div:has(> img)').first()
+    await expect(photo).toHaveCSS('filter', /brightness\(0\.\d+\)/)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(photo).toHaveCSS('filter', 'none')
+  })
+
+  test('hears what has changed once, and comes across it no more', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/dashboard')
+    await page.getByRole('link', { name: 'Comencemos' }).click()
+    const region = page.locator('[aria-live="polite"].visually-hidden')
+    await expect(region).toHaveText('Comercios · Escaparate')
+    await page.clock.runFor(10_000)
+    await expect(region).toBeEmpty()
   })
 
   test('is greeted by name, in green, and led to the shops', async ({ page }) => {

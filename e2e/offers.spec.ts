@@ -48,6 +48,9 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   await cardOf(page, 'Vino de la casa').getByRole('button', { name: 'Repetir' }).click()
   await expect(dialog.getByLabel('Descripción')).toHaveValue(/Un litro a granel/)
   await expect(dialog.getByRole('img', { name: 'La foto de ahora' }).first()).toBeVisible()
+  await expect(dialog.getByLabel('Título')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Esta oferta ya la tienes')
   await dialog.getByLabel('Título').fill('Vino dulce')
   await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
   await expect(cards(page)).toHaveCount(2)
@@ -59,6 +62,59 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   expect(first).toMatch(/-1600\.webp$/)
   expect(first).toBe(second)
 })
+
+test.describe('to customers', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('an owner leads from the shop and from its offers', async ({ enter }) => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const page = await enter('lucia', '/commerces/', { permissions })
+    await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }))
+    await page.getByRole('link', { name: 'Flores Azahar', exact: true }).click()
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    await expect(toast(page)).toHaveText('Enlace copiado.')
+    const shared = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(shared).pathname).toMatch(/^\/comercio\/flores-azahar-\d+$/)
+    await page.getByRole('link', { name: 'Ver ofertas', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Ver cómo la ven tus clientes' }).click()
+    await expect(page).toHaveURL(shared)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flores Azahar')
+  })
+
+  test('no way leads from a shop that nobody sees', async ({ enter }) => {
+    const page = await enter('nuria', '/commerces/')
+    await page.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro y Sal')
+    await expect(page.getByRole('link', { name: 'Ver cómo la ven tus clientes' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
+  })
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 600],
+] as const) {
+  test(`a toast gives way to a form that opens under it at ${width} px`, async ({ enter }) => {
+    const page = await openOffers(enter, 'lucia', 'Panadería La Espiga')
+    await page.setViewportSize({ width, height })
+    await cards(page).first().getByRole('button', { name: 'Eliminar' }).click()
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await undo.hover()
+    await undo.focus()
+    await cards(page).first().getByRole('button', { name: 'Editar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar oferta' })
+    const save = dialog.getByRole('button', { name: 'Guardar cambios' })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    const below = async () => {
+      const told = (await toast(page).boundingBox())!
+      const form = (await dialog.boundingBox())!
+      return told.y - (form.y + form.height)
+    }
+    await expect.poll(below, 'what lies between the form and the toast').toBeGreaterThan(0)
+    await undo.click()
+    await expect(toast(page)).toContainText('recuperada')
+  })
+}
 
 test('an offer is edited, and its photo taken away', async ({ enter }) => {
   const page = await openOffers(enter, 'lucia', 'Flores Azahar')

@@ -101,6 +101,17 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('alert')).toContainText('Network Error')
   })
 
+  test('nowhere else is a person told of it in English', async ({ enter }) => {
+    const page = await enter('lucia', '/account')
+    await page.route('**/auth/account/', (route) => route.abort())
+    await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
+    await page.getByRole('dialog').getByLabel('Nombre de usuario').fill('lucia.nueva')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No hay conexión. Comprueba internet y prueba otra vez.',
+    )
+  })
+
   test('the login gives up after 5000 ms and says so', async ({ page }) => {
     await page.route('**/api/token/', () => {})
     await visit(page, '/login')

@@ -250,6 +250,13 @@ export function answerOf(error: unknown): unknown {
   return axios.isAxiosError(error) ? error.response?.data : undefined
 }
 
+/** The same at the login, where the specification asks for the words of the network itself. */
+export function loginFailureSentence(error: unknown): string {
+  const sentence = failureSentence(error)
+  if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
+  return `${sentence} («${error.message}»)`
+}
+
 /** Why a call brought nothing, as a sentence for a person. */
 export function failureSentence(error: unknown): string {
   if (error instanceof AccountGone)
@@ -261,8 +268,8 @@ export function failureSentence(error: unknown): string {
   return typeof detail === 'string' ? detail : `El servidor ha respondido ${error.response.status}.`
 }
 
-function silenceSentence({ code, message }: AxiosError): string {
+function silenceSentence({ code }: AxiosError): string {
   return code === 'ECONNABORTED'
-    ? `El servidor tarda demasiado («${message}»). Prueba otra vez.`
-    : `No hay conexión («${message}»). Comprueba internet y prueba otra vez.`
+    ? 'El servidor tarda demasiado. Prueba otra vez.'
+    : 'No hay conexión. Comprueba internet y prueba otra vez.'
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api.ts'
+import { PublicLinks } from '#web/commerces/public-links.tsx'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { storedRole } from '#web/session.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
@@ -102,6 +103,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         action={count > 0 && create}
         wide
       />
+      <PublicLinks commerce={commerce} />
       {count === 0 ? (
         <EmptyState
           title="El escaparate está por estrenar"

@@ -60,9 +60,17 @@ export function useOfferForm(
     names: NAMES,
     draft: draftOf(task, commerce),
     photo: { name: 'photo' },
+    objection: ({ values, photo }) =>
+      task.kind === 'repeat' && !photo && isSame(values, saved) ? TWIN : undefined,
     send,
     onSent: onSaved,
   })
+}
+
+const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
+
+function isSame(values: OfferValues, saved: OfferValues): boolean {
+  return Object.keys(changesOf(values, saved)).length === 0
 }
 
 function valuesOf(task: Task, commerce: Commerce): OfferValues {

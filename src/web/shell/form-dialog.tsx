@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useAskingAgain } from './asking-again.ts'
 import { CloseOnBack } from './close-on-back.tsx'
 import styles from './form-dialog.module.css'
@@ -44,16 +44,34 @@ export function FormDialog({ title, opened, onClose, wide, children }: FormDialo
       <Modal.Content>
         {opened && !isCovered && <CloseOnBack onClose={onClose} />}
         <div className={styles.head}>
-          <Modal.Title component="h2" className={styles.title} tabIndex={-1} data-autofocus>
+          <Modal.Title component="h2" className={styles.title} tabIndex={-1}>
             {shown.current.title}
           </Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label="Cerrar" size={48} iconSize={26} />
         </div>
-        <Fragment key={opening}>{shown.current.children}</Fragment>
+        <Fragment key={opening}>
+          {shown.current.children}
+          <InitialFocus />
+        </Fragment>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** Marks what takes the focus when the dialog opens: its first field, or its heading where it has none. */
+function InitialFocus() {
+  const place = useRef<HTMLSpanElement>(null)
+  // Before Mantine's focus trap looks for the mark.
+  useLayoutEffect(() => {
+    const dialog = place.current!.closest('[role="dialog"]')
+    const target = dialog?.querySelector(FIELD) ?? dialog?.querySelector('h2')
+    target?.setAttribute('data-autofocus', '')
+  }, [])
+  return <span ref={place} hidden />
+}
+
+const FIELD =
+  'form :is(input, select, textarea):not([type="file"], [type="hidden"], [tabindex="-1"])'
 
 /** Which time it is: opened again before it has faded out, it shows a form of its own. */
 function useOpening(opened: boolean): number {

@@ -4,8 +4,11 @@ import styles from './main-action.module.css'
 /** The main action of a screen, on phones alone: it sticks above the bottom bar. Put it last. */
 export function MainAction({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.action} data-main-action>
-      {children}
-    </div>
+    <>
+      <div className={styles.room} />
+      <div className={styles.action} data-main-action>
+        {children}
+      </div>
+    </>
   )
 }

@@ -141,6 +141,7 @@ const effects = {
   'night-sign': ['none', 'brightness(.86)'],
   'night-lit': ['none', 'brightness(.98) saturate(1.12)'],
   'night-mark': ['none', 'brightness(.82)'],
+  'night-photo': ['none', 'brightness(.76) saturate(.92)'],
 } as const
 
 /**

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
+/** Long enough to be read out; after it nobody comes across words that are over. */
+const MILLISECONDS = 7000
+
 /** Says something to a screen reader, politely: what a sighted person sees change. */
 export function announce(words: string) {
-  said = words
-  for (const listener of listeners) listener()
+  clearTimeout(timer)
+  publish(words)
+  timer = setTimeout(publish, MILLISECONDS, '')
 }
 
 /** The live region; the root holds the only one. */
 export function Announcer() {
   const words = useSyncExternalStore(
     listen,
-    () => said,
+    () => announced,
     () => '',
   )
   return (
@@ -20,8 +24,14 @@ export function Announcer() {
   )
 }
 
-let said = ''
+let announced = ''
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+
+function publish(words: string) {
+  announced = words
+  for (const listener of listeners) listener()
+}
 
 function listen(listener: () => void) {
   listeners.add(listener)

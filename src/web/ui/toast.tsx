@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconArrowBackUp } from './icons.ts'
 import styles from './toast.module.css'
 
@@ -27,14 +27,40 @@ export function ToastRegion() {
     () => none,
   )
   useEffect(() => () => show(none), [])
+  const region = useRoomBelow()
   return (
-    <div role="status" className={`on-wood ${styles.region}`}>
+    <div ref={region} role="status" className={`on-wood ${styles.region}`}>
       {shown.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
     </div>
   )
 }
+
+/**
+ * Tells the style sheets how high the toasts are (`--toast-height`): pages, dialogs and sheets leave
+ * that much room below, so that no field and no button stands under one.
+ */
+function useRoomBelow() {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry!.contentRect.height)
+      root.style.setProperty('--toast-height', `${height === 0 ? 0 : height + GAP}px`)
+      if (height > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(region.current!)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--toast-height')
+    }
+  }, [])
+  return region
+}
+
+/** Pixels between the toasts and what gives way to them. */
+const GAP = 32
 
 /** Waits while it is pointed at or has the focus, then begins to count anew. */
 function Toast({ id, message, onUndo }: Shown) {

@@ -23,6 +23,8 @@ type FormOptions<Values extends object, Answer> = {
   secret?: readonly (keyof Values & string)[]
   /** The field of the form's photo; `missing` is said where one is needed and none was chosen. */
   photo?: { name: string; missing?: string }
+  /** A sentence for the whole form that keeps it from being sent, though each of its fields is good. */
+  objection?: (written: Written<Values>) => string | undefined
   /** Sends what is written, as it stands in the form. A refusal is shown; see `refused`. */
   send: (written: Written<Values>, onPercent: OnPercent) => Promise<Answer>
   /** After the answer: until it settles the form is still busy. */
@@ -165,6 +167,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     setFailure(undefined)
     const wrong = check(latest.current)
     if (Object.keys(wrong).length > 0) return show(wrong)
+    const objection = options.objection?.(latest.current)
+    if (objection) return setFailure({ message: objection, attempt: Date.now() })
     isSending.current = true
     setErrors({})
     setPercent(0)
