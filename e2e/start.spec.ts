@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
+  freePort,
   makeVarDir,
   removeVarDir,
   runProgram,
@@ -48,6 +49,21 @@ test('Ctrl-C lets a request end, then all ends without an error', async () => {
   expect(await answerOf(request)).toMatch(/^HTTP\/1\.1 200 .*"access":/s)
   const { code, errors } = await server.ended
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
+})
+
+test('a SIGTERM to npm start ends the server too, and frees its port', async () => {
+  const port = await freePort()
+  const npm = runProgram(['start'], { VAR_DIR, PORT: String(port) }, 'npm')
+  await npm.printed('está en marcha')
+  expect((await fetch(`http://127.0.0.1:${port}/api/category/`)).status).toBe(200)
+  npm.child.kill('SIGTERM')
+  await npm.printed('Cerrando')
+  // Its output ends with the last process that writes to it.
+  const { errors } = await npm.ended
+  expect(errors).not.toContain('Error')
+  await expect(fetch(`http://127.0.0.1:${port}/api/category/`)).rejects.toThrow('fetch failed')
+  // Nor is the folder taken.
+  await start()
 })
 
 test('a killed server starts again with every session and its secret', async () => {

@@ -1,8 +1,13 @@
 import { kills } from './kills.ts'
 import { outage } from './outage.ts'
+import { restarts } from './restarts.ts'
 
 /** Faults that take minutes to make: not in `npm test`, which has the short form of each. */
-const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = { kills, outage }
+const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
+  kills,
+  outage,
+  restarts,
+}
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(trials)
 for (const name of names) {

@@ -27,8 +27,12 @@ type Settings = Record<string, string | undefined>
 const MACHINE = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ']
 
 /** Runs `node ARGS`, in a process group of its own, as a terminal would. */
-export function runProgram(args: string[], settings: Settings): Program {
-  const child = spawn(process.execPath, args, {
+export function runProgram(
+  args: string[],
+  settings: Settings,
+  command = process.execPath,
+): Program {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...environment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

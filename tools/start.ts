@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startServer } from '#server/main.ts'
 import { Refusal } from '#server/refusal.ts'
 import { buildWeb, isBuilt } from './build.ts'
+import { isStartedByNpm, onParentGone } from './parent.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
@@ -15,11 +16,15 @@ let stopping = false
 let stop: () => unknown = () => say('\nCerraremos en cuanto termine de arrancar…')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // A terminal sends Ctrl-C to npm too, which sends it on: the second is the same wish.
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    stop()
-  })
+  process.on(signal, stopOnce)
+}
+// npm ends at a SIGTERM and does not hand it on.
+if (isStartedByNpm(process.env)) onParentGone(stopOnce)
+
+function stopOnce(): void {
+  if (stopping) return
+  stopping = true
+  stop()
 }
 
 try {

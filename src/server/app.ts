@@ -14,6 +14,7 @@ import { directoryRoutes } from './directory/routes.ts'
 import { discoveryFiles } from './discovery/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
+import { drainBeforeClosing } from './http/closing.ts'
 import { answerBrokenRequest, answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
@@ -68,10 +69,12 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // A missing Host is refused in our words.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   requireHost(app)
+  drainBeforeClosing(app)
   requireAccess(app)
   const refuseOthers = refuseOtherMethods(app)
   setHeaders(app, config)

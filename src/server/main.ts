@@ -26,7 +26,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
     const endChores = startChores(services, app.log)
     const close = async () => {
-      await within(GRACE_SECONDS, Promise.all([app.close(), endChores()]))
+      await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), endChores()]))
       await pages.close()
       await closeServices()
     }

@@ -13,13 +13,17 @@ export type Pages = {
 /** Paths under which everything is answered in JSON, the unknown included. */
 const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
 
+export const isApiPath = (url: string) => API.test(pathOf(url))
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
 /** The pages whose form is sent without JavaScript too, as `application/x-www-form-urlencoded`. */
 const FORMS = /^\/contacto\/?$/
 
 export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
   await pages?.mount(app)
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request.url)
     if (pages === undefined || API.test(path)) return answer(reply, notFound())
     const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
     if (methods.includes(request.method)) return pages.answer(request, reply)
