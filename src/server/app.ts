@@ -82,7 +82,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   await app.register(cors, {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['X-Total-Count', 'Retry-After', 'ETag'],
+    exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'ETag'],
     strictPreflight: false,
   })
   acceptBodies(app)

@@ -158,6 +158,18 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
+/** Too much at once of what is dear to make; `requestId` is what the log calls it. */
+export const overloaded = (requestId: string, seconds: number) =>
+  new ApiError(
+    503,
+    {
+      detail: `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${waitInWords(seconds)}, o pide una página.`,
+      code: 'error',
+      request_id: requestId,
+    },
+    { 'retry-after': String(seconds) },
+  )
+
 function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`

@@ -26,6 +26,9 @@ import {
 import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
 import { suggest } from './suggestions.ts'
 
+/** Items of a list of which no page is asked for: as many as a page of the site shows. */
+const DEFAULT_LIMIT = 24
+
 /** What anybody may read: shops that are accepted and not hidden, and their offers. */
 export const directoryRoutes = [
   route({
@@ -36,6 +39,7 @@ export const directoryRoutes = [
     kept: true,
     query: listedCommerceQuery,
     list: listedCommerce,
+    defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
       found(async (span) =>
         (await listListedCommerces(call.db, call.query, span)).map(commerceShownBy(call)),
@@ -63,6 +67,7 @@ export const directoryRoutes = [
     kept: true,
     query: listedOfferQuery,
     list: listedOffer,
+    defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
       found(async (span) =>
         (await listListedOffers(call.db, call.query, span)).map(offerShownBy(call)),
@@ -87,6 +92,7 @@ export const directoryRoutes = [
     kept: true,
     query: listedCategoryQuery,
     list: listedCategory,
+    defaultLimit: DEFAULT_LIMIT,
     handle: async ({ db, query }) => {
       const [present, offers] = await Promise.all([
         listListedCategories(db, query),

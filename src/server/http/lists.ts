@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '#contract/paging.ts'
-import { notFound } from '../errors.ts'
+import { NotNow, notFound, overloaded } from '../errors.ts'
+import { openQueue } from '../photos/queue.ts'
 import { answerWriter, type WriteAnswer } from './answers.ts'
 import type { Call } from './route.ts'
 
@@ -18,29 +19,51 @@ export type Listing<Row = unknown> = {
 /** A way to answer with a list: a bare array, or one page when the query asks for it. */
 type SendList = (call: Call, listing: Listing) => Promise<unknown>
 
-/** `X-Total-Count` always; 404 for a page that is no positive number or lies beyond the end. */
-export function listSender(item: z.ZodType): SendList {
-  const writeAll = answerWriter(z.array(item))
-  const writePage = answerWriter(pageOf(item))
-  return async (call, { count, rows }) => {
-    const paging = pagingOf(call.request.query as Record<string, unknown>)
-    if (paging === undefined) {
-      const results = await rows({ limit: null, offset: 0 })
-      return send(call, writeAll, results, results.length)
+/** Whole lists of megabytes that are made together, and those that may wait for them. */
+const LONG_LISTS = { atOnce: 2, waiting: 20 }
+/** Seconds after which a refused one may be asked for again. */
+const RETRY_AFTER = 5
+
+/** Makes senders of lists that share what whole lists may use up. */
+export function openLists() {
+  const inTurn = openQueue(LONG_LISTS.atOnce, LONG_LISTS.waiting)
+
+  /**
+   * `X-Total-Count` always; 404 for a page that is no positive number or lies beyond the end. Without
+   * `page` the list is whole, or its first `limit` items where there is one. Whoever gets a part is
+   * told of the others by `Link` (RFC 8288).
+   */
+  return (item: z.ZodType, limit: number | undefined): SendList => {
+    const writeAll = answerWriter(z.array(item))
+    const writePage = answerWriter(pageOf(item))
+
+    const sendWhole: SendList = async (call, { rows }) => {
+      // What fits on a page costs no more than one, and waits for nobody.
+      const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
+      if (first.length <= MAX_PAGE_SIZE) return send(call, writeAll, first, first.length)
+      return await inTurn(async () => {
+        const all = await rows({ limit: null, offset: 0 })
+        return send(call, writeAll, all, all.length)
+      }).catch((error) => {
+        throw error instanceof NotNow ? overloaded(call.request.id, RETRY_AFTER) : error
+      })
     }
-    const { page, size } = paging
-    const [total, results] = await Promise.all([
-      count(),
-      rows({ limit: size, offset: (page - 1) * size }),
-    ])
-    if (page > 1 && (page - 1) * size >= total) throw notFound()
-    const body = {
-      count: total,
-      next: page * size < total ? pageAddress(call, page + 1) : null,
-      previous: page > 1 ? pageAddress(call, page - 1) : null,
-      results,
+
+    return async (call, listing) => {
+      const asked = pagingOf(call.request.query as Record<string, unknown>)
+      if (asked === undefined && limit === undefined) return sendWhole(call, listing)
+      const { page, size } = asked ?? { page: 1, size: limit! }
+      const [total, results] = await Promise.all([
+        listing.count(),
+        listing.rows({ limit: size, offset: (page - 1) * size }),
+      ])
+      if (page > 1 && (page - 1) * size >= total) throw notFound()
+      const links = linksOf(call, { page, size }, total)
+      call.reply.header('link', linkHeader(links))
+      if (asked === undefined) return send(call, writeAll, results, total)
+      const { next = null, prev: previous = null } = links
+      return send(call, writePage, { count: total, next, previous, results }, total)
     }
-    return send(call, writePage, body, total)
   }
 }
 
@@ -56,9 +79,33 @@ function wholeNumber(value: unknown): number | undefined {
   return /^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : undefined
 }
 
-function pageAddress({ config, request }: Call, page: number): string {
-  const url = new URL(request.url, config.publicUrl)
+type Links = { first: string; prev?: string; next?: string; last: string }
+
+/** Where the other pages are, of a first page of nothing too. */
+function linksOf(call: Call, { page, size }: Paging, total: number): Links {
+  const last = Math.max(1, Math.ceil(total / size))
+  const at = (number: number) => pageAddress(call, number, size)
+  return {
+    first: at(1),
+    ...(page > 1 && { prev: at(page - 1) }),
+    ...(page < last && { next: at(page + 1) }),
+    last: at(last),
+  }
+}
+
+function linkHeader(links: Links): string {
+  return Object.entries(links)
+    .map(([rel, address]) => `<${address}>; rel="${rel}"`)
+    .join(', ')
+}
+
+/** Absolute, from the configured origin. Pages of another size than usual say theirs. */
+function pageAddress({ config, request }: Call, page: number, size: number): string {
+  const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   url.searchParams.set('page', String(page))
+  if (size !== PAGE_SIZE && !url.searchParams.has('page_size')) {
+    url.searchParams.set('page_size', String(size))
+  }
   return url.href
 }
 

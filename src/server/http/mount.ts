@@ -10,7 +10,7 @@ import { answerWriter } from './answers.ts'
 import { readForm, takePhoto } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
-import { type Listing, listSender } from './lists.ts'
+import { type Listing, openLists } from './lists.ts'
 import { OUR_METHODS, otherMethods } from './methods.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { type Call, type Route, takesKey } from './route.ts'
@@ -27,7 +27,8 @@ export function mountRoutes(
   routes: Route[],
 ): void {
   const authenticate = openAuthentication(services, tokens)
-  for (const route of routes) mountRoute(app, services, tokens, authenticate, route)
+  const listSender = openLists()
+  for (const route of routes) mountRoute(app, services, tokens, authenticate, listSender, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountRefusal(app, authenticate, path, siblings)
   }
@@ -38,11 +39,12 @@ function mountRoute(
   services: Services,
   tokens: Tokens,
   authenticate: Authenticate,
+  listSender: ReturnType<typeof openLists>,
   route: Route,
 ): void {
   const write = route.answer && answerWriter(route.answer)
   const isWrite = route.method !== 'GET' || route.changes
-  const sendList = route.list && listSender(route.list)
+  const sendList = route.list && listSender(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
 
   const enter = async (request: FastifyRequest) => {

@@ -54,6 +54,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   answer?: z.ZodType
   /** The shape of a list's items: then `handle` answers with a `Listing`. */
   list?: z.ZodType<Item>
+  /** How many items the list has where no page is asked for; without it, all. */
+  defaultLimit?: number
   /** It carries the `ETag` of the row's version; a save honours `If-Match`. */
   tagged?: boolean
   /** The shapes of refusals that are this call's own, such as 409. */

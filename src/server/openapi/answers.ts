@@ -26,8 +26,9 @@ export function answersOf(route: Route): Record<string, Answer> {
 function successOf(route: Route): Answer {
   const { answer, list } = route
   if (list) {
-    const description = 'La lista entera, o una página si se pide'
-    return { description, ...headersOf(route), content: jsonOf(listSchema(list)) }
+    const part = route.defaultLimit
+    const description = `${part ? `Los ${part} primeros` : 'La lista entera'}, o una página si se pide`
+    return { description, ...headersOf(route), content: jsonOf(listSchema(list, part)) }
   }
   if (answer === undefined) return { description: REASONS[204]! }
   return { description: 'Hecho', ...headersOf(route), content: jsonOf(schemaOf(answer)) }
@@ -36,22 +37,31 @@ function successOf(route: Route): Answer {
 function headersOf({ list, kept, tagged }: Route): Pick<Answer, 'headers'> {
   if (!list && !kept && !tagged) return {}
   return {
-    headers: { ...(list && { 'X-Total-Count': TOTAL }), ...((kept || tagged) && { ETag: ETAG }) },
+    headers: {
+      ...(list && { 'X-Total-Count': TOTAL, Link: LINK }),
+      ...((kept || tagged) && { ETag: ETAG }),
+    },
   }
 }
 
 const TOTAL = { description: 'Cuántos hay en total', schema: { type: 'integer' } }
+const LINK = {
+  description: 'Las demás páginas (RFC 8288), si lo que se responde es una parte',
+  schema: { type: 'string' },
+}
 const ETAG = { description: 'La versión de lo que se responde', schema: { type: 'string' } }
 
-function listSchema(item: z.ZodType): JsonSchema {
+function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
   const { properties, ...page } = schemaOf(pageOf(z.unknown()))
   const results = { type: 'array', items: schemaOf(item) }
-  return { oneOf: [results, { ...page, properties: { ...(properties as object), results } }] }
+  const bare = maxItems === undefined ? results : { ...results, maxItems }
+  return { oneOf: [bare, { ...page, properties: { ...(properties as object), results } }] }
 }
 
 /** What a route's options make possible, without its saying so. */
 function derivedRefusals(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, query, form, photo, list } = route
+  const isWhole = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
     [query || form, 400, failure],
@@ -63,7 +73,7 @@ function derivedRefusals(route: Route): Record<number, z.ZodType> {
     [form, 415, failure],
     [takesKey(route), 422, failure],
     [limit, 429, failure],
-    [photo, 503, fault],
+    [photo || isWhole, 503, fault],
   ]
   return Object.fromEntries(
     possible.filter(([can]) => can).map(([, status, shape]) => [status, shape]),

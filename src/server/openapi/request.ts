@@ -18,7 +18,7 @@ export function parametersOf(route: Route): Parameter[] {
   return [
     ...pathParameters(route.path),
     ...(route.query ? queryParameters(schemaOf(route.query)) : []),
-    ...(route.list ? PAGING : []),
+    ...(route.list ? pagingOf(route) : []),
     ...(takesKey(route) ? [KEY] : []),
     ...(route.kept ? [IF_NONE_MATCH] : []),
     ...(route.tagged && route.form && route.find ? [IF_MATCH] : []),
@@ -46,21 +46,24 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): Parame
   }))
 }
 
-const PAGING: Parameter[] = [
-  {
-    name: 'page',
-    in: 'query',
-    required: false,
-    description: 'Desde 1. Con ella, o con page_size, la respuesta es una página.',
-    schema: { type: 'integer', minimum: 1 },
-  },
-  {
-    name: 'page_size',
-    in: 'query',
-    required: false,
-    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE },
-  },
-]
+function pagingOf({ defaultLimit }: Route): Parameter[] {
+  const without = defaultLimit ? `los ${defaultLimit} primeros` : 'la lista entera'
+  return [
+    {
+      name: 'page',
+      in: 'query',
+      required: false,
+      description: `Desde 1. Con ella, o con page_size, la respuesta es una página; sin ninguna, ${without}.`,
+      schema: { type: 'integer', minimum: 1 },
+    },
+    {
+      name: 'page_size',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE },
+    },
+  ]
+}
 
 const KEY: Parameter = {
   name: 'Idempotency-Key',

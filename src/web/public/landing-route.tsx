@@ -10,7 +10,7 @@ import { StructuredData, website } from '#web/street/structured-data.tsx'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
 import { LandingNeighbours } from './landing-neighbours.tsx'
-import { readApi } from './read-api.ts'
+import { readAll, readApi } from './read-api.ts'
 
 /** Whoever is signed in goes on before the first paint: the server never looks at cookies. */
 export const handle: PageHandle = {
@@ -26,7 +26,7 @@ const NEWEST_OFFERS = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const newest = (page_size: number) => ({ page: 1, page_size })
   const [categories, shops, offers] = await Promise.all([
-    readApi<ListedCategory[]>(context, 'directory/categories/'),
+    readAll<ListedCategory>(context, 'directory/categories/'),
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(NEWEST_SHOPS)),
     readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
   ])

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { apiContext } from '#web/server-api.ts'
 
 type Query = Record<string, string | number | undefined>
@@ -19,4 +20,19 @@ export async function readApi<T>(
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
   if (status >= 400) throw data(null, { status })
   return body as T
+}
+
+/** Every item of a list, page by page: without one the directory tells the first of them alone. */
+export async function readAll<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  query: Query = {},
+): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; ; page++) {
+    const asked = { ...query, page, page_size: MAX_PAGE_SIZE }
+    const { results, next } = await readApi<Page<T>>(context, path, asked)
+    all.push(...results)
+    if (next === null) return all
+  }
 }

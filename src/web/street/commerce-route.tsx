@@ -8,7 +8,7 @@ import { LocationPicture } from '#web/commerces/location-picture.tsx'
 import { mapAddress } from '#web/commerces/map-address.ts'
 import { placeIn } from '#web/commerces/place.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
-import { readApi } from '#web/public/read-api.ts'
+import { readAll, readApi } from '#web/public/read-api.ts'
 import { useTown } from '#web/town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
   const [shop, categories] = await Promise.all([
     readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
-    readApi<ListedCategory[]>(context, 'directory/categories/'),
+    readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   // Its name in the address is for people: after a new one the old address leads here.
   const { pathname } = new URL(request.url)

@@ -7,7 +7,7 @@ import type {
 } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
-import { readApi } from '#web/public/read-api.ts'
+import { readAll, readApi } from '#web/public/read-api.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/directory-route.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = directorySearch(request, params.category)
   const { q: search, page } = asked
   const offers = asked.offers ? '1' : undefined
-  const categories = await readApi<ListedCategory[]>(context, 'directory/categories/', {
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
     offers,
   })
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const category = categories.find(({ slug }) => slug === params.category)
   if (params.category && !category) {
-    const [renamed] = await readApi<ListedCategory[]>(context, 'directory/categories/', {
+    const [renamed] = await readAll<ListedCategory>(context, 'directory/categories/', {
       slug: slugOf(params.category),
     })
     if (renamed) throw redirect(directoryAddress({ ...asked, category: renamed.slug }), 301)

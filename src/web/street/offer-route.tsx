@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
-import { readApi } from '#web/public/read-api.ts'
+import { readAll, readApi } from '#web/public/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
   const [offer, categories] = await Promise.all([
     readApi<ListedOffer>(context, `directory/offers/${id}/`),
-    readApi<ListedCategory[]>(context, 'directory/categories/'),
+    readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerAddress(offer)) {

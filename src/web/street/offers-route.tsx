@@ -1,6 +1,6 @@
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
-import { readApi } from '#web/public/read-api.ts'
+import { readAll, readApi } from '#web/public/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconRss } from '#web/ui/icons.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams)
   const [found, categories] = await Promise.all([
     readApi<Page<ListedOffer>>(context, 'directory/offers/', { page, page_size: PAGE_SIZE }),
-    readApi<ListedCategory[]>(context, 'directory/categories/'),
+    readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   return { page, found, categories, origin: originOf(request) }
 }
