@@ -58,12 +58,25 @@ const offerForm = {
   category: [1],
 }
 /** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
-const NO_TEXT = /(email|password|category|n_tlf|hidden|photo|photo_from|commerce)$/
+const NO_TEXT = /(email|password|category|n_tlf|hidden|resubmit|photo|photo_from|commerce)$/
 
 const shopRow = async ({ shop }: Scene) => {
   const [row] = await world.db.select().from(commerces).where(eq(commerces.id, shop.id))
   return row!
 }
+/** Of a rejected shop that is sent again: with the text of its application, as the form calls it. */
+const resubmittedRow = async (scene: Scene) => {
+  const { application } = await applicationRow(scene)
+  return { ...(await shopRow(scene)), application_text: application }
+}
+const reject = async ({ pk }: Scene) => {
+  const decided_at = new Date().toISOString()
+  await world.db
+    .update(applications)
+    .set({ status: 'RE', decided_at })
+    .where(eq(applications.pk, pk))
+}
+const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
 const newestShop = async () => {
   const [row] = await world.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
   const { application } = await world.applicationOf(row!)
@@ -173,14 +186,20 @@ const ERRANDS: Record<string, Errand> = {
     kept: newestShop,
   },
   'PUT /api/commerce/:id/': {
-    form: () => shopForm,
-    send: (form, { person, shop }) => person.put(`/api/commerce/${shop.id}/`, form),
-    kept: shopRow,
+    form: () => ({ ...shopForm, ...resubmission }),
+    send: async (form, scene) => {
+      await reject(scene)
+      return scene.person.put(`/api/commerce/${scene.shop.id}/`, form)
+    },
+    kept: resubmittedRow,
   },
   'PATCH /api/commerce/:id/': {
-    form: () => ({ ...shopForm, hidden: false }),
-    send: (form, { person, shop }) => person.patch(`/api/commerce/${shop.id}/`, form),
-    kept: shopRow,
+    form: () => ({ ...shopForm, ...resubmission, hidden: false }),
+    send: async (form, scene) => {
+      await reject(scene)
+      return scene.person.patch(`/api/commerce/${scene.shop.id}/`, form)
+    },
+    kept: resubmittedRow,
   },
   'POST /api/offer/': {
     form: async (scene) => ({

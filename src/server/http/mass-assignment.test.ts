@@ -104,7 +104,7 @@ const shopRows = async (_subject: Person, { id }: { id: number }) => {
 const undecidedRows = async (subject: Person, shop: { id: number }) => {
   const [commerce, application] = await shopRows(subject, shop)
   const decision = { status: 0, reason: 0, application: 0, decided_at: 0, decided_by: 0 }
-  return [commerce!, { ...application, ...decision }]
+  return [commerce!, { ...application, ...decision, decision_mail: 0 }]
 }
 const pkOf = async (shop: { id: number }) => (await world.applicationOf(shop)).pk
 /** Its first offer, made where there is none. */
