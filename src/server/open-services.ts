@@ -29,7 +29,9 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       ? await s3Photos(config.photosS3)
       : diskPhotos(join(config.varDir, 'photos'))
     await migrateDatabase(url)
-    const { db, close } = openDatabase(url)
+    const { db, close } = openDatabase(url, (error) =>
+      say(`La base de datos ha deshecho un guardado: ${withoutValues(error).message}`),
+    )
     const totals = openTotals(systemClock)
     const changes = await openDirectoryChanges(url)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>

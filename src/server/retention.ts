@@ -56,7 +56,8 @@ async function forgetRegistrations(db: Db, before: string): Promise<void> {
 
 /** A category waits for the last shop and offer in the bin that names it. */
 async function emptyBin(db: Db, oldest: string): Promise<void> {
-  for (const table of [offers, commerces, questions, messages]) {
+  await removeOffers(db, lte(offers.deleted_at, oldest))
+  for (const table of [commerces, questions, messages]) {
     await remove(db, table, lte(table.deleted_at, oldest))
   }
   const naming = [commerceCategories, offerCategories].map((table) =>
@@ -95,11 +96,24 @@ async function forgetWords(db: Db): Promise<void> {
   })
 }
 
-/** The condition stands twice: a row that is changed meanwhile, as by bringing it back, stays. */
+/**
+ * The condition stands twice: a row that is changed meanwhile, as by bringing it back, stays. One that
+ * somebody holds goes the next time: nobody waits for us who has what we wait for.
+ */
 async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
-  const some = sql`array(select ctid from ${table} where ${old} limit ${STEP})`
+  const some = sql`array(select ctid from ${table} where ${old} limit ${STEP} for update skip locked)`
   for (;;) {
     const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, old))
+    if ((rowCount ?? 0) < STEP) return
+  }
+}
+
+/** With their shops, which are locked before what is theirs. */
+async function removeOffers(db: Db, old: SQL): Promise<void> {
+  const some = sql`array(select ${offers}.ctid from ${offers} join ${commerces} on ${commerces.id} = ${offers.commerce}
+    where ${old} limit ${STEP} for update skip locked)`
+  for (;;) {
+    const { rowCount } = await db.delete(offers).where(and(sql`${offers}.ctid = any(${some})`, old))
     if ((rowCount ?? 0) < STEP) return
   }
 }

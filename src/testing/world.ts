@@ -34,7 +34,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
-  const database = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, undefined, PATIENCE)
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config: Config = {
     production: false,
@@ -183,6 +183,9 @@ export async function openWorld(settings: Partial<Config> = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A slow machine is no fault of the code; what waits for ever ends with its test. */
+const PATIENCE = { connection: 30_000, lock: 30_000, statement: 30_000, rerun: 30_000 }
 
 /** Mails stay in the outbox, where tests read them. */
 const stillMail: Services['mail'] = {

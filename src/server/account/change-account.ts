@@ -38,9 +38,9 @@ export async function changeAccount(
     : undefined
   await db
     .transaction(async (tx) => {
-      await holdCaller(tx, viewer)
+      const held = await holdCaller(tx, viewer)
       if (checked) await lockChecked(tx, checked)
-      if (username !== undefined) await rename(tx, viewer, username, now)
+      if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
       if (email === undefined) return
       await deleteLinks(tx, viewer.id, 'email')
       if (checked) await askForEmail(tx, services, checked, email, now)

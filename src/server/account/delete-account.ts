@@ -3,6 +3,7 @@ import { DELETED_USERNAME } from '#contract/accounts.ts'
 import { checkOwnPassword, lockChecked } from '../accounts/check-password.ts'
 import { refuseLastAdministrator } from '../accounts/last-administrator.ts'
 import { record } from '../activity/record.ts'
+import { lockCommercesOf } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import { answers, commerces, knownAddresses, sessions, tokens, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
@@ -39,6 +40,7 @@ export async function deleteAccount(
 }
 
 async function binShops(tx: Db, viewer: Viewer, now: Date): Promise<void> {
+  await lockCommercesOf(tx, viewer.id)
   const binned = await tx
     .update(commerces)
     .set({ deleted_at: now.toISOString() })

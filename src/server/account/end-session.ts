@@ -1,3 +1,4 @@
+import { holdCaller } from '../accounts/hold-caller.ts'
 import { endSession, endSessions } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
 import type { Viewer } from '../http/access.ts'
@@ -15,7 +16,7 @@ export async function endOwnSession(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await endSession(tx, id, now.toISOString())
+    if (!(await endSession(tx, id, now.toISOString()))) return
     const before = { session: deviceInWords(user_agent) }
     await record(tx, { ...deedOf(viewer), before, at: now })
   })
@@ -25,6 +26,7 @@ export async function endOwnSession(
 export async function endOtherSessions({ db, clock }: Services, viewer: Viewer): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
+    await holdCaller(tx, viewer)
     const others = (await countOpenSessions(tx, viewer.id, now)) - 1
     if (others === 0) return
     await endSessions(tx, viewer.id, now.toISOString(), viewer.session)

@@ -36,7 +36,7 @@ export async function lockChecked(tx: Db, { id, password_hash }: User): Promise<
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, id))
-    .for('update')
+    .for('no key update')
   if (held?.password_hash !== password_hash) throw wrongPassword()
 }
 

@@ -77,7 +77,7 @@ async function ownerOf(
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
-  const [user] = await (isLocked ? query.for('update') : query)
+  const [user] = await (isLocked ? query.for('no key update') : query)
   if (user === undefined) return { wrong: 'uid' }
   const [token] = await db
     .select()

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Registered, Registration } from '#contract/accounts.ts'
 import { OWNER } from '#contract/roles.ts'
-import { createCommerce, refuseUnknownCategories } from '../commerces/create-commerce.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { createCommerce } from '../commerces/create-commerce.ts'
+import { lockCommercesOf } from '../commerces/store.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
@@ -68,6 +70,7 @@ async function register(
 ): Promise<void> {
   const now = services.clock.now()
   await lockEmail(db, form.email)
+  await lockCategoryUse(db)
   const present = await findUserByEmail(db, form.email)
   const digest = digestOf(form, photo)
   if (present && (await isSameForm(present, digest, form.password, now))) return
@@ -158,10 +161,20 @@ async function tellAddressTaken(
   await queueMail(db, { to: user.email, mail, now, config })
 }
 
-/** A registration that was never confirmed, with its shops; its links go with the person. */
+/**
+ * A registration that was never confirmed, with its shops; its links go with the person. One that is
+ * confirmed at the same moment stays whole.
+ */
 export async function deleteRegistration(db: Db, user: number): Promise<void> {
+  const [held] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user), isNull(users.activated_at)))
+    .for('update')
+  if (held === undefined) return
+  await lockCommercesOf(db, user)
   await db.delete(commerces).where(eq(commerces.owner_id, user))
-  await db.delete(users).where(and(eq(users.id, user), isNull(users.activated_at)))
+  await db.delete(users).where(eq(users.id, user))
 }
 
 /** What was sent, but for the password, which its own hash compares. */

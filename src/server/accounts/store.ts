@@ -73,11 +73,13 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), or(isNull(sessions.last_at), lte(sessions.last_at, minuteAgo))))
 }
 
-export async function endSession(db: Db, id: string, now: string): Promise<void> {
-  await db
+/** Whether it was open until now. */
+export async function endSession(db: Db, id: string, now: string): Promise<boolean> {
+  const { rowCount } = await db
     .update(sessions)
     .set({ ended_at: now })
     .where(and(eq(sessions.id, id), isNull(sessions.ended_at)))
+  return rowCount === 1
 }
 
 /** Ends all sessions of a person, but for the one to keep. */

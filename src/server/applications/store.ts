@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Status } from '#contract/commerces.ts'
+import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
@@ -89,23 +90,17 @@ export async function findApplication(db: Db, pk: number): Promise<ApplicationRo
   return found
 }
 
-/** The same row, held until the transaction ends: two who decide at once come one after the other. */
-export async function lockApplication(db: Db, pk: number): Promise<ApplicationRow | undefined> {
-  await db.select().from(applications).where(eq(applications.pk, pk)).for('update')
-  return findApplication(db, pk)
-}
-
-/** The application of a shop, held likewise. */
-export async function lockApplicationOf(
-  db: Db,
-  commerce: number,
-): Promise<ApplicationRow | undefined> {
-  const [held] = await db
-    .select({ pk: applications.pk })
+/**
+ * The same row, with its shop, held until the transaction ends: two who decide at once come one after
+ * the other. The shop holds its application as it holds its offers.
+ */
+export async function lockApplication(tx: Db, pk: number): Promise<ApplicationRow | undefined> {
+  const its = tx
+    .select({ id: applications.commerce })
     .from(applications)
-    .where(eq(applications.commerce, commerce))
-    .for('update')
-  return held && findApplication(db, held.pk)
+    .where(eq(applications.pk, pk))
+  await lockCommerces(tx, inArray(commerces.id, its))
+  return findApplication(tx, pk)
 }
 
 export async function updateApplication(

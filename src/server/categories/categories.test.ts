@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
+import { refuseUnknownCategories } from './lock-use.ts'
 
 let world: World
 let administrator: Person

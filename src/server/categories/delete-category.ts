@@ -5,7 +5,8 @@ import { categories } from '../database/schema.ts'
 import { categoryInUse, firstCategoryStays, invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findCategoryUse, lockCategories, lockUse, moveToCategory } from './store.ts'
+import { lockCategoryDeletion } from './lock-use.ts'
+import { findCategoryUse, lockCategories, lockCommercesWith, moveToCategory } from './store.ts'
 
 /**
  * Deletes a category, whose shops and offers get `reassign` in its place. Without it one that is used
@@ -19,8 +20,9 @@ export async function deleteCategory(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
-    await lockUse(tx, id)
-    const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY])
+    await lockCategoryDeletion(tx)
+    await lockCommercesWith(tx, id)
+    const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY], 'update')
     const category = held.get(id)
     if (category === undefined) throw notFound()
     if (id === FIRST_CATEGORY) throw firstCategoryStays(category.name)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryUse } from '#contract/categories.ts'
 import { inBin, type Kept } from '../bin/kept.ts'
+import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import {
@@ -88,36 +89,28 @@ export async function findRecoverableCategory(
   return found
 }
 
-/**
- * Holds what has a category, the bin's too, until the transaction ends. Before the category itself, as
- * whoever saves a shop or an offer does it: so neither waits for the other for ever.
- */
-export async function lockUse(db: Db, id: number): Promise<void> {
-  await db
-    .select({ id: offers.id })
+/** Holds the shops that have a category, or an offer that does, the bin's too. See `lockCategoryDeletion`. */
+export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
+  const shopsOfOffers = tx
+    .select({ id: offers.commerce })
     .from(offers)
-    .where(inArray(offers.id, offersOf(db, id)))
-    .orderBy(asc(offers.id))
-    .for('no key update')
-  await db
-    .select({ id: commerces.id })
-    .from(commerces)
-    .where(inArray(commerces.id, commercesOf(db, id)))
-    .orderBy(asc(commerces.id))
-    .for('no key update')
+    .where(inArray(offers.id, offersOf(tx, id)))
+  const has = or(inArray(commerces.id, commercesOf(tx, id)), inArray(commerces.id, shopsOfOffers))
+  await lockCommerces(tx, has!)
 }
 
-/**
- * Those of the ids that are there, held until the transaction ends. Whoever saves a shop or an offer
- * with one of them comes before or after; see `refuseUnknownCategories`.
- */
-export async function lockCategories(db: Db, ids: number[]): Promise<Map<number, Category>> {
+/** Those of the ids that are there, held until the transaction ends; `update` for one that is to go. */
+export async function lockCategories(
+  db: Db,
+  ids: number[],
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<Map<number, Category>> {
   const held = await db
     .select(columns)
     .from(categories)
     .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
     .orderBy(asc(categories.id))
-    .for('update')
+    .for(strength)
   return new Map(held.map((category) => [category.id, category]))
 }
 

@@ -3,12 +3,13 @@ import { OWNER } from '#contract/roles.ts'
 import { holdCaller } from '../accounts/hold-caller.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { record } from '../activity/record.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
-import { createCommerce, refuseUnknownCategories } from './create-commerce.ts'
+import { createCommerce } from './create-commerce.ts'
 import { type CommerceRow, findCommerce } from './store.ts'
 
 export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
@@ -22,6 +23,7 @@ export async function addCommerce(
   const { db, config, clock, photos: store, viewer } = call
   const now = clock.now()
   const created = await db.transaction(async (tx) => {
+    await lockCategoryUse(tx)
     await holdCaller(tx, viewer)
     await refuseUnknownCategories(tx, fields.category, ['category'])
     const form = { ...fields, application: { application } }

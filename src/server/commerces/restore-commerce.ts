@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
 import { oldestInBin } from '../bin/kept.ts'
-import { commerces } from '../database/schema.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, users } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +19,7 @@ export async function restoreCommerce(
 ): Promise<CommerceRow> {
   const { db, clock, totals } = services
   const restored = await db.transaction(async (tx) => {
+    await lockOwners(tx, viewer, id)
     const found = await lockRestorable(tx, viewer, id, oldestInBin(services))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
@@ -39,4 +41,15 @@ export async function restoreCommerce(
   })
   totals.forget()
   return restored
+}
+
+/** Whose it is and whose it may become: neither account goes before the transaction ends. */
+async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
+  const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, viewer.id), inArray(users.id, owner)))
+    .orderBy(asc(users.id))
+    .for('share')
 }

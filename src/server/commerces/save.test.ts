@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
-import { despiteDeadlock } from '../database/deadlock.ts'
 import { activity, categories, commerces } from '../database/schema.ts'
 
 let world: World
@@ -79,17 +78,15 @@ describe('two people who edit the same shop', () => {
     const shop = await world.commerce(lucia)
     let save: ReturnType<Person['patch']> | undefined
     // Whichever of the two PostgreSQL ends: on a slow day it may be this one.
-    await despiteDeadlock(() =>
-      world.db.transaction(async (tx) => {
-        await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
-        if (save === undefined) {
-          save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
-          await untilCallsWait(world.db, 1)
-        }
-        // The shop is held by the save, which waits for the category that is held here.
-        await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
-      }),
-    )
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
+      if (save === undefined) {
+        save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
+        await untilCallsWait(world.db, 1)
+      }
+      // The shop is held by the save, which waits for the category that is held here.
+      await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
+    })
     expect((await save)?.status).toBe(200)
     const { body } = await lucia.get(at(shop))
     expect([body.name, body.hidden]).toEqual(['Otra', true])

@@ -200,5 +200,23 @@ async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | u
 }
 
 async function lock(tx: Db, id: number): Promise<void> {
-  await tx.select({ id: commerces.id }).from(commerces).where(eq(commerces.id, id)).for('update')
+  await lockCommerces(tx, eq(commerces.id, id))
+}
+
+/** All that one person owns, the bin's too: to be called with the person's row locked. */
+export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
+  await lockCommerces(tx, eq(commerces.owner_id, owner))
+}
+
+/**
+ * Holds shops until the transaction ends, in the order in which everybody locks them, and as the trigger
+ * that lists them does.
+ */
+export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
+  await tx
+    .select({ id: commerces.id })
+    .from(commerces)
+    .where(which)
+    .orderBy(asc(commerces.id))
+    .for('no key update')
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
 import { changed, record } from '../activity/record.ts'
 import { sendAgain } from '../applications/resubmit-application.ts'
-import { type ApplicationRow, lockApplicationOf } from '../applications/store.ts'
+import { findApplication } from '../applications/store.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
-import { refuseUnknownCategories } from './create-commerce.ts'
 import { showCommerce } from './show-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './store.ts'
 
@@ -37,8 +37,7 @@ export async function updateCommerce(
   const { db, clock, photos: store, viewer } = call
   const now = clock.now()
   const result = await db.transaction(async (tx) => {
-    // Before the shop, as whoever decides holds them.
-    const rejected = resubmit ? await lockRejected(tx, id) : undefined
+    if (fields.category) await lockCategoryUse(tx)
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
@@ -55,7 +54,9 @@ export async function updateCommerce(
     const deed = { actor: viewer, type: 'commerce', id, name: fields.name ?? present.name } as const
     if (saved) await record(tx, { ...deed, verb: 'update', ...saved, at: now })
     if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
-    if (rejected) {
+    // Whoever decides holds the shop too: it is as it was found with it.
+    const rejected = resubmit ? await findApplication(tx, present.application) : undefined
+    if (rejected?.status === 'RE') {
       const { application } = rejected
       const named = { ...rejected, commerce: { ...rejected.commerce, name: deed.name } }
       await sendAgain(tx, call, viewer, named, application_text ?? application)
@@ -64,12 +65,6 @@ export async function updateCommerce(
   })
   call.mail.wake()
   return result
-}
-
-/** The application of a shop, while it stands rejected. */
-async function lockRejected(tx: Db, commerce: number): Promise<ApplicationRow | undefined> {
-  const application = await lockApplicationOf(tx, commerce)
-  return application?.status === 'RE' ? application : undefined
 }
 
 /** Refuses changes of what a shop is now. Errors as above. */

@@ -69,7 +69,11 @@ export async function findMessage(db: Db, id: number): Promise<ContactMessage | 
 
 /** The same row, held until the transaction ends: two who answer at once come one after the other. */
 export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
-  await db.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update')
+  await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.id, id))
+    .for('no key update')
   return findMessage(db, id)
 }
 

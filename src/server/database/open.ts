@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { rerun } from './rerun.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction in it: stores take either. */
@@ -8,17 +9,71 @@ export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema
 export type OpenDatabase = { db: NodePgDatabase<typeof schema>; close(): Promise<void> }
 
 /**
- * Opens a pool on a PostgreSQL of version 15 or newer.
- * A query that runs over 15 s is ended by the server: no request waits that long for its answer.
+ * For how many milliseconds somebody waits for a connection, for a lock and for one statement, and until
+ * when a transaction that was undone is begun anew.
  */
-export function openDatabase(url: string): OpenDatabase {
+export type Patience = { connection: number; lock: number; statement: number; rerun: number }
+
+/** Whoever calls hears within a few seconds that it does not work now. */
+const PATIENCE: Patience = { connection: 2_000, lock: 2_000, statement: 10_000, rerun: 2_500 }
+
+/** Connections for single statements, of which nearly all read. */
+const STATEMENTS = 10
+/** Transactions at once. The others wait for their turn without a connection that a visitor needs. */
+const TRANSACTIONS = 5
+
+/**
+ * Opens a PostgreSQL of version 15 or newer. Transactions have a pool of their own: however many wait
+ * for one row, whoever reads is answered. One that PostgreSQL undid for another runs again, which
+ * `undone` hears of.
+ */
+export function openDatabase(
+  url: string,
+  undone: (error: Error) => void = () => {},
+  patience = PATIENCE,
+): OpenDatabase {
+  const statements = openPool(url, STATEMENTS, patience)
+  const transactions = openPool(url, TRANSACTIONS, patience)
+  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+
+  const db = drizzle({ client: statements, schema })
+  db.transaction = (work, config) =>
+    rerun(
+      async () => {
+        const client = await transactions.connect()
+        try {
+          const own = onClient.get(client) ?? drizzle({ client, schema })
+          onClient.set(client, own)
+          return await own.transaction(work, config)
+        } finally {
+          // Drizzle keeps a connection of the pool for ever when even `begin` fails on it.
+          client.release()
+        }
+      },
+      undone,
+      patience.rerun,
+    )
+
+  return {
+    db,
+    async close() {
+      await Promise.all([statements.end(), transactions.end()])
+    },
+  }
+}
+
+function openPool(url: string, max: number, patience: Patience): pg.Pool {
+  const { connection, lock, statement } = patience
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000',
+    max,
+    connectionTimeoutMillis: connection,
+    keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock}`,
   })
-  // A connection that breaks while it is idle is replaced by the pool; unheard, it ends the process.
+  // A connection that breaks is replaced by the pool, and whoever used it is told by their query;
+  // unheard, it would end the process: the pool's own listener is there while it is idle alone.
   pool.on('error', () => {})
-  return { db: drizzle({ client: pool, schema }), close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { answers } from '../database/schema.ts'
 import { idempotencyConflict, inProgress } from '../errors.ts'
@@ -35,7 +35,13 @@ export async function openKeyedCall(
   const content = contentHash(request, config.secretKey)
   const now = clock.now()
   const its = and(eq(answers.caller, caller), eq(answers.key, key))
-  await db.delete(answers).where(lapsed(now))
+  // What another is removing already is not waited for.
+  const free = db
+    .select({ ctid: sql`ctid` })
+    .from(answers)
+    .where(lapsed(now))
+    .for('update', { skipLocked: true })
+  await db.delete(answers).where(sql`ctid = any(array(${free}))`)
   const claimed = await db
     .insert(answers)
     .values({ caller, key, content, created_at: now.toISOString() })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Tokens } from '../accounts/tokens.ts'
-import { despiteDeadlock } from '../database/deadlock.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
@@ -65,7 +64,7 @@ function mountRoute(
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
     const photo = upload === undefined ? undefined : await takePhoto(call, route, upload)
     try {
-      return await despiteDeadlock(async () => route.handle({ ...call, found, query, form, photo }))
+      return await route.handle({ ...call, found, query, form, photo })
     } finally {
       if (photo) await dropPhoto(services, photo.hash)
     }

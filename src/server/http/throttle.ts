@@ -73,19 +73,22 @@ export async function countTry(db: Db, counted: Counted[], now: Date): Promise<T
 }
 
 async function noteTries(db: Db, counted: Counted[], now: Date): Promise<number[]> {
-  await db
-    .delete(attempts)
-    .where(
-      or(
-        ...counted.map(({ limit, key }) =>
-          and(
-            eq(attempts.scope, limit.scope),
-            eq(attempts.key, key),
-            lte(attempts.at, secondsBefore(now, limit.seconds)),
-          ),
-        ),
+  const lapsed = or(
+    ...counted.map(({ limit, key }) =>
+      and(
+        eq(attempts.scope, limit.scope),
+        eq(attempts.key, key),
+        lte(attempts.at, secondsBefore(now, limit.seconds)),
       ),
-    )
+    ),
+  )
+  // What another is removing already is not waited for.
+  const free = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(lapsed)
+    .for('update', { skipLocked: true })
+  await db.delete(attempts).where(inArray(attempts.id, free))
   const at = now.toISOString()
   const rows = await db
     .insert(attempts)

@@ -1,13 +1,13 @@
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
-import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, lockCommerce, lockOffer, type OfferRow } from './store.ts'
+import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './store.ts'
 
 /** Saves a new offer of a shop that the person reaches. Errors: 400 by field. */
 export async function createOffer(
@@ -19,8 +19,10 @@ export async function createOffer(
   const now = clock.now()
   const at = now.toISOString()
   const created = await db.transaction(async (tx) => {
-    if (photo) await savePhoto(tx, store, photo)
+    await lockCategoryUse(tx)
+    await lockShop(tx, form.commerce)
     const category = await checkNewOffer(tx, viewer, form)
+    if (photo) await savePhoto(tx, store, photo)
     const shown = photo?.hash ?? (await photoOf(tx, viewer, photo_from))
     const [{ id }] = (await tx
       .insert(offers)
@@ -40,18 +42,16 @@ export async function checkNewOffer(
   viewer: Viewer,
   form: Pick<NewOffer, 'commerce' | 'category'>,
 ): Promise<number[]> {
-  const commerce = await lockCommerce(db, viewer, form.commerce)
+  const commerce = await findShop(db, viewer, form.commerce)
   if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const category = form.category ?? commerce.category
   await refuseUnknownCategories(db, category, ['category'])
   return category
 }
 
-/** Locked, so that no sweep takes the photo meanwhile. */
 async function photoOf(tx: Db, viewer: Viewer, id: number | undefined): Promise<string | null> {
   if (id === undefined) return null
   const found = await findOffer(tx, viewer, id)
   if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
-  const locked = await lockOffer(tx, id)
-  return locked?.photo ?? null
+  return await holdPhotoOf(tx, id)
 }

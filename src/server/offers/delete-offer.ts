@@ -11,7 +11,7 @@ export async function deleteOffer(services: Services, viewer: Viewer, id: number
   const { db, clock, totals } = services
   const at = clock.now()
   await db.transaction(async (tx) => {
-    const offer = await lockOffer(tx, id)
+    const offer = await lockOffer(tx, viewer, id)
     if (offer === undefined || offer.deleted_at !== null) throw notFound()
     await tx.update(offers).set({ deleted_at: at.toISOString() }).where(eq(offers.id, id))
     const name = offer.title
@@ -29,7 +29,7 @@ export async function restoreOffer(
   const { db, clock, totals } = services
   const at = clock.now()
   const restored = await db.transaction(async (tx) => {
-    const offer = await lockOffer(tx, id)
+    const offer = await lockOffer(tx, viewer, id)
     if (offer !== undefined && offer.deleted_at !== null) {
       await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
       const name = offer.title

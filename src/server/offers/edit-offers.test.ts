@@ -237,11 +237,10 @@ describe('editing an offer', () => {
     const { id } = await world.offer(shop)
     let save: ReturnType<Person['patch']> | undefined
     await world.db.transaction(async (tx) => {
-      await tx.select().from(offers).where(eq(offers.id, id)).for('update')
-      save = lucia.patch(`/api/offer/${id}/`, { title: 'Otra' })
-      await untilCallsWait(world.db, 1)
       const deleted_at = world.clock.now().toISOString()
       await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
+      save = lucia.patch(`/api/offer/${id}/`, { title: 'Otra' })
+      await untilCallsWait(world.db, 1)
     })
     expect((await save)?.status).toBe(404)
   })

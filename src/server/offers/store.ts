@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin } from '../bin/kept.ts'
+import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
+import { SerializationFailure } from '../database/rerun.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
@@ -101,20 +103,47 @@ export async function findRecoverableOffer(
   return found
 }
 
-/** As it is now and stays until the transaction ends. */
-export async function lockOffer(tx: Db, id: number) {
-  const [found] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
-  return found
+/**
+ * The offer as it is, with its shop, which is locked until the transaction ends: an offer is changed
+ * by whoever holds its shop. `to` is another shop to be locked with it. Undefined for an offer that is
+ * not there, or whose shop the person does not reach.
+ */
+export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
+  const [asked] = await tx
+    .select({ commerce: offers.commerce })
+    .from(offers)
+    .where(eq(offers.id, id))
+  if (asked === undefined) return undefined
+  const shops = to === undefined ? [asked.commerce] : [asked.commerce, to]
+  await lockCommerces(tx, inArray(commerces.id, shops))
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
+  // It went to another shop while we waited: to lock that one now would be out of order.
+  if (offer && offer.commerce !== asked.commerce) throw new SerializationFailure()
+  return offer && (await findShop(tx, viewer, offer.commerce)) ? offer : undefined
 }
 
-/** Of a shop that may take an offer, what an offer needs to know; it stays until the transaction ends. */
-export async function lockCommerce(tx: Db, viewer: Viewer, id: number) {
-  const [found] = await tx
+/** Holds a shop until the transaction ends, in the strength that the trigger which lists it asks for. */
+export async function lockShop(tx: Db, id: number): Promise<void> {
+  await lockCommerces(tx, eq(commerces.id, id))
+}
+
+/** Of a shop that may take an offer, what an offer needs to know. */
+export async function findShop(db: Db, viewer: Viewer, id: number) {
+  const [found] = await db
     .select({ owner: commerces.owner_id, category: commerces.category })
     .from(commerces)
     .where(and(eq(commerces.id, id), reachableBy(viewer)))
-    .for('share')
   return found
+}
+
+/** The photo of an offer, which keeps it until the transaction ends, so that no sweep takes it. */
+export async function holdPhotoOf(tx: Db, id: number): Promise<string | null> {
+  const [offer] = await tx
+    .select({ photo: offers.photo })
+    .from(offers)
+    .where(eq(offers.id, id))
+    .for('share')
+  return offer?.photo ?? null
 }
 
 /**

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
-import { refuseUnknownCategories } from '../commerces/create-commerce.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, lockCommerce, lockOffer, type OfferRow } from './store.ts'
+import { findOffer, findShop, lockOffer, type OfferRow } from './store.ts'
 
 const FIELDS = ['title', 'description', 'type', 'photo', 'category', 'commerce'] as const
 
@@ -22,10 +22,11 @@ export async function updateOffer(
 ): Promise<OfferRow> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
-    if (photo) await savePhoto(tx, store, photo)
-    const before = await lockOffer(tx, id)
+    if (form.category) await lockCategoryUse(tx)
+    const before = await lockOffer(tx, viewer, id, form.commerce)
     if (before === undefined || before.deleted_at !== null) throw notFound()
     await checkOfferChanges(tx, viewer, before, form)
+    if (photo) await savePhoto(tx, store, photo)
     const after = { ...form, photo: photo?.hash ?? form.photo }
     const changes = changed(before, after, FIELDS)
     if (changes !== undefined) {
@@ -49,17 +50,10 @@ export async function checkOfferChanges(
   before: { commerce: number },
   form: Partial<OfferForm>,
 ): Promise<void> {
-  const shop = await lockCommerce(db, viewer, before.commerce)
+  const shop = await findShop(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
-  if (form.commerce !== undefined && form.commerce !== before.commerce) {
-    await refuseForeignCommerce(db, viewer, shop.owner, form.commerce)
-  }
+  // It goes to another shop of the same owner only, an administrator's call included.
+  const next = form.commerce === undefined ? shop : await findShop(db, viewer, form.commerce)
+  if (next?.owner !== shop.owner) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
-}
-
-/** An offer goes to another shop of the same owner only, an administrator's call included. */
-async function refuseForeignCommerce(tx: Db, viewer: Viewer, owner: number, to: number) {
-  const next = await lockCommerce(tx, viewer, to)
-  if (next?.owner === owner) return
-  throw invalid({ commerce: [UNKNOWN_COMMERCE] })
 }

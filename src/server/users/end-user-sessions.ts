@@ -2,7 +2,7 @@ import { endSessions } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { countOpenSessions, type UserRow } from './store.ts'
+import { countOpenSessions, lockUser, type UserRow } from './store.ts'
 
 /** Signs a person out everywhere; oneself everywhere else. Answers how many sessions were open. */
 export async function endUserSessions(
@@ -14,6 +14,7 @@ export async function endUserSessions(
   const now = at.toISOString()
   const kept = id === viewer.id ? viewer.session : undefined
   return await db.transaction(async (tx) => {
+    await lockUser(tx, id)
     const ended = await countOpenSessions(tx, id, now, kept)
     if (ended === 0) return 0
     await endSessions(tx, id, now, kept)
