@@ -3,7 +3,7 @@ import type { Db } from '#server/database/open.ts'
 
 /** Resolves once so many calls wait for a row that the test holds. */
 export async function untilCallsWait(db: Db, calls: number): Promise<void> {
-  await vi.waitUntil(async () => (await waiting(db)) === calls)
+  await vi.waitUntil(async () => (await waiting(db)) === calls, { timeout: 30_000 })
 }
 
 async function waiting(db: Db): Promise<number> {

@@ -34,7 +34,8 @@ export async function openWorld(settings: Partial<Config> = {}) {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
-  const database = openDatabase(databaseUrl, undefined, PATIENCE)
+  const undone: Error[] = []
+  const database = openDatabase(databaseUrl, (error) => undone.push(error), PATIENCE)
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config: Config = {
     production: false,
@@ -106,6 +107,8 @@ export async function openWorld(settings: Partial<Config> = {}) {
     services,
     db,
     databaseUrl,
+    /** Transactions that PostgreSQL undid for others. */
+    undone,
     clock,
     tokens,
     anyone: callerOf(app),
