@@ -33,6 +33,24 @@ export const badCredentials = () =>
     CHALLENGE,
   )
 
+/** Told only to whoever gives the right password. */
+export const accountUnconfirmed = () =>
+  refuse(
+    401,
+    'account_unconfirmed',
+    'Te falta confirmar el correo. Abre el enlace que te enviamos, o pide otro.',
+    CHALLENGE,
+  )
+
+/** Told only to whoever gives the right password. */
+export const accountDeactivated = () =>
+  refuse(
+    401,
+    'account_deactivated',
+    'Tu cuenta está desactivada. Si crees que es un error, escríbenos desde Contacto.',
+    CHALLENGE,
+  )
+
 export const badAuthorizationHeader = () =>
   refuse(
     401,

@@ -12,6 +12,7 @@ import {
   commerces,
   commerceWords,
   knownAddresses,
+  loginLanes,
   messages,
   offerCategories,
   offers,
@@ -38,6 +39,7 @@ export async function forgetOld(services: Services): Promise<void> {
   await forgetPeople(db)
   await forgetActivity(db, daysAgo(config.keepActivityDays))
   await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
+  await remove(db, loginLanes, lt(loginLanes.full_at, daysAgo(0)))
   await remove(db, tokens, lt(tokens.expires_at, daysAgo(0)))
   await remove(db, knownAddresses, lt(knownAddresses.last_at, daysAgo(config.keepAddressesDays)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))

@@ -68,3 +68,32 @@ describe('an own password is checked', () => {
     expect(work()).toBe(0)
   })
 })
+
+describe('signing in checks one password', () => {
+  const signIn = (email: string, password: string, address: string) =>
+    world.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
+
+  test('whoever it is, and whatever it is', async () => {
+    const { user } = await world.owner()
+    const { user: shut } = await world.owner({ is_active: false })
+    const { user: unconfirmed } = await world.owner({ is_active: false, activated_at: null })
+    const tries = [user, shut, unconfirmed, { email: 'nadie@example.com' }].flatMap(({ email }) =>
+      [PASSWORD, 'mal'].map((password) => ({ email, password })),
+    )
+    for (const { email, password } of tries) {
+      vi.mocked(verify).mockClear()
+      await signIn(email, password, '203.0.113.1')
+      expect(work()).toBe(1)
+    }
+  })
+
+  test('and none for a try that is not let through', async () => {
+    const { user } = await world.owner()
+    for (const email of [user.email, 'nadie.mas@example.com']) {
+      for (let tries = 0; tries < 10; tries++) await signIn(email, 'mal', '203.0.113.2')
+      vi.mocked(verify).mockClear()
+      expect((await signIn(email, PASSWORD, '203.0.113.2')).status).toBe(429)
+      expect(work()).toBe(0)
+    }
+  })
+})

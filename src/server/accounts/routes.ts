@@ -19,8 +19,9 @@ import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
 import { changePassword, RESETS_BY_ADDRESS, resetPassword } from './change-password.ts'
+import { WRONG_LOGINS_BY_ADDRESS } from './login-limits.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
-import { type Origin, signIn, WRONG_LOGINS_BY_ADDRESS } from './sign-in.ts'
+import { type Origin, signIn } from './sign-in.ts'
 import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
 import { endSession, findSessionHolder, touchSession } from './store.ts'
 
@@ -29,6 +30,8 @@ export const accountRoutes = [
     method: 'POST',
     path: '/api/token/',
     summary: 'Inicia sesión: cambia correo y contraseña por dos tokens.',
+    description:
+      'Con una contraseña equivocada, o un correo sin cuenta, 401 con code no_active_account. Solo a quien da la contraseña buena se le dice que la cuenta está sin confirmar (401, account_unconfirmed) o desactivada (401, account_deactivated). Los aciertos no cuentan para ningún límite; con 429, Retry-After dice cuándo volver a probar.',
     access: 'login',
     limit: WRONG_LOGINS_BY_ADDRESS,
     form: login,
@@ -58,6 +61,8 @@ export const accountRoutes = [
     method: 'POST',
     path: '/auth/users/',
     summary: 'Registra una cuenta con su primer comercio y su solicitud.',
+    description:
+      'Responde 201 también cuando no crea nada, con la misma respuesta: si el mismo formulario ya llegó hace menos de diez minutos, aunque sea varias veces a la vez (hay una sola cuenta, un solo comercio y un solo correo), y si el correo ya tiene una cuenta confirmada, a cuyo buzón se avisa. Así, reintentar no hace daño y nadie averigua qué correos tienen cuenta.',
     access: 'public',
     limit: REGISTRATIONS_BY_ADDRESS,
     form: registration,

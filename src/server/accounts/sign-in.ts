@@ -3,34 +3,21 @@ import { eq } from 'drizzle-orm'
 import type { Login, TokenPair } from '#contract/accounts.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import { badCredentials } from '../errors.ts'
-import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { accountDeactivated, accountUnconfirmed, badCredentials } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { isKnownPlace, rememberPlace } from './known-places.ts'
+import { rememberPlace } from './known-places.ts'
+import { reserveLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, findUserByEmail, type User } from './store.ts'
 import { SESSION_SECONDS, type Tokens } from './tokens.ts'
-
-const QUARTER_HOUR = 15 * 60
-
-export const WRONG_LOGINS_BY_ADDRESS: Limit = {
-  scope: 'login:address',
-  limit: 100,
-  seconds: QUARTER_HOUR,
-}
-const WRONG_LOGINS_BY_PAIR: Limit = { scope: 'login:pair', limit: 10, seconds: QUARTER_HOUR }
-const WRONG_LOGINS_BY_ACCOUNT: Limit = {
-  scope: 'login:account',
-  limit: 100,
-  seconds: QUARTER_HOUR,
-}
 
 /** Where a call comes from: what limits and the list of sessions need. */
 export type Origin = { address: string; userAgent: string }
 
 /**
- * Opens a session. A wrong password, an unknown e-mail and an inactive account are refused alike,
- * after the same work. Only failures count against the limits.
+ * Opens a session. A wrong password and an unknown e-mail are refused alike, after the same work; that
+ * an account is not confirmed, or is shut, is told to whoever gives its password. Only wrong passwords
+ * count against the limits. Errors: 401, 429.
  */
 export async function signIn(
   services: Services,
@@ -39,9 +26,11 @@ export async function signIn(
   origin: Origin,
 ): Promise<TokenPair> {
   const user = await findUserByEmail(services.db, email)
-  const takeBack = await countWrongLogin(services, email, user, origin.address)
+  const takeBack = await reserveLogin(services, email, user, origin.address)
   const isRight = await isPassword(user?.password_hash, password)
-  if (!user?.is_active || !isRight) throw badCredentials()
+  if (user === undefined || !isRight) throw badCredentials()
+  await takeBack()
+  refuseInactive(user)
   const sessionId = randomUUID()
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
@@ -55,52 +44,26 @@ export async function signIn(
       expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
     })
   })
-  await takeBack()
   const claims = { userId: user.id, sessionId }
   return { refresh: tokens.sign('refresh', claims), access: tokens.sign('access', claims) }
+}
+
+function refuseInactive({ is_active, activated_at }: Pick<User, 'is_active' | 'activated_at'>) {
+  if (activated_at === null) throw accountUnconfirmed()
+  if (!is_active) throw accountDeactivated()
 }
 
 /** A password changed while the old one was being checked, or an account shut, opens no session. */
 async function holdUnchanged(tx: Db, { id, password_hash }: User): Promise<void> {
   const [held] = await tx
-    .select({ password_hash: users.password_hash, is_active: users.is_active })
+    .select({
+      password_hash: users.password_hash,
+      is_active: users.is_active,
+      activated_at: users.activated_at,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('share')
-  if (!held?.is_active || held.password_hash !== password_hash) throw badCredentials()
-}
-
-/** Counted before it is known to be wrong, so that a hundred at once are a hundred. */
-async function countWrongLogin(
-  services: Services,
-  email: string,
-  user: User | undefined,
-  address: string,
-): Promise<() => Promise<void>> {
-  const { config, db, clock } = services
-  if (!config.rateLimits) return async () => {}
-  const now = clock.now()
-  const account = email.toLowerCase()
-  const pair = `${account} ${address}`
-  const takeBack = await countTry(
-    db,
-    [
-      { limit: WRONG_LOGINS_BY_ADDRESS, key: address },
-      { limit: WRONG_LOGINS_BY_PAIR, key: pair },
-      { limit: WRONG_LOGINS_BY_ACCOUNT, key: account },
-    ],
-    now,
-  )
-  try {
-    await refuseOverLimit(db, WRONG_LOGINS_BY_PAIR, pair, now, 1)
-    // Nobody is kept out of their own account by others who guess at it.
-    if (!user || !(await isKnownPlace(services, user.id, address, now))) {
-      await refuseOverLimit(db, WRONG_LOGINS_BY_ACCOUNT, account, now, 1)
-    }
-  } catch (error) {
-    // A try that was not let through does not make the wait longer.
-    await takeBack()
-    throw error
-  }
-  return takeBack
+  if (held?.password_hash !== password_hash) throw badCredentials()
+  refuseInactive(held)
 }

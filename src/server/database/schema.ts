@@ -134,6 +134,15 @@ export const attempts = pgTable(
   (t) => [index('attempts_scope_key_at').on(t.scope, t.key, t.at)],
 )
 
+/**
+ * The lane that all places share which an account does not know, by its e-mail: the moment at which
+ * everything taken from its allowance has come back. Without a row, or in the past, it is full.
+ */
+export const loginLanes = pgTable('login_lanes', {
+  account: text().primaryKey(),
+  full_at: instant().notNull(),
+})
+
 export const categories = pgTable(
   'categories',
   { id: id(), name: text().notNull(), deleted_at: instant() },

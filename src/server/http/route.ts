@@ -27,6 +27,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   path: string
   /** What it does, in a sentence for whoever calls it. */
   summary: string
+  /** What the summary leaves open and the shapes do not tell, in Spanish. */
+  description?: string
   access: A
   /** Tries by one address; noted when a photo is decoded, without one by whoever handles the call. */
   limit?: Limit

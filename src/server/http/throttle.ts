@@ -21,25 +21,35 @@ export async function refuseOverLimit(
   if (wait > 0) throw throttled(wait)
 }
 
+/** The tries of `key` that have not lapsed. */
+export async function countTries(db: Db, { limit, key }: Counted, now: Date): Promise<number> {
+  return await db.$count(attempts, triesOf(limit, key, now))
+}
+
 export async function isOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<boolean> {
   return (await secondsToWait(db, limit, key, now, 0)) > 0
 }
 
 async function secondsToWait(
   db: Db,
-  { scope, limit, seconds }: Limit,
+  limit: Limit,
   key: string,
   now: Date,
   own: number,
 ): Promise<number> {
-  const since = secondsBefore(now, seconds)
+  const { seconds } = limit
   const [found] = await db
     .select({ tries: count(), oldest: min(attempts.at) })
     .from(attempts)
-    .where(and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since)))
-  if (!found?.oldest || found.tries - own < limit) return 0
+    .where(triesOf(limit, key, now))
+  if (!found?.oldest || found.tries - own < limit.limit) return 0
   const lapses = new Date(found.oldest).getTime() + seconds * 1000
   return Math.max(1, Math.ceil((lapses - now.getTime()) / 1000))
+}
+
+function triesOf({ scope, seconds }: Limit, key: string, now: Date) {
+  const since = secondsBefore(now, seconds)
+  return and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since))
 }
 
 export type Counted = { limit: Limit; key: string }
@@ -54,13 +64,16 @@ const TRIES_LOCK = 7_216_446
  */
 export async function reserveTry(db: Db, { limit, key }: Counted, now: Date): Promise<TakeBack> {
   const ids = await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(${TRIES_LOCK}, hashtext(${`${limit.scope} ${key}`}))`,
-    )
+    await lockTries(tx, { limit, key })
     await refuseOverLimit(tx, limit, key, now)
     return noteTries(tx, [{ limit, key }], now)
   })
   return () => forgetTries(db, ids)
+}
+
+/** Whoever counts under the same limit and key waits until this transaction ends. */
+export async function lockTries(tx: Db, { limit: { scope }, key }: Counted): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TRIES_LOCK}, hashtext(${`${scope} ${key}`}))`)
 }
 
 /**
@@ -72,7 +85,8 @@ export async function countTry(db: Db, counted: Counted[], now: Date): Promise<T
   return () => forgetTries(db, ids)
 }
 
-async function noteTries(db: Db, counted: Counted[], now: Date): Promise<number[]> {
+/** The same inside a transaction whose end it outlives: answers the ids that `forgetTries` takes. */
+export async function noteTries(db: Db, counted: Counted[], now: Date): Promise<number[]> {
   const lapsed = or(
     ...counted.map(({ limit, key }) =>
       and(
@@ -97,7 +111,7 @@ async function noteTries(db: Db, counted: Counted[], now: Date): Promise<number[
   return rows.map((row) => row.id)
 }
 
-async function forgetTries(db: Db, ids: number[]): Promise<void> {
+export async function forgetTries(db: Db, ids: number[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.id, ids))
 }
 

@@ -47,6 +47,20 @@ test('it names every call once, and says what it does', () => {
   expect(operations.filter(({ summary }) => !/^[A-ZÁÉÍÓÚ].+\.$/.test(summary))).toEqual([])
 })
 
+test('it says why ten equal registrations at once are ten times 201', async () => {
+  const { description } = document.paths['/auth/users/']!.post!
+  expect(description).toMatch(/Responde 201 también cuando no crea nada/)
+  const { body } = await world.anyone.get('/api/docs/')
+  expect(body).toContain(description)
+})
+
+test('it names the codes of a sign-in that is refused', () => {
+  const { description } = document.paths['/api/token/']!.post!
+  for (const code of ['no_active_account', 'account_unconfirmed', 'account_deactivated']) {
+    expect(description).toContain(code)
+  }
+})
+
 test('only calls that there are have a plan', () => {
   expect(Object.keys(PLANS).filter((name) => !NAMES.includes(name))).toEqual([])
 })

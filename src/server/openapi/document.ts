@@ -8,6 +8,7 @@ import { fieldErrors, type JsonSchema, sharedSchemas } from './shapes.ts'
 export type Operation = {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   security: object[]
   parameters: Parameter[]
@@ -54,6 +55,7 @@ function operationOf(route: Route): Operation {
   return {
     operationId: nameOf(route),
     summary: route.summary,
+    ...(route.description && { description: route.description }),
     tags: [groupOf(route.path)],
     security: securityOf(route.access),
     parameters: parametersOf(route),

@@ -31,9 +31,11 @@ const anchorOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 type Entry = { method: string; path: string; operation: Operation }
 
 function operationBox({ method, path, operation }: Entry): string {
-  const { operationId, summary, parameters, requestBody, responses, security } = operation
+  const { operationId, summary, description, parameters, requestBody, responses, security } =
+    operation
   return `<details id="${operationId}"><summary><code><strong>${method.toUpperCase()}</strong> ${escaped(path)}</code><span>${escaped(summary)}</span></summary>
 <div><p>${accessLine(security)}</p>
+${description ? `<p>${escaped(description)}</p>` : ''}
 ${parameters.length > 0 ? `<h4>Parámetros</h4>${table(parameters.map(parameterRow))}` : ''}
 ${requestBody ? bodyPart(requestBody) : ''}
 <h4>Respuestas</h4>${table(Object.entries(responses).map(([status, answer]) => answerRow(status, answer)))}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { loginLanes } from '../database/schema.ts'
+import { throttled } from '../errors.ts'
+import {
+  type Counted,
+  countTries,
+  forgetTries,
+  type Limit,
+  lockTries,
+  noteTries,
+  refuseOverLimit,
+  type TakeBack,
+} from '../http/throttle.ts'
+import type { Services } from '../services.ts'
+import { isKnownPlace } from './known-places.ts'
+import type { User } from './store.ts'
+
+const QUARTER_HOUR = 15 * 60
+const DAY = 24 * 60 * 60
+
+/** Of one place, over all accounts. */
+export const WRONG_LOGINS_BY_ADDRESS: Limit = {
+  scope: 'login:address',
+  limit: 100,
+  seconds: QUARTER_HOUR,
+}
+/** Of one place that the account knows. */
+const WRONG_LOGINS_BY_KNOWN_PLACE: Limit = {
+  scope: 'login:pair',
+  limit: 10,
+  seconds: QUARTER_HOUR,
+}
+/** Of one place that the account does not know, evaluated or not: more are not worth noting. */
+const TRIES_BY_STRANGE_PLACE: Limit = { scope: 'login:stranger', limit: 5, seconds: DAY }
+
+/**
+ * The lane of an account, which all strange places share: a generic cell rate algorithm (ITU-T I.371)
+ * with one evaluation a minute, and eleven in store. The longer a place keeps failing or asking, the
+ * more it leaves in store, in seconds by its tries of the last day: whoever is new to the account, or
+ * has slipped twice, goes before those who hammer.
+ */
+const EVALUATION_SECONDS = 60
+const STORE_SECONDS = 11 * EVALUATION_SECONDS
+const LEFT_TO_OTHERS = [0, 0, 0, 20, 40, 60]
+
+/**
+ * Takes the try to sign in that is about to be evaluated, or refuses with 429. Taken before the
+ * password is known to be wrong, so that a hundred at once are a hundred; given back for a right one.
+ */
+export async function reserveLogin(
+  { config, db, clock }: Services,
+  email: string,
+  user: User | undefined,
+  address: string,
+): Promise<TakeBack> {
+  if (!config.rateLimits) return async () => {}
+  const now = clock.now()
+  // As it is written in the account, lest an e-mail have several lanes.
+  const account = (user?.email ?? email).toLowerCase()
+  const pair = `${account} ${address}`
+  const taken = await db.transaction(async (tx) => {
+    const byAddress = { limit: WRONG_LOGINS_BY_ADDRESS, key: address }
+    await lockTries(tx, byAddress)
+    await refuseOverLimit(tx, byAddress.limit, address, now)
+    // Asked for an unknown e-mail too: the answer takes as long.
+    if (await isKnownPlace({ config, db: tx }, user?.id ?? 0, address, now)) {
+      const byPlace = { limit: WRONG_LOGINS_BY_KNOWN_PLACE, key: pair }
+      await lockTries(tx, byPlace)
+      await refuseOverLimit(tx, byPlace.limit, pair, now)
+      return { ids: await noteTries(tx, [byAddress, byPlace], now) }
+    }
+    const byPlace = { limit: TRIES_BY_STRANGE_PLACE, key: pair }
+    return await takeFromLane(tx, account, byPlace, byAddress, now)
+  })
+  if ('wait' in taken) throw throttled(taken.wait)
+  return async () => {
+    await forgetTries(db, taken.ids)
+    if ('lane' in taken) await giveBackToLane(db, taken.lane)
+  }
+}
+
+type Taken = { ids: number[]; lane: string } | { wait: number }
+
+async function takeFromLane(
+  tx: Db,
+  account: string,
+  byPlace: Counted,
+  byAddress: Counted,
+  now: Date,
+): Promise<Taken> {
+  const full_at = await lockLane(tx, account, now)
+  const tries = await countTries(tx, byPlace, now)
+  const wait = secondsToWait(full_at, tries, now)
+  const isNoted = tries < TRIES_BY_STRANGE_PLACE.limit
+  if (wait > 0) {
+    if (isNoted) await noteTries(tx, [byPlace], now)
+    return { wait }
+  }
+  const from = Math.max(full_at.getTime(), now.getTime())
+  const taken = new Date(from + EVALUATION_SECONDS * 1000).toISOString()
+  await tx.update(loginLanes).set({ full_at: taken }).where(sql`${loginLanes.account} = ${account}`)
+  const ids = await noteTries(tx, isNoted ? [byAddress, byPlace] : [byAddress], now)
+  return { ids, lane: account }
+}
+
+/** The row is made where there is none, and held: whoever tries the same account waits. */
+async function lockLane(tx: Db, account: string, now: Date): Promise<Date> {
+  const [lane] = await tx
+    .insert(loginLanes)
+    .values({ account, full_at: now.toISOString() })
+    .onConflictDoUpdate({
+      target: loginLanes.account,
+      set: { full_at: sql`${loginLanes.full_at}` },
+    })
+    .returning({ full_at: loginLanes.full_at })
+  return new Date(lane!.full_at)
+}
+
+function secondsToWait(full_at: Date, tries: number, now: Date): number {
+  const missing = Math.max(0, (full_at.getTime() - now.getTime()) / 1000)
+  const left = LEFT_TO_OTHERS[Math.min(tries, LEFT_TO_OTHERS.length - 1)]!
+  return Math.max(0, Math.ceil(EVALUATION_SECONDS + left - (STORE_SECONDS - missing)))
+}
+
+async function giveBackToLane(db: Db, account: string): Promise<void> {
+  await db
+    .update(loginLanes)
+    .set({ full_at: sql`${loginLanes.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })
+    .where(sql`${loginLanes.account} = ${account}`)
+}
