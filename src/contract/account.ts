@@ -3,6 +3,7 @@ import { currentPassword, me, username } from './accounts.ts'
 import { activity } from './activity.ts'
 import { commerce } from './commerces.ts'
 import { mail } from './fields.ts'
+import { orderingBy } from './list-query.ts'
 import { offer } from './offers.ts'
 
 /** The own account. */
@@ -46,6 +47,11 @@ export const session = z.object({
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
+
+export const SESSION_COLUMNS = ['id', 'user_agent', 'created_at', 'last_at', 'current'] as const
+
+export const sessionQuery = z.object({ ordering: orderingBy(SESSION_COLUMNS) })
+export type SessionQuery = z.infer<typeof sessionQuery>
 
 const instantOrNull = z.iso.datetime().nullable()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askedDay, askedId, oneOf, searchTerm } from './fields.ts'
+import { askedDay, askedId, askedIds, oneOf, searchTerm } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 
 /** What the log tells of, by the names of the wire. */
 export const OBJECT_TYPES = [
@@ -55,13 +56,30 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
+export const ACTIVITY_COLUMNS = [
+  'id',
+  'at',
+  'actor_id',
+  'actor',
+  'verb',
+  'object_type',
+  'object_id',
+  'object',
+] as const
+
 /** Days are those of Europe/Madrid, the last one included. */
 export const activityQuery = z.object({
+  id: idFilter,
   search: searchTerm,
+  object_type: oneOf(OBJECT_TYPES),
+  /** The same, as our own screens ask; so with `actor`. */
   type: oneOf(OBJECT_TYPES),
+  object_id: askedIds('Lo que se busca se indica con su número'),
   verb: oneOf(VERBS),
+  actor_id: askedId('La persona se indica con su número'),
   actor: askedId('La persona se indica con su número'),
   since: askedDay,
   until: askedDay,
+  ordering: orderingBy(ACTIVITY_COLUMNS),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationText, STATUSES } from './commerces.ts'
-import { lines, oneOf, searchTerm } from './fields.ts'
+import { askedId, askedIds, lines, oneOf, searchTerm } from './fields.ts'
+import { orderingBy } from './list-query.ts'
 
 /** An application for review, with the shop it asks for. */
 export const application = z.object({
@@ -41,4 +42,31 @@ export const rejection = z.object({
 
 export const resubmission = z.object({ application: applicationText })
 
-export const applicationQuery = z.object({ state: oneOf(STATUSES), search: searchTerm })
+export const APPLICATION_COLUMNS = [
+  'pk',
+  'id',
+  'status',
+  'application',
+  'reason',
+  'submitted_at',
+  'decided_at',
+  'decided_by',
+  'owner',
+  'commerce',
+] as const
+
+const pks = askedIds('La solicitud se indica con su número')
+
+/** `owner` and `commerce` order by their names. */
+export const applicationQuery = z.object({
+  id: pks,
+  pk: pks,
+  status: oneOf(STATUSES),
+  /** The same, as our own screens ask. */
+  state: oneOf(STATUSES),
+  commerce: askedId('El comercio se indica con su número'),
+  category: askedIds('La categoría se indica con su número'),
+  search: searchTerm,
+  ordering: orderingBy(APPLICATION_COLUMNS),
+})
+export type ApplicationQuery = z.infer<typeof applicationQuery>

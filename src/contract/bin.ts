@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneOf, searchTerm } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 
 /** What goes to the bin, by the names under which it is brought back: `/api/{type}/{id}/restore/`. */
 export const BINNED_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const
@@ -23,5 +24,21 @@ export const binned = z.object({
 })
 export type Binned = z.infer<typeof binned>
 
-export const binQuery = z.object({ type: oneOf(BINNED_TYPES), search: searchTerm })
+export const BIN_COLUMNS = [
+  'type',
+  'id',
+  'name',
+  'commerce',
+  'waits',
+  'deleted_at',
+  'expires_at',
+  'deleted_by',
+] as const
+
+export const binQuery = z.object({
+  id: idFilter,
+  type: oneOf(BINNED_TYPES),
+  search: searchTerm,
+  ordering: orderingBy(BIN_COLUMNS),
+})
 export type BinQuery = z.infer<typeof binQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failure } from './failure.ts'
 import { askedId, searchTerm, text } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 
 /** Every directory has it: the first client sends it with each offer, so it cannot be deleted. */
 export const FIRST_CATEGORY = 1
@@ -12,7 +13,20 @@ export type Category = z.infer<typeof category>
 export const categoryUse = category.extend({ commerces: z.int(), offers: z.int() })
 export type CategoryUse = z.infer<typeof categoryUse>
 
-export const categoryUseQuery = z.object({ search: searchTerm })
+export const CATEGORY_COLUMNS = ['id', 'name'] as const
+export const CATEGORY_USE_COLUMNS = [...CATEGORY_COLUMNS, 'commerces', 'offers'] as const
+
+export const categoryQuery = z.object({
+  id: idFilter,
+  search: searchTerm,
+  ordering: orderingBy(CATEGORY_COLUMNS),
+})
+export type CategoryQuery = z.infer<typeof categoryQuery>
+
+export const categoryUseQuery = categoryQuery.extend({
+  ordering: orderingBy(CATEGORY_USE_COLUMNS),
+})
+export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
 /** Names are unique without case or accents; ñ is a letter of its own. */
 export const categoryForm = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failure } from './failure.ts'
 import {
-  askedId,
+  askedIds,
   categoryIds,
   flag,
   lines,
@@ -12,6 +12,7 @@ import {
   searchTerm,
   text,
 } from './fields.ts'
+import { askedFlag, DELETED_OR_NOT, idFilter, type Ordering, orderingBy } from './list-query.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
@@ -101,15 +102,40 @@ export type AddedCommerce = z.infer<typeof addedCommerce>
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
 export type CommerceState = (typeof COMMERCE_STATES)[number]
 
-export const COMMERCE_ORDERS = ['-id', 'name', '-updated_at'] as const
-export type CommerceOrder = (typeof COMMERCE_ORDERS)[number]
+export const COMMERCE_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'direction',
+  'n_tlf',
+  'contact_mail',
+  'application',
+  'application_text',
+  'status',
+  'reason',
+  'hidden',
+  'offers',
+  'submitted_at',
+  'decided_at',
+  'updated_at',
+  'version',
+  'deleted_at',
+  'expires_at',
+  'owner',
+] as const
+export type CommerceColumn = (typeof COMMERCE_COLUMNS)[number]
+export type CommerceOrder = Ordering<CommerceColumn>
 
-/** `deleted=1`: what lies in the bin instead, the last one first unless an order is asked for. */
+/** `deleted`: what lies in the bin instead, the last one first unless an order is asked for. */
 export const commerceQuery = z.object({
+  id: idFilter,
   search: searchTerm,
-  category: askedId('La categoría se indica con su número'),
+  category: askedIds('La categoría se indica con su número'),
+  status: oneOf(STATUSES),
   state: oneOf(COMMERCE_STATES),
-  ordering: oneOf(COMMERCE_ORDERS),
-  deleted: oneOf(['1']),
+  hidden: askedFlag('Di si el comercio está oculto: true o false'),
+  /** `owner` orders by the username. */
+  ordering: orderingBy(COMMERCE_COLUMNS),
+  deleted: askedFlag(DELETED_OR_NOT),
 })
 export type CommerceQuery = z.infer<typeof commerceQuery>

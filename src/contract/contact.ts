@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lines, mail, oneOf, searchTerm, text } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 import { robotFields } from './robots.ts'
 
@@ -42,4 +43,24 @@ export const contactAnswer = z.object({ answer: lines('Escribe tu respuesta', 40
 export const CONTACT_STATES = ['unanswered', 'answered'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]
 
-export const contactQuery = z.object({ state: oneOf(CONTACT_STATES), search: searchTerm })
+export const CONTACT_COLUMNS = [
+  'id',
+  'subject',
+  'sender',
+  'message',
+  'created_at',
+  'answer',
+  'answered_at',
+  'answered_by',
+  'answer_mail',
+  'mail_state',
+  'mail_error',
+] as const
+
+export const contactQuery = z.object({
+  id: idFilter,
+  state: oneOf(CONTACT_STATES),
+  search: searchTerm,
+  ordering: orderingBy(CONTACT_COLUMNS),
+})
+export type ContactQuery = z.infer<typeof contactQuery>

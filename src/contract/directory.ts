@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askedIds, oneOf, searchTerm } from './fields.ts'
+import { askedId, askedIds, oneOf, searchTerm } from './fields.ts'
+import { askedFlag, idFilter, orderingBy } from './list-query.ts'
 
 const photo = {
   photo: z.string(),
@@ -77,40 +78,69 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
-export const COMMERCE_ORDERINGS = ['name', '-name', 'updated_at', '-updated_at'] as const
-export type CommerceOrdering = (typeof COMMERCE_ORDERINGS)[number]
+export const LISTED_COMMERCE_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'direction',
+  'n_tlf',
+  'contact_mail',
+  'offers',
+  'updated_at',
+] as const
+export type ListedCommerceColumn = (typeof LISTED_COMMERCE_COLUMNS)[number]
 
-/** `created_at` is when it was published. */
-export const OFFER_ORDERINGS = ['title', '-title', 'created_at', '-created_at'] as const
-export type OfferOrdering = (typeof OFFER_ORDERINGS)[number]
+/** `created_at` is when it was published; `commerce` orders by the name of its shop. */
+export const LISTED_OFFER_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'type',
+  'commerce',
+  'created_at',
+  'updated_at',
+] as const
+export type ListedOfferColumn = (typeof LISTED_OFFER_COLUMNS)[number]
+
+export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
+export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
 /** Of any of these. */
 const categoryAsked = askedIds('La categoría se indica con su número')
 
 /** Only shops that have an offer now. */
-const withOffers = oneOf(['1'])
+const withOffers = askedFlag('Di si solo los que tienen ofertas: true o false')
 
 export const listedCommerceQuery = z.object({
+  id: idFilter,
   search: searchTerm,
   category: categoryAsked,
   offers: withOffers,
   /** Without one: the best match first, or the newest where nothing is searched. */
-  ordering: oneOf(COMMERCE_ORDERINGS),
+  ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
 })
 
 export const listedOfferQuery = z.object({
+  id: idFilter,
+  commerce: askedId('El comercio se indica con su número'),
   search: searchTerm,
   category: categoryAsked,
   /** Without one: the best match first, or the newest where nothing is searched. */
-  ordering: oneOf(OFFER_ORDERINGS),
+  ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
 })
 
 export const listedCategoryQuery = z.object({
+  id: idFilter,
   search: searchTerm,
   offers: withOffers,
   /** Only the one that goes by this slug, or went by it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),
+  ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),
 })
+
+export type ListedCategoryQuery = z.infer<typeof listedCategoryQuery>
 
 export const suggestionQuery = z.object({ search: searchTerm })

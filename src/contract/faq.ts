@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { digitsAsNumber, lines, MAX_ID, text } from './fields.ts'
+import { digitsAsNumber, lines, MAX_ID, searchTerm, text } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 
 export const question = z.object({ id: z.int(), question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof question>
+
+export const QUESTION_COLUMNS = ['id', 'question', 'answer'] as const
+
+export const questionQuery = z.object({
+  id: idFilter,
+  search: searchTerm,
+  ordering: orderingBy(QUESTION_COLUMNS),
+})
+export type QuestionQuery = z.infer<typeof questionQuery>
 
 export const questionForm = z.object({
   question: text('La pregunta es obligatoria', 200),

@@ -125,9 +125,12 @@ export const searchTerm = z
   .transform((term) => term.replaceAll('\0', '') || undefined)
   .optional()
 
-/** One of the words given; any other counts as not asked, as the servers before us did. */
+/** One of the words given; any other is refused. Blank counts as nothing asked. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return z.enum(words).optional().catch(undefined)
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(words, `Elige entre ${words.join(', ')}`).optional(),
+  )
 }
 
 /** An id after `?`: what is no number is refused; one that nothing can have becomes 0. */

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { askedId, categoryIds, ifGiven, lines, oneOf, rowId, text } from './fields.ts'
+import {
+  askedId,
+  askedIds,
+  categoryIds,
+  ifGiven,
+  lines,
+  rowId,
+  searchTerm,
+  text,
+} from './fields.ts'
+import { askedFlag, DELETED_OR_NOT, idFilter, orderingBy } from './list-query.ts'
 
 /** An offer of a shop; without a photo its cloth is drawn instead. */
 export const offer = z.object({
@@ -21,11 +31,27 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
+export const OFFER_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'type',
+  'commerce',
+  'updated_at',
+  'deleted_at',
+  'expires_at',
+] as const
+
 /** Without a shop, the offers of every shop that the caller reaches. */
 export const offerQuery = z.object({
+  id: idFilter,
+  search: searchTerm,
   commerce: askedId('El comercio se indica con su número'),
+  category: askedIds('La categoría se indica con su número'),
+  type: searchTerm,
+  ordering: orderingBy(OFFER_COLUMNS),
   /** Those in the bin instead, the last deleted first. */
-  deleted: oneOf(['true']),
+  deleted: askedFlag(DELETED_OR_NOT),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oneOf } from './fields.ts'
+import { oneOf, searchTerm } from './fields.ts'
+import { idFilter, orderingBy } from './list-query.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -17,4 +18,21 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-export const outboxQuery = z.object({ state: oneOf(MAIL_STATES) })
+export const OUTBOX_COLUMNS = [
+  'id',
+  'recipient',
+  'subject',
+  'state',
+  'tries',
+  'last_error',
+  'created_at',
+  'next_try_at',
+] as const
+
+export const outboxQuery = z.object({
+  id: idFilter,
+  search: searchTerm,
+  state: oneOf(MAIL_STATES),
+  ordering: orderingBy(OUTBOX_COLUMNS),
+})
+export type OutboxQuery = z.infer<typeof outboxQuery>

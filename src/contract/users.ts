@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { oneOf, searchTerm } from './fields.ts'
+import { askedFlag, idFilter, type Ordering, orderingBy } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
 /** active: may sign in. unconfirmed: never opened the mailed link. inactive: shut out since. */
 export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-export const USER_ORDERS = [
+export const USER_COLUMNS = [
   'id',
-  '-id',
   'username',
-  '-username',
   'email',
-  '-email',
   'role',
-  '-role',
+  'is_active',
+  'activated_at',
+  'created_at',
+  'commerces',
 ] as const
-export type UserOrder = (typeof USER_ORDERS)[number]
+export type UserOrder = Ordering<(typeof USER_COLUMNS)[number]>
 
 /** A person with an account, as administrators see them. */
 export const listedUser = z.object({
@@ -34,11 +35,13 @@ export const listedUser = z.object({
 export type ListedUser = z.infer<typeof listedUser>
 
 export const userQuery = z.object({
+  id: idFilter,
   /** Words of the name or e-mail; a number is an id as well. */
   search: searchTerm,
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
-  ordering: oneOf(USER_ORDERS),
+  is_active: askedFlag('Di si la cuenta está activa: true o false'),
+  ordering: orderingBy(USER_COLUMNS),
 })
 export type UserQuery = z.infer<typeof userQuery>
 

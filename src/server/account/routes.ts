@@ -6,6 +6,7 @@ import {
   accountForm,
   emailConfirmed,
   session,
+  sessionQuery,
 } from '#contract/account.ts'
 import { activation } from '#contract/accounts.ts'
 import { failure } from '#contract/failure.ts'
@@ -72,13 +73,14 @@ export const ownAccountRoutes = [
     path: '/auth/account/sessions/',
     summary: 'Lista los dispositivos en los que la cuenta está abierta.',
     access: ROLES,
+    query: sessionQuery,
     list: session,
-    handle: ({ db, clock, viewer }) => {
+    handle: ({ db, clock, viewer, query }) => {
       const now = clock.now()
       return {
         count: () => countOpenSessions(db, viewer.id, now),
         rows: async (span) =>
-          (await listOpenSessions(db, viewer.id, viewer.session, now, span)).map(shownTo(viewer)),
+          (await listOpenSessions(db, viewer, query, now, span)).map(shownTo(viewer)),
       }
     },
   }),

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Account } from '#contract/account.ts'
+import type { Account, SessionQuery } from '#contract/account.ts'
 import type { Db } from '../database/open.ts'
 import { sessions, tokens, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { sortedBy } from '../http/ordering.ts'
 
 export async function findAccount(db: Db, id: number, now: Date): Promise<Account | undefined> {
   const [found] = await db
@@ -49,13 +50,23 @@ function openSessionsOf(user: number, now: Date) {
   )
 }
 
-/** Where a person is signed in: the session that asks first, then those used last. */
-export function listOpenSessions(db: Db, user: number, asking: string, now: Date, span: Span) {
+type Asking = { id: number; session: string }
+
+/** Where a person is signed in: the session that asks first, then those used last, unless ordered. */
+export function listOpenSessions(
+  db: Db,
+  { id: user, session: asking }: Asking,
+  { ordering }: SessionQuery,
+  now: Date,
+  span: Span,
+) {
+  const current = sql`${sessions.id} = ${asking}`
+  const usual = [desc(current), desc(lastUse), sessions.id]
   const query = db
     .select(sessionColumns)
     .from(sessions)
     .where(openSessionsOf(user, now))
-    .orderBy(sql`${sessions.id} <> ${asking}`, desc(lastUse), sessions.id)
+    .orderBy(...(sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? usual))
     .offset(span.offset)
   return span.limit === null ? query : query.limit(span.limit)
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity, applications, commerces, offers } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 
 /** The shop that the object is or belongs to, while both are there. */
 const commerce = sql<number | null>`case ${activity.object_type}
@@ -44,8 +45,13 @@ const columns = {
   commerce,
 }
 
-function asked({ search, type, verb, actor, since, until }: ActivityQuery): SQL | undefined {
+function asked(query: ActivityQuery): SQL | undefined {
+  const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
+    among(activity.id, id),
+    among(activity.object_id, object_id),
+    object_type && eq(activity.object_type, object_type),
+    actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
     search ? sql`position(fold(${search}) in ${activity.words}) > 0` : undefined,
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
@@ -60,16 +66,17 @@ function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Madrid')`
 }
 
-/** Newest first. The span is cut from the ids alone, so that a late page costs little more. */
+/** Newest first, unless another order is asked for. The span is cut from the ids alone, so that a late page costs little more. */
 export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: Span) {
+  const order = sortedBy(columns, query.ordering ?? ['-at'], activity.id)!
   const lines = db
     .select({ id: activity.id })
     .from(activity)
     .where(asked(query))
-    .orderBy(desc(activity.at), desc(activity.id))
+    .orderBy(...order)
     .offset(offset)
   const span = limit === null ? lines : lines.limit(limit)
-  return select(db, span).orderBy(desc(activity.at), desc(activity.id))
+  return select(db, span).orderBy(...order)
 }
 
 function select(db: Db, lines: SQLWrapper) {

@@ -1,21 +1,36 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Status } from '#contract/commerces.ts'
+import type { ApplicationQuery } from '#contract/applications.ts'
 import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
-
-export type ApplicationFilter = { state?: Status; search?: string }
+import { among, sortedBy } from '../http/ordering.ts'
 
 /** Those whose owner has confirmed the account: the others are not up for review yet. */
-function reviewable({ state, search }: ApplicationFilter = {}): SQL | undefined {
+function reviewable(query: ApplicationQuery = {}): SQL | undefined {
+  const { id, pk, status, state, commerce, category, search } = query
   return and(
     isNotNull(users.activated_at),
     isNull(commerces.deleted_at),
     // A shop that came back from the bin has nobody to answer to.
     isNull(users.deleted_at),
+    among(applications.pk, id),
+    among(applications.pk, pk),
+    status && eq(applications.status, status),
     state && eq(applications.status, state),
+    commerce === undefined ? undefined : eq(applications.commerce, commerce),
+    category && arrayOverlaps(commerces.category, category),
     search
       ? sql`position(fold(${search}) in fold(${commerces.name} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || ${commerces.direction})) > 0`
       : undefined,
@@ -59,29 +74,36 @@ function select(db: Db) {
     .leftJoin(deciders, eq(deciders.id, applications.decided_by))
 }
 
-/** Pending first, those that wait longest at the top; then the decided, newest first. */
-export function listApplications(db: Db, filter: ApplicationFilter, span: Span) {
-  const query = select(db)
-    .where(reviewable(filter))
-    .orderBy(
-      sql`${applications.status} <> 'PE'`,
-      sql`case when ${applications.status} = 'PE' then ${applications.submitted_at} end`,
-      desc(applications.decided_at),
-      applications.pk,
-    )
+const LONGEST_WAITING_FIRST = [
+  sql`${applications.status} <> 'PE'`,
+  sql`case when ${applications.status} = 'PE' then ${applications.submitted_at} end`,
+  desc(applications.decided_at),
+  applications.pk,
+]
+
+const SORT_COLUMNS = { ...columns, owner: users.folded, commerce: commerces.name }
+
+/**
+ * Pending first, those that wait longest at the top; then the decided, newest first; unless another
+ * order is asked for.
+ */
+export function listApplications(db: Db, query: ApplicationQuery, span: Span) {
+  const found = select(db)
+    .where(reviewable(query))
+    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST))
     .offset(span.offset)
-  return span.limit === null ? query : query.limit(span.limit)
+  return span.limit === null ? found : found.limit(span.limit)
 }
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
 
-export async function countApplications(db: Db, filter: ApplicationFilter): Promise<number> {
+export async function countApplications(db: Db, query: ApplicationQuery): Promise<number> {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(applications)
     .innerJoin(commerces, eq(commerces.id, applications.commerce))
     .innerJoin(users, eq(users.id, commerces.owner_id))
-    .where(reviewable(filter))
+    .where(reviewable(query))
   return found?.total ?? 0
 }
 

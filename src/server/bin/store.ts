@@ -1,12 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { BinnedType, BinQuery } from '#contract/bin.ts'
 import type { Db } from '../database/open.ts'
 import { categories, commerces, messages, offers, questions } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { sortedBy } from '../http/ordering.ts'
 
 /** All that was deleted after an instant. What went with its shop is not there by itself. */
-function binned(db: Db, since: string, { type, search }: BinQuery) {
+function binned(db: Db, since: string, { id, type, search }: BinQuery) {
   const ofShop = db
     .select(columnsOf('offer', offers, offers.title, shopOfOffer))
     .from(offers)
@@ -22,6 +23,7 @@ function binned(db: Db, since: string, { type, search }: BinQuery) {
   ).as('things')
   const condition = and(
     sql`${things.deleted_at} > ${since}`,
+    id && inArray(things.id, id),
     type && eq(things.type, type),
     search
       ? sql`position(fold(${search}) in fold(concat_ws(' ', ${things.name}, ${things.commerce}))) > 0`
@@ -49,25 +51,24 @@ function columnsOf(type: BinnedType, table: Table, name: PgColumn, shop = noShop
   }
 }
 
-/** The last deleted first. */
+/** The last deleted first, unless another order is asked for. */
 export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: Span) {
   const { things, condition } = binned(db, since, query)
   const deletedBy = sql<string | null>`(select actor from activity
     where verb = 'delete' and object_type = things.type and object_id = things.id
     order by id desc limit 1)`
+  const { type, id, name, commerce, waits, deleted_at } = things
+  const columns = { type, id, name, commerce, waits, deleted_at, deleted_by: deletedBy }
+  const order = sortedBy(
+    { ...columns, expires_at: deleted_at },
+    query.ordering,
+    sql`(${type}, ${id})`,
+  )
   const found = db
-    .select({
-      type: things.type,
-      id: things.id,
-      name: things.name,
-      commerce: things.commerce,
-      waits: things.waits,
-      deleted_at: sql<string>`${things.deleted_at}`.mapWith(offers.deleted_at),
-      deleted_by: deletedBy,
-    })
+    .select({ ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) })
     .from(things)
     .where(condition)
-    .orderBy(desc(things.deleted_at), things.type, desc(things.id))
+    .orderBy(...(order ?? [desc(deleted_at), type, desc(id)]))
     .offset(offset)
   return await (limit === null ? found : found.limit(limit))
 }

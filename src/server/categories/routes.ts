@@ -4,6 +4,7 @@ import {
   categoryDeletion,
   categoryForm,
   categoryKept,
+  categoryQuery,
   categoryUse,
   categoryUseQuery,
 } from '#contract/categories.ts'
@@ -14,9 +15,9 @@ import { deleteCategory } from './delete-category.ts'
 import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
 import {
   countCategories,
+  findCategories,
   findCategory,
   findRecoverableCategory,
-  listCategories,
   listCategoryUse,
 } from './store.ts'
 
@@ -28,10 +29,11 @@ export const categoryRoutes = [
     path: '/api/category/',
     summary: 'Lista las categorías por su nombre.',
     access: 'public',
+    query: categoryQuery,
     list: category,
-    handle: ({ db }) => ({
-      count: () => countCategories(db),
-      rows: (span) => listCategories(db, span),
+    handle: ({ db, query }) => ({
+      count: () => countCategories(db, query),
+      rows: (span) => findCategories(db, query, span),
     }),
   }),
   route({
@@ -42,8 +44,8 @@ export const categoryRoutes = [
     query: categoryUseQuery,
     list: categoryUse,
     handle: ({ db, query }) => ({
-      count: () => countCategories(db, query.search),
-      rows: (span) => listCategoryUse(db, query.search, span),
+      count: () => countCategories(db, query),
+      rows: (span) => listCategoryUse(db, query, span),
     }),
   }),
   route({

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Category, CategoryUse } from '#contract/categories.ts'
+import type {
+  Category,
+  CategoryQuery,
+  CategoryUse,
+  CategoryUseQuery,
+} from '#contract/categories.ts'
 import { inBin, type Kept } from '../bin/kept.ts'
 import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
@@ -12,27 +17,42 @@ import {
   offers,
 } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 
 const columns = { id: categories.id, name: categories.name }
+
+const BY_NAME = [categories.name, categories.id]
 
 const listStatement = prepared((db) =>
   db
     .select(columns)
     .from(categories)
     .where(isNull(categories.deleted_at))
-    .orderBy(categories.name, categories.id)
+    .orderBy(...BY_NAME)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('list_categories'),
 )
 
-/** By name, as Spanish orders it. */
+/** All of them, by name, as Spanish orders it. */
 export function listCategories(db: Db, span: Span): Promise<Category[]> {
   return listStatement(db).execute(span)
 }
 
-export function countCategories(db: Db, search?: string): Promise<number> {
-  return db.$count(categories, called(search))
+/** The same of those that are asked for, in the order that is asked for. */
+export function findCategories(db: Db, query: CategoryQuery, span: Span): Promise<Category[]> {
+  if (Object.values(query).every((asked) => asked === undefined)) return listCategories(db, span)
+  const found = db
+    .select(columns)
+    .from(categories)
+    .where(asked(query))
+    .orderBy(...(sortedBy(columns, query.ordering, categories.id) ?? BY_NAME))
+    .offset(span.offset)
+  return span.limit === null ? found : found.limit(span.limit)
+}
+
+export function countCategories(db: Db, query: Filter): Promise<number> {
+  return db.$count(categories, asked(query))
 }
 
 /** In words of the database: Drizzle leaves out the tables' names where it selects from one alone. */
@@ -48,21 +68,24 @@ const use = {
 
 export function listCategoryUse(
   db: Db,
-  search: string | undefined,
+  query: CategoryUseQuery,
   span: Span,
 ): Promise<CategoryUse[]> {
-  const query = db
+  const found = db
     .select({ ...columns, ...use })
     .from(categories)
-    .where(called(search))
-    .orderBy(categories.name, categories.id)
+    .where(asked(query))
+    .orderBy(...(sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME))
     .offset(span.offset)
-  return span.limit === null ? query : query.limit(span.limit)
+  return span.limit === null ? found : found.limit(span.limit)
 }
 
-function called(search: string | undefined): SQL | undefined {
+type Filter = Pick<CategoryQuery, 'id' | 'search'>
+
+function asked({ id, search }: Filter): SQL | undefined {
   return and(
     isNull(categories.deleted_at),
+    among(categories.id, id),
     search ? sql`position(fold(${search}) in fold(${categories.name})) > 0` : undefined,
   )
 }

@@ -36,13 +36,13 @@ describe('a deleted shop', () => {
     expect(await namesIn(lucia)).toEqual([])
     expect((await lucia.get(`/api/offer/?commerce=${shop.id}`)).body).toEqual([])
 
-    const { body: bin } = await lucia.get('/api/commerce/?deleted=1')
+    const { body: bin } = await lucia.get('/api/commerce/?deleted=true')
     const deleted_at = world.clock.now().toISOString()
     const expires_at = new Date(world.clock.now().getTime() + 30 * DAY * 1000).toISOString()
     expect(bin).toEqual([{ ...before, deleted_at, expires_at }])
     const { status, body } = await lucia.post(`${at(shop)}restore/`)
     expect([status, body]).toEqual([200, before])
-    expect(await namesIn(lucia, 'deleted=1')).toEqual([])
+    expect(await namesIn(lucia, 'deleted=true')).toEqual([])
     expect(await verbsOn(shop)).toEqual([
       ['delete', null],
       ['restore', null],
@@ -66,9 +66,9 @@ describe('a deleted shop', () => {
       .update(commerces)
       .set({ owner_id: later.user.id })
       .where(eq(commerces.id, shop.id))
-    expect(await namesIn(later, 'deleted=1')).toEqual(['Una'])
+    expect(await namesIn(later, 'deleted=true')).toEqual(['Una'])
     world.clock.advance(1)
-    expect(await namesIn(later, 'deleted=1')).toEqual([])
+    expect(await namesIn(later, 'deleted=true')).toEqual([])
     expect((await later.post(`${at(shop)}restore/`)).status).toBe(404)
   })
 
@@ -77,9 +77,9 @@ describe('a deleted shop', () => {
       await lucia.delete(at(await world.commerce(lucia, { name })))
       world.clock.advance(60)
     }
-    expect(await namesIn(lucia, 'deleted=1')).toEqual(['Otra', 'Una'])
-    expect(await namesIn(await world.owner(), 'deleted=1')).toEqual([])
-    expect((await namesIn(administrator, 'deleted=1')).slice(0, 2)).toEqual(['Otra', 'Una'])
+    expect(await namesIn(lucia, 'deleted=true')).toEqual(['Otra', 'Una'])
+    expect(await namesIn(await world.owner(), 'deleted=true')).toEqual([])
+    expect((await namesIn(administrator, 'deleted=true')).slice(0, 2)).toEqual(['Otra', 'Una'])
   })
 
   test('of somebody whose account is gone comes back as the administrator’s', async () => {
@@ -91,7 +91,7 @@ describe('a deleted shop', () => {
       .set({ deleted_at: now, is_active: false })
       .where(eq(users.id, lucia.user.id))
     expect((await (await world.owner()).post(`${at(shop)}restore/`)).status).toBe(404)
-    const [binned] = (await administrator.get('/api/commerce/?deleted=1')).body
+    const [binned] = (await administrator.get('/api/commerce/?deleted=true')).body
     expect([binned.id, binned.owner]).toEqual([shop.id, null])
 
     const { username, email } = administrator.user

@@ -1,6 +1,6 @@
 import {
   and,
-  arrayContains,
+  arrayOverlaps,
   asc,
   desc,
   eq,
@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { CommerceQuery } from '#contract/commerces.ts'
+import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
 import { MAX_ID } from '#contract/fields.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
@@ -18,6 +18,7 @@ import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
+import { among, type SortColumns, sortedBy } from '../http/ordering.ts'
 import { mentioning } from './search.ts'
 
 const columns = {
@@ -62,22 +63,36 @@ const owned = eq(commerces.owner_id, sql.placeholder('owner'))
 const anySpan = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 const listAll = prepared((db) =>
-  listStatement(db, { condition: present, order: '-id' }, anySpan).prepare('list_commerces'),
+  listStatement(db, { condition: present, order: NEWEST_FIRST }, anySpan).prepare('list_commerces'),
 )
 const listOwned = prepared((db) =>
-  listStatement(db, { condition: and(present, owned), order: '-id' }, anySpan).prepare(
+  listStatement(db, { condition: and(present, owned), order: NEWEST_FIRST }, anySpan).prepare(
     'list_own_commerces',
   ),
 )
 
-const ORDERS = {
-  '-id': [desc(commerces.id)],
-  name: [asc(commerces.name), asc(commerces.id)],
-  '-updated_at': [desc(commerces.updated_at), desc(commerces.id)],
-  '-deleted_at': [desc(commerces.deleted_at), desc(commerces.id)],
+const NEWEST_FIRST = [desc(commerces.id)]
+const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
+
+/** In words of the database, for a list of ids alone has no other table beside it. */
+const ofApplication = (column: string) =>
+  sql`(select its.${sql.raw(column)} from applications its where its.commerce = commerces.id)`
+
+const SORT_COLUMNS: SortColumns<CommerceColumn> = {
+  ...columns,
+  application: ofApplication('pk'),
+  application_text: ofApplication('application'),
+  status: ofApplication('status'),
+  reason: ofApplication('reason'),
+  submitted_at: ofApplication('submitted_at'),
+  decided_at: ofApplication('decided_at'),
+  offers: sql`(select count(*) from offers its
+    where its.commerce = commerces.id and its.deleted_at is null)`,
+  expires_at: commerces.deleted_at,
+  owner: sql`(select its.folded from users its where its.id = commerces.owner_id)`,
 }
 
-type Cut = { condition: SQL | undefined; order: keyof typeof ORDERS }
+type Cut = { condition: SQL | undefined; order: SQL[] }
 type CutSpan = { limit: number | Placeholder; offset: number | Placeholder }
 
 /** The span is cut from the ids alone, so that a late page costs what the first does. */
@@ -86,7 +101,7 @@ function listStatement(db: Db, { condition, order }: Cut, { limit, offset }: Cut
     .select({ id: commerces.id })
     .from(commerces)
     .where(condition)
-    .orderBy(...ORDERS[order])
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('span')
@@ -97,7 +112,7 @@ function listStatement(db: Db, { condition, order }: Cut, { limit, offset }: Cut
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .innerJoin(users, eq(users.id, commerces.owner_id))
-    .orderBy(...ORDERS[order])
+    .orderBy(...order)
 }
 
 /** Whether a list is asked for as it stands: the case that is answered most. */
@@ -114,7 +129,8 @@ export function listCommerces(
   binStart: string,
 ): Promise<CommerceRow[]> {
   if (!isWhole(query)) {
-    const order = query.ordering ?? (query.deleted ? '-deleted_at' : '-id')
+    const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
+    const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
     const { offset, limit } = span
     const cut: Cut = { condition: matching(viewer, query, binStart), order }
     return listStatement(db, cut, { offset, limit: limit ?? MAX_ID }).execute()
@@ -135,11 +151,14 @@ export async function countCommerces(
 }
 
 function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL | undefined {
-  const { search, category, state, deleted } = query
+  const { id, search, category, status, state, hidden, deleted } = query
   return and(
-    deleted === undefined ? present : inBin(binStart),
+    deleted ? inBin(binStart) : present,
     reachableBy(viewer),
-    category === undefined ? undefined : arrayContains(commerces.category, [category]),
+    among(commerces.id, id),
+    category && arrayOverlaps(commerces.category, category),
+    hidden === undefined ? undefined : eq(commerces.hidden, hidden),
+    status && inState(status),
     state && inState(state),
     search === undefined ? undefined : mentioning(search, viewer),
   )
@@ -195,7 +214,11 @@ export async function lockRestorable(
 }
 
 async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | undefined> {
-  const [found] = await listStatement(db, { condition, order: '-id' }, { limit: 1, offset: 0 })
+  const [found] = await listStatement(
+    db,
+    { condition, order: NEWEST_FIRST },
+    { limit: 1, offset: 0 },
+  )
   return found
 }
 

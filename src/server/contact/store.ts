@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessage, ContactState } from '#contract/contact.ts'
+import type { ContactMessage, ContactQuery } from '#contract/contact.ts'
 import { inBin } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 import type { Services } from '../services.ts'
 
-export type MessageFilter = { state?: ContactState; search?: string }
-
-function kept({ state, search }: MessageFilter = {}): SQL | undefined {
+function kept({ id, state, search }: ContactQuery = {}): SQL | undefined {
   return and(
     isNull(messages.deleted_at),
+    among(messages.id, id),
     state && (state === 'answered' ? isNotNull : isNull)(messages.answered_at),
     search
       ? sql`position(fold(${search}) in fold(concat_ws(' ', ${messages.subject}, ${messages.sender}, ${messages.message}, ${messages.answer}))) > 0`
@@ -40,26 +40,31 @@ function select(db: Db) {
     .leftJoin(outbox, eq(outbox.id, messages.answer_mail))
 }
 
-/** Unanswered first, those that wait longest at the top; then the answered, newest answer first. */
+const LONGEST_WAITING_FIRST = [
+  isNotNull(messages.answered_at),
+  sql`case when ${messages.answered_at} is null then ${messages.created_at} end`,
+  desc(messages.answered_at),
+  messages.id,
+]
+
+/**
+ * Unanswered first, those that wait longest at the top; then the answered, newest answer first;
+ * unless another order is asked for.
+ */
 export function listMessages(
   db: Db,
-  filter: MessageFilter,
+  query: ContactQuery,
   { limit, offset }: Span,
 ): Promise<ContactMessage[]> {
-  const query = select(db)
-    .where(kept(filter))
-    .orderBy(
-      isNotNull(messages.answered_at),
-      sql`case when ${messages.answered_at} is null then ${messages.created_at} end`,
-      desc(messages.answered_at),
-      messages.id,
-    )
+  const found = select(db)
+    .where(kept(query))
+    .orderBy(...(sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST))
     .offset(offset)
-  return limit === null ? query : query.limit(limit)
+  return limit === null ? found : found.limit(limit)
 }
 
-export function countMessages(db: Db, filter: MessageFilter): Promise<number> {
-  return db.$count(messages, kept(filter))
+export function countMessages(db: Db, query: ContactQuery): Promise<number> {
+  return db.$count(messages, kept(query))
 }
 
 export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {

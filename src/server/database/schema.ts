@@ -264,6 +264,10 @@ export const offers = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
+    /** What the back-office looks for it by, folded once, as with shops. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold(title || ' ' || type || ' ' || description)`),
   },
   (t) => [
     index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),

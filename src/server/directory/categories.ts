@@ -1,5 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListedCategory } from '#contract/directory.ts'
+import type {
+  ListedCategory,
+  ListedCategoryColumn,
+  ListedCategoryQuery,
+} from '#contract/directory.ts'
 import { slugOf } from '#contract/slug.ts'
 import { listCategories } from '../categories/store.ts'
 import type { Db } from '../database/open.ts'
@@ -15,7 +19,7 @@ export async function listListedCategories(
   db: Db,
   { search, offers }: Filter,
 ): Promise<ListedCategory[]> {
-  const values = { search, category: null, with_offers: offers === '1' }
+  const values = { search, id: null, category: null, with_offers: offers === true }
   const counted = await lookTwice(
     search,
     (loose) => statements[scopeOf(search, loose)](db).execute(values),
@@ -52,6 +56,20 @@ export async function goingBy(
     .orderBy(desc(activity.id))
   const ids = renamings.flatMap(({ id, name }) => (name && slugOf(name) === slug ? [id] : []))
   return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
+}
+
+/** The same, which come by name, in the order that is asked for; ties by id. */
+export function inOrder(listed: ListedCategory[], ordering: ListedCategoryQuery['ordering']) {
+  const [word = 'name'] = ordering ?? []
+  const column = word.replace(/^-/, '') as ListedCategoryColumn
+  const rising =
+    column === 'name' ? listed : listed.toSorted((a, b) => compared(a, b, column) || a.id - b.id)
+  return word === column ? rising : rising.toReversed()
+}
+
+function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryColumn): number {
+  if (column === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug)
+  return Number(a[column] ?? 0) - Number(b[column] ?? 0)
 }
 
 const statements = {

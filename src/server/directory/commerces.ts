@@ -1,16 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { CommerceOrdering } from '#contract/directory.ts'
+import type { ListedCommerceColumn } from '#contract/directory.ts'
+import type { Ordering } from '#contract/list-query.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { type SortColumns, sortedBy } from '../http/ordering.ts'
 import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
+  id?: number[] | undefined
   search?: string | undefined
   category?: number[] | undefined
-  offers?: '1' | undefined
-  ordering?: CommerceOrdering | undefined
+  offers?: boolean | undefined
+  ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
 const columns = {
@@ -31,10 +34,13 @@ const columns = {
 
 /** The best match first, or the newest. Each row knows how many there are in all. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, span: Span) {
-  const { search, category, offers, ordering = 'best' } = filter
-  const values = { search, category: category ?? null, with_offers: offers === '1' }
+  const { id = null, search, category = null, offers, ordering } = filter
+  const values = { id, search, category, with_offers: offers === true }
   return lookForPage(search, span, (loose, span) =>
-    statementOf(db, scopeOf(search, loose), ordering).execute({ ...values, ...span }),
+    statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
+      ...values,
+      ...span,
+    }),
   )
 }
 
@@ -58,7 +64,7 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
   const page = sql`(
     with ${foundCommerces(scope)}
     select commerce, count(*) over ()::int as total,
-      row_number() over (order by ${ORDERS[order]}) as place
+      row_number() over (order by ${termsOf(order)}) as place
     from answer
     join listings using (commerce)
     where ${ASKED_FOR}
@@ -77,20 +83,34 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
 
 /** What a filter asks of listings beside its search. */
 export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or listings.offers > 0)
+  and (${sql.placeholder('id')}::int[] is null
+    or listings.commerce = any(${sql.placeholder('id')}::int[]))
   and (${sql.placeholder('category')}::int[] is null or exists (
     select from commerce_categories kind
     where kind.commerce = listings.commerce
       and kind.category = any(${sql.placeholder('category')}::int[])
   ))`
 
-type Order = CommerceOrdering | 'best'
+type Order = Ordering<ListedCommerceColumn> | 'best'
 
-const ORDERS: Record<Order, SQL> = {
-  best: sql`score desc, commerce desc`,
-  name: sql`listings.name, commerce`,
-  '-name': sql`listings.name desc, commerce desc`,
-  updated_at: sql`listings.updated_at, commerce`,
-  '-updated_at': sql`listings.updated_at desc, commerce desc`,
+const ofShop = (column: string) =>
+  sql`(select its.${sql.raw(column)} from commerces its where its.id = commerce)`
+
+const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
+  id: sql`commerce`,
+  slug: sql`listings.folded`,
+  name: sql`listings.name`,
+  description: ofShop('description'),
+  direction: ofShop('direction'),
+  n_tlf: ofShop('n_tlf'),
+  contact_mail: ofShop('contact_mail'),
+  offers: sql`listings.offers`,
+  updated_at: sql`listings.updated_at`,
+}
+
+function termsOf(order: Order): SQL {
+  if (order === 'best') return sql`score desc, commerce desc`
+  return sql.join(sortedBy(SORT_COLUMNS, [order], sql`commerce`)!, sql`, `)
 }
 
 /** What an address leads to. Gone was public and is deleted; missing is hidden, or never was public. */

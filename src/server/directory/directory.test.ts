@@ -283,7 +283,6 @@ describe('a list of shops', () => {
     expect(await list('ordering=-name')).toEqual([zoco, olmo, noras, nube, abaco])
     expect(await list('ordering=-updated_at')).toEqual(shops)
     expect(await list('ordering=updated_at')).toEqual(shops.toReversed())
-    expect(await list('ordering=owner_id')).toEqual(shops.toReversed())
     expect(await list(`${search(words)}&ordering=name`)).toEqual([abaco, nube, noras, olmo, zoco])
   })
 

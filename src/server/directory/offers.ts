@@ -1,16 +1,20 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OfferOrdering } from '#contract/directory.ts'
+import type { ListedOfferColumn } from '#contract/directory.ts'
+import type { Ordering } from '#contract/list-query.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
+import { type SortColumns, sortedBy } from '../http/ordering.ts'
 import { isGone, type Sought } from './commerces.ts'
 import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
+  id?: number[] | undefined
+  commerce?: number | undefined
   search?: string | undefined
   category?: number[] | undefined
-  ordering?: OfferOrdering | undefined
+  ordering?: Ordering<ListedOfferColumn>[] | undefined
 }
 
 const columns = {
@@ -35,9 +39,13 @@ const columns = {
 
 /** Of all shops: the best match first, or the newest. Each row knows how many there are in all. */
 export function listListedOffers(db: Db, filter: OfferFilter, span: Span) {
-  const { search, category = null, ordering = 'best' } = filter
+  const { id = null, commerce = null, search, category = null, ordering } = filter
+  const values = { id, commerce, search, category }
   return lookForPage(search, span, (loose, span) =>
-    statementOf(db, scopeOf(search, loose), ordering).execute({ search, category, ...span }),
+    statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
+      ...values,
+      ...span,
+    }),
   )
 }
 
@@ -57,14 +65,17 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
   const page = sql`(
     with ${foundOffers(scope)}
     select offer, count(*) over ()::int as total,
-      row_number() over (order by ${ORDERS[order]}) as place
+      row_number() over (order by ${termsOf(order)}) as place
     from answer
-    ${order.endsWith('title') ? sql`join offers its on its.id = offer` : sql``}
-    where ${sql.placeholder('category')}::int[] is null or exists (
-      select from offer_categories kind
-      where kind.offer = answer.offer
-        and kind.category = any(${sql.placeholder('category')}::int[])
-    )
+    join offers its on its.id = offer
+    where (${sql.placeholder('id')}::int[] is null or offer = any(${sql.placeholder('id')}::int[]))
+      and (${sql.placeholder('commerce')}::int is null
+        or its.commerce = ${sql.placeholder('commerce')})
+      and (${sql.placeholder('category')}::int[] is null or exists (
+        select from offer_categories kind
+        where kind.offer = answer.offer
+          and kind.category = any(${sql.placeholder('category')}::int[])
+      ))
     order by place
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   ) as page`
@@ -78,15 +89,22 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     .prepare(name)
 }
 
-type Order = OfferOrdering | 'best'
+type Order = Ordering<ListedOfferColumn> | 'best'
 
-/** Their ids grow as they are published. */
-const ORDERS: Record<Order, SQL> = {
-  best: sql`score desc, offer desc`,
-  title: sql`its.title, offer`,
-  '-title': sql`its.title desc, offer desc`,
-  created_at: sql`offer`,
-  '-created_at': sql`offer desc`,
+const SORT_COLUMNS: SortColumns<ListedOfferColumn> = {
+  id: sql`offer`,
+  slug: sql`its.folded`,
+  title: sql`its.title`,
+  description: sql`its.description`,
+  type: sql`its.type`,
+  commerce: sql`(select name from listings where listings.commerce = its.commerce)`,
+  created_at: sql`its.created_at`,
+  updated_at: sql`its.updated_at`,
+}
+
+function termsOf(order: Order): SQL {
+  if (order === 'best') return sql`score desc, offer desc`
+  return sql.join(sortedBy(SORT_COLUMNS, [order], sql`offer`)!, sql`, `)
 }
 
 /** The offers of one listed shop, newest first. */

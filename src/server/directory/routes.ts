@@ -16,7 +16,7 @@ import type { Listing, Span } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
-import { countOffersByCategory, goingBy, listListedCategories } from './categories.ts'
+import { countOffersByCategory, goingBy, inOrder, listListedCategories } from './categories.ts'
 import {
   findListedCommerce,
   type ListedCommerceRow,
@@ -101,7 +101,10 @@ export const directoryRoutes = [
       const counted = present.map((row) =>
         offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
       )
-      const all = query.slug === undefined ? counted : await goingBy(db, counted, query.slug)
+      const { id, slug, ordering } = query
+      const named = slug === undefined ? counted : await goingBy(db, counted, slug)
+      const asked = id === undefined ? named : named.filter((row) => id.includes(row.id))
+      const all = inOrder(asked, ordering)
       return {
         count: async () => all.length,
         rows: async ({ limit, offset }) =>

@@ -1,4 +1,10 @@
-import { type QuestionForm, question, questionForm, questionMove } from '#contract/faq.ts'
+import {
+  type QuestionForm,
+  question,
+  questionForm,
+  questionMove,
+  questionQuery,
+} from '#contract/faq.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
@@ -14,10 +20,11 @@ export const faqRoutes = [
     path: '/api/faq/',
     summary: 'Lista las preguntas frecuentes en su orden.',
     access: 'public',
+    query: questionQuery,
     list: question,
-    handle: ({ db }) => ({
-      count: () => countQuestions(db),
-      rows: (span) => listQuestions(db, span),
+    handle: ({ db, query }) => ({
+      count: () => countQuestions(db, query),
+      rows: (span) => listQuestions(db, query, span),
     }),
   }),
   route({

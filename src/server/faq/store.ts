@@ -1,9 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Question } from '#contract/faq.ts'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Question, QuestionQuery } from '#contract/faq.ts'
 import { inBin, type Kept } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
+import { holdsWords } from '../database/words.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 
 const columns = {
   id: questions.id,
@@ -12,19 +14,25 @@ const columns = {
 }
 const present = isNull(questions.deleted_at)
 
-/** In the order that administrators gave them. */
-export function listQuestions(db: Db, span: Span): Promise<Question[]> {
-  const query = db
+/** In the order that administrators gave them, unless another is asked for. */
+export function listQuestions(db: Db, query: QuestionQuery, span: Span): Promise<Question[]> {
+  const usual = [questions.position, questions.id]
+  const found = db
     .select(columns)
     .from(questions)
-    .where(present)
-    .orderBy(questions.position, questions.id)
+    .where(asked(query))
+    .orderBy(...(sortedBy(columns, query.ordering, questions.id) ?? usual))
     .offset(span.offset)
-  return span.limit === null ? query : query.limit(span.limit)
+  return span.limit === null ? found : found.limit(span.limit)
 }
 
-export function countQuestions(db: Db): Promise<number> {
-  return db.$count(questions, present)
+export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {
+  return db.$count(questions, asked(query))
+}
+
+function asked({ id, search }: QuestionQuery): SQL | undefined {
+  const folded = sql`fold(${questions.question} || ' ' || ${questions.answer})`
+  return and(present, among(questions.id, id), search ? holdsWords(folded, search) : undefined)
 }
 
 export async function findQuestion(db: Db, id: number): Promise<Question | undefined> {

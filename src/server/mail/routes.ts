@@ -24,8 +24,8 @@ export const outboxRoutes = [
     query: outboxQuery,
     list: outboxMail,
     handle: ({ db, query }) => ({
-      count: () => countMails(db, query.state),
-      rows: (span) => listMails(db, query.state, span),
+      count: () => countMails(db, query),
+      rows: (span) => listMails(db, query, span),
     }),
   }),
   route({

@@ -1,8 +1,10 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { MailState, OutboxMail } from '#contract/outbox.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
+import { holdsWords } from '../database/words.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 
 const columns = {
   id: outbox.id,
@@ -15,27 +17,32 @@ const columns = {
   next_try_at: outbox.next_try_at,
 }
 
-function inState(state: MailState | undefined): SQL | undefined {
-  return state && eq(outbox.state, state)
+function asked({ id, state, search }: OutboxQuery): SQL | undefined {
+  const folded = sql`fold(${outbox.recipient} || ' ' || ${outbox.subject})`
+  return and(
+    among(outbox.id, id),
+    state && eq(outbox.state, state),
+    search ? holdsWords(folded, search) : undefined,
+  )
 }
 
-/** Newest first. */
+/** Newest first, unless another order is asked for. */
 export function listMails(
   db: Db,
-  state: MailState | undefined,
+  query: OutboxQuery,
   { limit, offset }: Span,
 ): Promise<OutboxMail[]> {
-  const query = db
+  const found = db
     .select(columns)
     .from(outbox)
-    .where(inState(state))
-    .orderBy(desc(outbox.id))
+    .where(asked(query))
+    .orderBy(...sortedBy(columns, query.ordering ?? ['-id'], outbox.id)!)
     .offset(offset)
-  return limit === null ? query : query.limit(limit)
+  return limit === null ? found : found.limit(limit)
 }
 
-export function countMails(db: Db, state: MailState | undefined): Promise<number> {
-  return db.$count(outbox, inState(state))
+export function countMails(db: Db, query: OutboxQuery): Promise<number> {
+  return db.$count(outbox, asked(query))
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxMail | undefined> {

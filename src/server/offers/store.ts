@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin } from '../bin/kept.ts'
@@ -6,8 +6,10 @@ import { lockCommerces } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import { SerializationFailure } from '../database/rerun.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
+import { holdsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 import type { Services } from '../services.ts'
 
 const columns = {
@@ -40,19 +42,28 @@ function reachableBy(viewer: Viewer): SQL | undefined {
 }
 
 function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
-  const { commerce, deleted } = query
+  const { id, search, commerce, category, type, deleted } = query
   return and(
     reachableBy(viewer),
     deleted ? inBin(kept, offers.deleted_at) : present,
+    among(offers.id, id),
     commerce === undefined ? undefined : eq(offers.commerce, commerce),
+    category && arrayOverlaps(offers.category, category),
+    type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
+    search
+      ? holdsWords(sql`(${offers.folded} || ' ' || fold(${commerces.name}))`, search)
+      : undefined,
   )
 }
 
-/** Newest first; those in the bin by when they got there. */
+const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
+
+/** Newest first, those in the bin by when they got there, unless another order is asked for. */
 export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, span: Span) {
+  const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
     .where(asked(kept, viewer, query))
-    .orderBy(...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id))
+    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual))
     .offset(span.offset)
   return span.limit === null ? rows : rows.limit(span.limit)
 }

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { id as possibleId } from '#contract/fields.ts'
-import type { UserOrder, UserQuery, UserState } from '#contract/users.ts'
+import type { UserQuery, UserState } from '#contract/users.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
+import { holdsWords } from '../database/words.ts'
 import type { Span } from '../http/lists.ts'
+import { among, sortedBy } from '../http/ordering.ts'
 
-type Filter = Pick<UserQuery, 'search' | 'role' | 'state'>
+type Filter = Omit<UserQuery, 'ordering'>
 
 const columns = {
   id: users.id,
@@ -20,31 +22,28 @@ const columns = {
     where ${commerces}.owner_id = ${users}.id and ${commerces}.deleted_at is null)`,
 }
 
-const ORDERS: Record<UserOrder, SQL[]> = {
-  id: [asc(users.id)],
-  '-id': [desc(users.id)],
-  username: [asc(users.folded), asc(users.id)],
-  '-username': [desc(users.folded), desc(users.id)],
-  email: [asc(sql`lower(${users.email})`)],
-  '-email': [desc(sql`lower(${users.email})`)],
-  role: [asc(users.role), asc(users.id)],
-  '-role': [desc(users.role), desc(users.id)],
+const SORT_COLUMNS = {
+  ...columns,
+  // Name and address in one, folded and indexed.
+  username: users.folded,
+  email: sql`lower(${users.email})`,
 }
 
 /** Newest first unless another order is asked for. Shops are counted for the span alone. */
-export async function listUsers(db: Db, { ordering = '-id', ...filter }: UserQuery, cut: Span) {
+export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, cut: Span) {
+  const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const query = db
     .select({ id: users.id })
     .from(users)
     .where(listed(filter))
-    .orderBy(...ORDERS[ordering])
+    .orderBy(...order)
     .offset(cut.offset)
   const span = (cut.limit === null ? query : query.limit(cut.limit)).as('span')
   return await db
     .select(columns)
     .from(span)
     .innerJoin(users, eq(users.id, span.id))
-    .orderBy(...ORDERS[ordering])
+    .orderBy(...order)
 }
 
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
@@ -84,9 +83,11 @@ export async function countOpenSessions(
   )
 }
 
-function listed({ search, role, state }: Filter): SQL | undefined {
+function listed({ id, search, role, state, is_active }: Filter): SQL | undefined {
   return and(
     isNull(users.deleted_at),
+    among(users.id, id),
+    is_active === undefined ? undefined : eq(users.is_active, is_active),
     role && sql`${users.role} = ${Number(role)}`,
     state && IN_STATE[state],
     search ? matching(search) : undefined,
@@ -101,15 +102,6 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
 
 /** Every word stands in the name or the e-mail, or the whole is an id. */
 function matching(search: string): SQL | undefined {
-  const words = search.split(/\s+/).map((word) => sql`'%' || fold(${literally(word)}) || '%'`)
   const id = possibleId.safeParse(search).data
-  return or(
-    sql`${users.folded} like all (array[${sql.join(words, sql`, `)}])`,
-    id === undefined ? undefined : eq(users.id, id),
-  )
-}
-
-/** The signs of a pattern stand for themselves. */
-function literally(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+  return or(holdsWords(users.folded, search), id === undefined ? undefined : eq(users.id, id))
 }

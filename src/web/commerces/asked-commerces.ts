@@ -38,7 +38,14 @@ export function askedCommerces(request: Request): AskedCommerces {
   }
 }
 
-export function queryOf(asked: AskedCommerces): CommerceQuery & { page: number } {
+/** The same as the API takes it. */
+export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
+  ordering?: CommerceOrder | undefined
+  category?: number | undefined
+  page: number
+}
+
+export function queryOf(asked: AskedCommerces): CommerceSearch {
   const { state, order, category, search, page } = asked
   return { state: state.state, ordering: order.ordering, category, search, page }
 }

@@ -1,14 +1,15 @@
-import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get, type OnPercent, upload } from '#web/api.ts'
+import type { CommerceSearch } from './asked-commerces.ts'
 import type { CommerceValues } from './commerce-values.ts'
 
-export const searchCommerces = (query: CommerceQuery & { page: number }) =>
+export const searchCommerces = (query: CommerceSearch) =>
   get<Page<Commerce>>('/api/commerce/', { ...query, page_size: PAGE_SIZE })
 
 /** What somebody can still bring back, the last one first. */
 export const listDeletedCommerces = () =>
-  get<Page<Commerce>>('/api/commerce/', { deleted: 1, page: 1, page_size: MAX_PAGE_SIZE })
+  get<Page<Commerce>>('/api/commerce/', { deleted: true, page: 1, page_size: MAX_PAGE_SIZE })
 
 /** `key` is the same for the same content: what was sent twice counts once. */
 export function addCommerce(

@@ -1,8 +1,13 @@
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import type { ListedUser, UserChanges, UserQuery } from '#contract/users.ts'
+import type { ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
 import { call, get } from '#web/api.ts'
 
-export const listUsers = ({ page, ...query }: UserQuery & { page: number }) =>
+type Asked = Pick<UserQuery, 'search' | 'role' | 'state'> & {
+  ordering: UserOrder | undefined
+  page: number
+}
+
+export const listUsers = ({ page, ...query }: Asked) =>
   get<Page<ListedUser>>('/auth/users/', { ...query, page, page_size: PAGE_SIZE })
 
 export const changeUser = (id: number, changes: UserChanges) =>

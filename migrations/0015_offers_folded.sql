@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold(title || ' ' || type || ' ' || description)) STORED NOT NULL;
