@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { cut } from './database/open.ts'
 
 /**
  * Tells when something that the public site may show has changed in the database, whoever changed it.
@@ -6,50 +7,86 @@ import pg from 'pg'
  */
 export type DirectoryChanges = {
   version(): number | undefined
-  /** Settles when every change that was committed before is counted in `version`. */
+  /** Settles when every change that was committed before is counted in `version`, or nobody can tell. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-const AGAIN_AFTER = 1000
+/** Milliseconds between two questions to a server, and between two tries to reach one that is lost. */
+const BEAT = 500
+/** Turns of the loop, of this many milliseconds, in which an answer is due: a busy process has few. */
+const TURNS = 10
+const TURN = 100
 
-/** Listens on a connection of its own (triggers `NOTIFY directory`); a lost one is opened anew. */
-export async function openDirectoryChanges(url: string): Promise<DirectoryChanges> {
+/**
+ * Listens on a connection of its own (triggers `NOTIFY directory`), and asks on it twice a second
+ * whether the server still answers. A lost connection is opened anew. `reachable` is told false when
+ * the server is silent for a second (stopped, or cut off without a word), and true when it speaks again.
+ */
+export async function openDirectoryChanges(
+  url: string,
+  reachable: (isReachable: boolean) => void = () => {},
+): Promise<DirectoryChanges> {
   let count = 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function listen() {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('notification', () => {
       count += 1
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     try {
-      await next.connect()
-      await next.query('listen directory')
+      await answered(
+        next.connect().then(() => next.query('listen directory')),
+        next,
+      )
       // What happened while nobody listened is not known.
       count += 1
       client = next
+      reachable(true)
+      soon(beat)
     } catch {
       lost(next)
     }
   }
 
+  async function beat() {
+    await settled()
+    if (client !== undefined) soon(beat)
+  }
+
   function lost(gone: pg.Client) {
+    cut(gone)
     if (client === gone) client = undefined
-    if (isClosed || timer !== undefined) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void listen()
-    }, AGAIN_AFTER)
+    if (client === undefined) soon(listen)
+  }
+
+  function soon(next: () => Promise<void>) {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void next(), BEAT)
+  }
+
+  /** What a server was asked, or its connection's end when it says nothing. */
+  async function answered(asked: Promise<unknown>, of: pg.Client): Promise<void> {
+    let turns = 0
+    const turn = setInterval(() => {
+      turns += 1
+      if (turns < TURNS) return
+      clearInterval(turn)
+      reachable(false)
+      cut(of)
+    }, TURN)
+    await asked.finally(() => clearInterval(turn))
   }
 
   /** The server hands out what it has to tell before it answers; a connection answers one at a time. */
   async function ask() {
-    await client?.query('select').catch(() => {})
+    const asked = client
+    if (asked) await answered(asked.query('select'), asked).catch(() => lost(asked))
   }
   let asking: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -76,7 +113,7 @@ export async function openDirectoryChanges(url: string): Promise<DirectoryChange
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await client?.end().catch(() => {})
+      if (client) cut(client)
     },
   }
 }

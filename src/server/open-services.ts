@@ -29,11 +29,11 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       ? await s3Photos(config.photosS3)
       : diskPhotos(join(config.varDir, 'photos'))
     await migrateDatabase(url)
-    const { db, close } = openDatabase(url, (error) =>
+    const { db, setReachable, close } = openDatabase(url, (error) =>
       say(`La base de datos ha deshecho un guardado: ${withoutValues(error).message}`),
     )
     const totals = openTotals(systemClock)
-    const changes = await openDirectoryChanges(url)
+    const changes = await openDirectoryChanges(url, setReachable)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${withoutValues(error as Error).message}`),
     )
@@ -59,11 +59,11 @@ export async function openDatabaseAlone(say: (line: string) => void): Promise<Op
   try {
     const url = databaseUrl ?? embedded!.url
     await migrateDatabase(url)
-    const { db, close } = openDatabase(url)
+    const opened = openDatabase(url)
     return {
-      db,
+      ...opened,
       async close() {
-        await close()
+        await opened.close()
         await embedded?.close()
       },
     }

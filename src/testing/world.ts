@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
+import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { USUAL_PERIODS } from '#server/periods.ts'
 import { diskPhotos } from '#server/photos/store.ts'
 import type { Services } from '#server/services.ts'
@@ -27,15 +28,22 @@ const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
 const PHOTO = 'a'.repeat(64)
 
-/** The whole server in memory, on a database of its own, and the people and shops that live in it. */
-export async function openWorld(settings: Partial<Config> = {}) {
+/**
+ * The whole server in memory, on a database of its own, and the people and shops that live in it. With a
+ * template on a server of its own too, which the test may stop, it is watched as in production.
+ */
+export async function openWorld(settings: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-world-'))
-  const template = inject('templateUrl')
+  const template = own?.templateUrl ?? inject('templateUrl')
   const name = `world_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
   const undone: Error[] = []
-  const database = openDatabase(databaseUrl, (error) => undone.push(error), PATIENCE)
+  const database = openDatabase(
+    databaseUrl,
+    (error) => undone.push(error),
+    own ? undefined : PATIENCE,
+  )
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config: Config = {
     production: false,
@@ -63,7 +71,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
     photos: diskPhotos(join(varDir, 'photos')),
     mail: stillMail,
     totals: openTotals(clock),
-    changes: unheardChanges,
+    changes: own ? await openDirectoryChanges(databaseUrl, database.setReachable) : unheardChanges,
   }
   const { db } = services
   const app = await createApp(services)
@@ -178,6 +186,7 @@ export async function openWorld(settings: Partial<Config> = {}) {
 
     async close() {
       await app.close()
+      await services.changes.close()
       await database.close()
       await dropDatabase(template, name)
       await rm(varDir, { recursive: true, force: true })

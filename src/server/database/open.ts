@@ -1,12 +1,21 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { NotNow } from '../errors.ts'
 import { rerun } from './rerun.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction in it: stores take either. */
 export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema, never>
 
-export type OpenDatabase = { db: NodePgDatabase<typeof schema>; close(): Promise<void> }
+export type OpenDatabase = {
+  db: NodePgDatabase<typeof schema>
+  /**
+   * Told that the server is silent, cuts every connection, so that whoever waits hears of it, and opens
+   * none until told otherwise.
+   */
+  setReachable(isReachable: boolean): void
+  close(): Promise<void>
+}
 
 /**
  * For how many milliseconds somebody waits for a connection, for a lock and for one statement, and until
@@ -36,11 +45,11 @@ export function openDatabase(
   const transactions = openPool(url, TRANSACTIONS, patience)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
-  const db = drizzle({ client: statements, schema })
+  const db = drizzle({ client: statements.pool, schema })
   db.transaction = (work, config) =>
     rerun(
       async () => {
-        const client = await transactions.connect()
+        const client = await transactions.pool.connect()
         try {
           const own = onClient.get(client) ?? drizzle({ client, schema })
           onClient.set(client, own)
@@ -56,17 +65,36 @@ export function openDatabase(
 
   return {
     db,
+    setReachable(isReachable) {
+      statements.setReachable(isReachable)
+      transactions.setReachable(isReachable)
+    },
     async close() {
-      await Promise.all([statements.end(), transactions.end()])
+      await Promise.all([statements.pool.end(), transactions.pool.end()])
     },
   }
 }
 
-function openPool(url: string, max: number, patience: Patience): pg.Pool {
+function openPool(url: string, max: number, patience: Patience) {
   const { connection, lock, statement } = patience
+  const clients = new Set<pg.Client>()
+  let isReachable = true
+
+  class Client extends pg.Client {
+    // The pool calls with a callback, whatever the types say.
+    override connect(done?: unknown): Promise<pg.Client> {
+      const connect = super.connect as (done?: unknown) => Promise<pg.Client>
+      if (isReachable) return connect.call(this, done)
+      const away = new NotNow('the database is silent')
+      if (typeof done === 'function') process.nextTick(done as () => void, away)
+      return typeof done === 'function' ? Promise.resolve(this) : Promise.reject(away)
+    }
+  }
+
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    Client,
     connectionTimeoutMillis: connection,
     keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock}`,
@@ -74,6 +102,23 @@ function openPool(url: string, max: number, patience: Patience): pg.Pool {
   // A connection that breaks is replaced by the pool, and whoever used it is told by their query;
   // unheard, it would end the process: the pool's own listener is there while it is idle alone.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    clients.add(client)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+
+  return {
+    pool,
+    setReachable(reachable: boolean) {
+      isReachable = reachable
+      if (!reachable) for (const client of clients) cut(client)
+    },
+  }
+}
+
+/** Ends a connection on this side: nobody answers on the other, so nobody is asked. */
+export function cut(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
 }

@@ -8,6 +8,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
+import { isUnavailable } from '../database/unavailable.ts'
 import {
   ApiError,
   badHost,
@@ -29,8 +30,8 @@ const OURS: Record<string, () => ApiError> = {
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
 }
 
-/** PostgreSQL's classes for "not now": connection, rollback, resources, operator, our time limits. */
-const NOT_NOW = /^(08|40|53|57|55P03)/
+/** Seconds after which to come back for what passes by itself. */
+const COME_BACK = 2
 
 /** The only place where an error becomes an answer. */
 export function answerFailures(app: FastifyInstance): void {
@@ -82,20 +83,12 @@ export function answer(reply: FastifyReply, { status, body, headers }: ApiError)
 }
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = isPassing(error) ? 503 : 500
+  const isPassing = error instanceof NotNow || isUnavailable(error)
+  const status = isPassing ? 503 : 500
   request.log.error({ err: error, request_id: request.id }, 'request failed')
-  const detail =
-    status === 503
-      ? 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
-      : 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.'
+  if (isPassing) reply.header('retry-after', COME_BACK)
+  const detail = isPassing
+    ? 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
+    : 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.'
   return reply.code(status).send({ detail, code: 'error', request_id: request.id })
-}
-
-/** Drizzle wraps the driver's error as its cause. */
-function isPassing(error: Error): boolean {
-  if (error instanceof NotNow) return true
-  const cause = (error.cause ?? error) as { code?: string; message?: string }
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(cause.code ?? '')) return true
-  if (NOT_NOW.test(cause.code ?? '')) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')
 }

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { answers } from '../database/schema.ts'
-import { idempotencyConflict, inProgress } from '../errors.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { idempotencyConflict, inProgress, NotNow } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
 import { UploadedFile } from './body.ts'
@@ -34,6 +35,7 @@ export async function openKeyedCall(
   const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
   const content = contentHash(request, config.secretKey)
   const now = clock.now()
+  await writeEnds(db)
   const its = and(eq(answers.caller, caller), eq(answers.key, key))
   // What another is removing already is not waited for.
   const free = db
@@ -49,12 +51,9 @@ export async function openKeyedCall(
     .returning()
   if (claimed.length > 0) {
     return {
-      async succeed({ status, body }) {
-        await db.update(answers).set({ status, body }).where(its)
-      },
-      async fail() {
-        await db.delete(answers).where(its)
-      },
+      succeed: ({ status, body }) =>
+        writeEnd(db, () => db.update(answers).set({ status, body }).where(its)),
+      fail: () => writeEnd(db, () => db.delete(answers).where(its)),
     }
   }
   const [first] = await db.select().from(answers).where(its)
@@ -62,6 +61,27 @@ export async function openKeyedCall(
   if (first.content !== content) throw idempotencyConflict()
   if (first.status === null || first.body === null) throw inProgress()
   return { first: { status: first.status, body: first.body } }
+}
+
+type WriteEnd = () => PromiseLike<unknown>
+
+/** Ends of calls that could not be written down while the database was away. */
+const unwritten = new WeakMap<Services['db'], WriteEnd[]>()
+
+/** The call has ended as it has: what cannot be noted of it now is noted before the next keyed call. */
+async function writeEnd(db: Services['db'], write: WriteEnd): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isUnavailable(error) && !(error instanceof NotNow)) throw error
+    unwritten.set(db, [...(unwritten.get(db) ?? []), write])
+  }
+}
+
+async function writeEnds(db: Services['db']): Promise<void> {
+  const ends = unwritten.get(db) ?? []
+  unwritten.delete(db)
+  for (const write of ends) await writeEnd(db, write)
 }
 
 function lapsed(now: Date) {

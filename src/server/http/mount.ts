@@ -66,7 +66,10 @@ function mountRoute(
     try {
       return await route.handle({ ...call, found, query, form, photo })
     } finally {
-      if (photo) await dropPhoto(services, photo.hash)
+      // One that is left behind goes with the next sweep: the answer is as it is.
+      if (photo) {
+        await dropPhoto(services, photo.hash).catch((error) => call.request.log.warn(error))
+      }
     }
   }
 

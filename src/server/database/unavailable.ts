@@ -1,0 +1,19 @@
+/**
+ * SQLSTATE classes of what passes by itself: connection (08), rollback (40), resources (53), the
+ * server's end or start (57), our time limits (55P03), and a server that only reads while another takes
+ * over (25006).
+ */
+const PASSING_STATE = /^(08|40|53|57|55P03|25006)/
+const PASSING_CODE =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+/** What node-postgres says of a connection that broke, without a code. */
+const PASSING_MESSAGE =
+  /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
+
+/** Whether an error says that the database is away, or too busy, for now. Drizzle wraps the driver's. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message, cause } = error as Error & { code?: string }
+  if (PASSING_STATE.test(code) || PASSING_CODE.test(code)) return true
+  return PASSING_MESSAGE.test(message) || isUnavailable(cause)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
+import { openWorld, type World } from '#testing/world.ts'
+
+let world: World
+let planned: Awaited<ReturnType<typeof openPlannedCalls>>
+let holder: pg.Client
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false, logLevel: 'silent' })
+  planned = await openPlannedCalls(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  holder = new pg.Client({ connectionString: world.databaseUrl })
+  await holder.connect()
+})
+afterEach(() => holder.end())
+
+/** What these tests' samples make no row of, and why. */
+const WITHOUT_ROW: Record<string, string> = {
+  'POST /auth/users/resend_activation/': 'nobody has that address',
+  'POST /auth/users/reset_password/': 'nobody has that address',
+  'GET /auth/account/export/': 'counts itself only where limits are on',
+}
+
+describe.each(WRITES.filter((name) => !(name in WITHOUT_ROW)))('%s', (name) => {
+  test('whose connection is ended while it writes is answered 503, and works the next time', async () => {
+    const call = await planned(name)
+    await holdTables()
+    const answer = call()
+    await untilCallsWait(world.db, 1)
+    await holder.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    const { status, body, headers } = await answer
+    await holder.query('rollback')
+    expect([status, body.detail, headers['retry-after']], JSON.stringify(body)).toEqual([
+      503,
+      'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.',
+      '2',
+    ])
+    const again = await call()
+    expect(again.status, JSON.stringify(again.body)).toBeLessThan(300)
+  })
+})
+
+/** Everybody may read, and nobody write, until the holder lets go. */
+async function holdTables(): Promise<void> {
+  await holder.query('begin')
+  const { rows } = await holder.query(
+    `select string_agg(quote_ident(tablename), ', ') as names
+      from pg_tables where schemaname = 'public'`,
+  )
+  await holder.query(`lock table ${rows[0].names} in share mode`)
+}
