@@ -43,9 +43,18 @@ export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`
 }
 
-/** The `srcset` of a photo, from its address on the wire. */
+/** The `srcset` of a photo, from its address on the wire, which may be signed. */
 export function photoSrcset(photo: string): string {
   return PHOTO_WIDTHS.map(
-    (width) => `${photo.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`,
+    (width) => `${photo.replace(/-\d+\.webp(?=$|\?)/, `-${width}.webp`)} ${width}w`,
   ).join(', ')
+}
+
+/** Whether two addresses are of the same photo: signed ones change as time goes by. */
+export function isSamePhoto(one: string | null, other: string | null): boolean {
+  return withoutQuery(one) === withoutQuery(other)
+}
+
+function withoutQuery(address: string | null): string | undefined {
+  return address?.split('?', 1)[0]
 }

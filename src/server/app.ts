@@ -88,7 +88,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   acceptBodies(app)
   mountRoutes(app, services, openTokens(config.secretKey, clock), routes)
   apiDocument(app, describeApi(config, routes))
-  photoFiles(app, services.photos)
+  photoFiles(app, services)
   discoveryFiles(app, services)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) mailboxPages(app, mailFolder(config.varDir))

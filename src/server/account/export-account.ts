@@ -12,7 +12,8 @@ import {
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
-import { photoAddress } from '../photos/address.ts'
+import { photoAddressFor } from '../photos/address.ts'
+import { listPublicPhotos } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 import { deviceInWords } from './device.ts'
 import { findAccount } from './store.ts'
@@ -48,7 +49,9 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         .from(offers)
         .where(inArray(offers.commerce, ids))
         .orderBy(asc(offers.id))
-      const address = (photo: string) => photoAddress(config, photo)
+      const photos = [...shops, ...offered].flatMap(({ photo }) => photo ?? [])
+      const shown = await listPublicPhotos(db, photos)
+      const address = (photo: string) => photoAddressFor(services, photo, shown.has(photo))
       return {
         exported_at: now.toISOString(),
         account,

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/store.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoAddress } from '../photos/address.ts'
+import { photoAddressFor } from '../photos/address.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import {
@@ -123,9 +123,9 @@ function shown(call: SignedCall, row: ApplicationRow | undefined) {
   return row && shownBy(call)(row)
 }
 
-function shownBy({ config }: SignedCall) {
-  return (row: ApplicationRow) => ({
+function shownBy(call: SignedCall) {
+  return ({ commerce, ...row }: ApplicationRow) => ({
     ...row,
-    commerce: { ...row.commerce, photo: photoAddress(config, row.commerce.photo) },
+    commerce: { ...commerce, photo: photoAddressFor(call, commerce.photo, commerce.photo_public) },
   })
 }

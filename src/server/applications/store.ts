@@ -16,6 +16,7 @@ import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import { isPublicPhoto } from '../photos/public-photos.ts'
 
 /** Those whose owner has confirmed the account: the others are not up for review yet. */
 function reviewable(query: ApplicationQuery = {}): SQL | undefined {
@@ -54,6 +55,7 @@ const columns = {
     name: commerces.name,
     description: commerces.description,
     photo: commerces.photo,
+    photo_public: isPublicPhoto(commerces.photo),
     photo_width: photos.width,
     photo_height: photos.height,
     photo_placeholder: photos.placeholder,

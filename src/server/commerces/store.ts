@@ -19,6 +19,7 @@ import { applications, commerces, listings, offers, photos, users } from '../dat
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
 import { among, type SortColumns, sortedBy } from '../http/ordering.ts'
+import { isPublicPhoto } from '../photos/public-photos.ts'
 import { mentioning } from './search.ts'
 
 const columns = {
@@ -26,6 +27,7 @@ const columns = {
   name: commerces.name,
   description: commerces.description,
   photo: commerces.photo,
+  photo_public: isPublicPhoto(commerces.photo),
   category: commerces.category,
   direction: commerces.direction,
   n_tlf: commerces.n_tlf,

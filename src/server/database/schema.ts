@@ -197,6 +197,8 @@ export const commerces = pgTable(
   (t) => [
     index('commerces_owner').on(t.owner_id, t.id),
     index('commerces_present').on(t.id).where(sql`${t.deleted_at} is null`),
+    // Whether a photo is public, or named at all, is asked by its hash.
+    index('commerces_photo').on(t.photo),
     check('commerces_name', sql`${t.name} <> ''`),
     check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
     check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[0-9]+$'`),
@@ -271,6 +273,7 @@ export const offers = pgTable(
   },
   (t) => [
     index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),
+    index('offers_photo').on(t.photo),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
   ],

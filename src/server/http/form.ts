@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
+import { isSamePhoto } from '#contract/photos.ts'
 import { invalid } from '../errors.ts'
 import { QueueFull } from '../photos/fair-queue.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
@@ -26,7 +27,7 @@ export function readForm(
   const read = shape.safeParse(body ?? {})
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
-  const isKept = present !== undefined && (isLeftOut(upload) || upload === present)
+  const isKept = present !== undefined && (isLeftOut(upload) || isPresent(upload, present))
   const hasPhoto = field !== undefined && !isKept
   const fault = hasPhoto ? faultOfUpload(upload) : undefined
   if (fault !== undefined) addError(errors, field!, fault)
@@ -54,6 +55,11 @@ export async function takePhoto(call: Call, route: Route, upload: unknown): Prom
     if (takeBack && error instanceof QueueFull) await takeBack()
     throw error
   }
+}
+
+/** Its address as text, signed or not. */
+function isPresent(upload: unknown, present: string): boolean {
+  return typeof upload === 'string' && isSamePhoto(upload, present)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { expiryOf } from '../bin/kept.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoAddress } from '../photos/address.ts'
+import { photoAddress, photoAddressFor } from '../photos/address.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
@@ -134,10 +134,10 @@ async function save(call: Saving, form: Partial<OfferForm>) {
   return shownBy(call)(await updateOffer(call, call.viewer, call.found.id, form, call.photo))
 }
 
-function shownBy({ config }: SignedCall) {
+function shownBy(call: SignedCall) {
   return (row: OfferRow) => ({
     ...row,
-    photo: row.photo && photoAddress(config, row.photo),
-    expires_at: row.deleted_at && expiryOf(row.deleted_at, config.keepBinDays),
+    photo: row.photo && photoAddressFor(call, row.photo, row.photo_public),
+    expires_at: row.deleted_at && expiryOf(row.deleted_at, call.config.keepBinDays),
   })
 }

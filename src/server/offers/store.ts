@@ -10,6 +10,7 @@ import { holdsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import { isPublicPhoto } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 
 const columns = {
@@ -18,6 +19,7 @@ const columns = {
   description: offers.description,
   type: offers.type,
   photo: offers.photo,
+  photo_public: isPublicPhoto(offers.photo),
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,

@@ -1,7 +1,19 @@
 import { photoPath } from '#contract/photos.ts'
 import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
+import { signedQuery } from './signed-url.ts'
 
-/** The absolute address of a photo: from the configured origin, never from the Host header. */
+/** The absolute address of a public photo: from the configured origin, never from the Host header. */
 export function photoAddress({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
+}
+
+/** For whoever may see a photo now: signed for some minutes, unless everybody may. */
+export function photoAddressFor(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  hash: string,
+  isPublic: boolean,
+): string {
+  const address = photoAddress(config, hash)
+  return isPublic ? address : `${address}?${signedQuery(config, hash, clock.now())}`
 }

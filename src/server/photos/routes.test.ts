@@ -5,7 +5,7 @@ import { picture, uploaded } from '#testing/pictures.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createApp } from '../app.ts'
 import { NotNow } from '../errors.ts'
-import type { KeptPhoto } from './keep-photo.ts'
+import { type KeptPhoto, savePhoto } from './keep-photo.ts'
 import { receivePhoto } from './receive-photo.ts'
 
 let world: World
@@ -19,6 +19,8 @@ beforeAll(async () => {
   )
   if ('error' in outcome) throw new Error(outcome.error)
   photo = outcome.photo
+  await savePhoto(world.db, world.services.photos, photo)
+  await world.commerce(await world.owner(), { photo: photo.hash })
 })
 afterAll(() => world.close())
 

@@ -2,28 +2,44 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { PHOTO_WIDTHS } from '#contract/photos.ts'
 import { notFound } from '../errors.ts'
-import type { PhotoStore } from './store.ts'
+import type { Services } from '../services.ts'
+import { openPublicPhotos } from './public-photos.ts'
+import { remainingLife } from './signed-url.ts'
 
-const NAME = new RegExp(`^[0-9a-f]{64}-(${PHOTO_WIDTHS.join('|')})\\.webp$`)
+const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
 /** Opened by itself, a photo is a document too: one that may do nothing. */
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Photos are named by their content, so an address never changes what it shows. */
-export function photoFiles(app: FastifyInstance, photos: PhotoStore): void {
-  const config = { access: 'public' } as const
-  app.get<{ Params: { name: string } }>('/photos/:name', { config }, async (request, reply) => {
-    const { name } = request.params
-    const file = NAME.test(name) ? await photos.find(name) : undefined
-    if (file === undefined) throw notFound()
-    reply.headers({
-      'content-type': 'image/webp',
-      'content-length': file.size,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': PHOTO_POLICY,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    // Without any stream the framework would say that the length is 0.
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await photos.read(name))
-  })
+/** A name says what its photo shows for ever; what may be seen by whom is asked each time. */
+export function photoFiles(app: FastifyInstance, services: Services): void {
+  const { config, clock, photos } = services
+  const isPublic = openPublicPhotos(services)
+
+  /** How long a browser may keep the photo; undefined for whoever may not see it. */
+  async function lifeOf(hash: string, query: unknown): Promise<string | undefined> {
+    const seconds = remainingLife(config, hash, query, clock.now())
+    if (seconds > 0) return `private, max-age=${seconds}`
+    return (await isPublic(hash)) ? 'public, max-age=31536000, immutable' : undefined
+  }
+
+  app.get<{ Params: { name: string } }>(
+    '/photos/:name',
+    { config: { access: 'public' } },
+    async ({ params: { name }, query, method }, reply) => {
+      const hash = NAME.exec(name)?.[1]
+      const life = hash && (await lifeOf(hash, query))
+      const file = life && (await photos.find(name))
+      if (!file) throw notFound()
+      reply.headers({
+        'content-type': 'image/webp',
+        'content-length': file.size,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': PHOTO_POLICY,
+        'cache-control': life,
+      })
+      // Without any stream the framework would say that the length is 0.
+      return reply.send(method === 'HEAD' ? Readable.from([]) : await photos.read(name))
+    },
+  )
 }

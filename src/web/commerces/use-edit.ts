@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { applicationText, type Commerce, commerceFields } from '#contract/commerces.ts'
+import { isSamePhoto } from '#contract/photos.ts'
 import { answerOf, type OnPercent, statusOf } from '#web/api.ts'
 import { storedUser } from '#web/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -72,7 +73,7 @@ export function useEdit(
       valuesOf(current),
       written.values,
     )
-    const isPhotoTheirs = current.photo !== base.current.photo
+    const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
     kept.current = [...kept.current, ...theirs, ...(isPhotoTheirs && !written.photo ? PHOTO : [])]
     base.current = current

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import styles from './photo.module.css'
 
 type PhotoProps = {
@@ -20,8 +21,16 @@ type PhotoProps = {
 }
 
 export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: PhotoProps) {
-  const [failed, setFailed] = useState(false)
-  if (!image.src || failed) return fallback
+  const [failed, setFailed] = useState<string>()
+  const { revalidate } = useRevalidator()
+  if (!image.src || failed === image.src) return fallback
+
+  function fail() {
+    setFailed(image.src)
+    // A signed address lapses on a screen that stays open: asked again, the screen has a new one.
+    if (image.src.includes('?')) void revalidate()
+  }
+
   return (
     <div className={styles.frame}>
       {placeholder && <img className={styles.blur} src={placeholder} alt="" aria-hidden />}
@@ -32,7 +41,7 @@ export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: P
         className={styles.photo}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={fail}
       />
     </div>
   )

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../database/open.ts'
+import type { Services } from '../services.ts'
+
+/** Photos of shops and offers that the public sees now, whose hash is one of these. */
+const shownPhotos = (condition: (photo: SQL) => SQL) => sql`
+  select shown.photo from listings join commerces shown on shown.id = listings.commerce
+  where ${condition(sql`shown.photo`)}
+  union all
+  select shown.photo from offers shown join listings on listings.commerce = shown.commerce
+  where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
+
+/** Whether anybody may see the photo of a row, in a query that joins tables. */
+export function isPublicPhoto(photo: PgColumn): SQL<boolean> {
+  return sql<boolean>`exists (${shownPhotos((shown) => sql`${shown} = ${photo}`)})`
+}
+
+/** Of these photos the public ones. */
+export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
+  const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
+  const { rows } = await db.execute<{ photo: string }>(shownPhotos(among))
+  return new Set(rows.map(({ photo }) => photo))
+}
+
+/** Hashes that are remembered at once, of some 100 bytes each. */
+const MOST = 20_000
+
+/** Knows which photos are public, and looks each up once until the directory changes. */
+export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
+  const known = new LRUCache<string, boolean>({ max: MOST })
+  let version: number | undefined
+  return async (hash: string): Promise<boolean> => {
+    const present = changes.version()
+    if (present !== version) {
+      version = present
+      known.clear()
+    }
+    const remembered = present === undefined ? undefined : known.get(hash)
+    if (remembered !== undefined) return remembered
+    const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
+    // Looked up while something changed, it may be either.
+    if (present !== undefined && changes.version() === present) known.set(hash, isPublic)
+    return isPublic
+  }
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PHOTO_WIDTHS, photoPath, photoSrcset } from '#contract/photos.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+import { createApp } from '../app.ts'
+import { commerces } from '../database/schema.ts'
+import { openDirectoryChanges } from '../directory-changes.ts'
+import { keepPhoto, savePhoto } from './keep-photo.ts'
+import { listPublicPhotos } from './public-photos.ts'
+import { signedQuery } from './signed-url.ts'
+
+let world: World
+let lucia: Person
+let administrator: Person
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false })
+  lucia = await world.owner()
+  administrator = await world.administrator()
+})
+afterAll(() => world.close())
+
+const ORIGIN = 'https://escaparate.example'
+const NOW = '2026-03-05T10:00:00.000Z'
+const WAITS = { application: { status: 'PE', decided_at: null } } as const
+
+/** What was handed out these seconds ago. */
+const signedAgo = (photo: string, seconds: number) =>
+  signedQuery(world.services.config, photo, new Date(world.clock.now().getTime() - seconds * 1000))
+
+let width = 300
+async function newPhoto(): Promise<string> {
+  width += 1
+  const picked = await picture(width, 300).png().toBuffer()
+  const photo = await keepPhoto(world.services, picked)
+  await savePhoto(world.db, world.services.photos, photo)
+  return photo.hash
+}
+
+const statusOf = async (address: string) =>
+  (await world.app.inject(address.replace(ORIGIN, ''))).statusCode
+
+describe('without a signature', () => {
+  test.each<[string, (photo: string) => Promise<unknown>]>([
+    ['of a pending shop', (photo) => world.commerce(lucia, { photo, ...WAITS })],
+    [
+      'of a rejected shop',
+      (photo) => world.commerce(lucia, { photo, application: { status: 'RE' } }),
+    ],
+    ['of a hidden shop', (photo) => world.commerce(lucia, { photo, hidden: true })],
+    ['of a deleted shop', (photo) => world.commerce(lucia, { photo, deleted_at: NOW })],
+    [
+      'of a suspended owner',
+      async (photo) => world.commerce(await world.owner({ is_active: false }), { photo }),
+    ],
+    [
+      'of a deleted offer',
+      async (photo) => world.offer(await world.commerce(lucia), { photo, deleted_at: NOW }),
+    ],
+    [
+      'of an offer of a hidden shop',
+      async (photo) => world.offer(await world.commerce(lucia, { hidden: true }), { photo }),
+    ],
+    ['that nothing names', async () => {}],
+  ])('a photo %s is not there', async (_what, place) => {
+    const photo = await newPhoto()
+    await place(photo)
+    for (const width of PHOTO_WIDTHS) expect(await statusOf(photoPath(photo, width))).toBe(404)
+    expect(await statusOf(`${photoPath(photo)}?v=1`)).toBe(404)
+  })
+
+  test.each<[string, (photo: string) => Promise<unknown>]>([
+    ['of a listed shop', (photo) => world.commerce(lucia, { photo })],
+    [
+      'of an offer of a listed shop',
+      async (photo) => world.offer(await world.commerce(lucia), { photo }),
+    ],
+    [
+      'of a hidden shop that a listed one shows too',
+      async (photo) => [
+        await world.commerce(lucia, { photo, hidden: true }),
+        await world.commerce(lucia, { photo }),
+      ],
+    ],
+  ])('a photo %s is there for all, for good', async (_what, place) => {
+    const photo = await newPhoto()
+    await place(photo)
+    for (const width of PHOTO_WIDTHS) expect(await statusOf(photoPath(photo, width))).toBe(200)
+    const { headers } = await world.app.inject(photoPath(photo))
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('a signature', () => {
+  test('is good for every width, for ten minutes at most', async () => {
+    const photo = await newPhoto()
+    const query = signedAgo(photo, 0)
+    for (const width of PHOTO_WIDTHS) {
+      const { statusCode, headers } = await world.app.inject(`${photoPath(photo, width)}?${query}`)
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('private, max-age=600')
+    }
+    const late = await world.app.inject(`${photoPath(photo)}?${signedAgo(photo, 300)}`)
+    expect([late.statusCode, late.headers['cache-control']]).toEqual([200, 'private, max-age=300'])
+    expect(await statusOf(`${photoPath(photo)}?${signedAgo(photo, 301)}`)).toBe(404)
+  })
+
+  test('stays the same for five minutes, and never lives for less', async () => {
+    const { config, clock } = world.services
+    const begun = clock.now().getTime()
+    const queries = Array.from({ length: 11 }, (_, minute) =>
+      signedQuery(config, 'a'.repeat(64), new Date(begun + minute * 60_000)),
+    )
+    expect(new Set(queries.slice(0, 5)).size).toBe(1)
+    expect(new Set(queries).size).toBe(3)
+    const expires = Number(new URLSearchParams(queries[4]).get('expires'))
+    expect(expires - (begun / 1000 + 4 * 60)).toBeGreaterThanOrEqual(5 * 60)
+  })
+
+  test('of another photo, another time or another key, or none, opens nothing', async () => {
+    const [photo, other] = [await newPhoto(), await newPhoto()]
+    const { config, clock } = world.services
+    const good = new URLSearchParams(signedQuery(config, photo, clock.now()))
+    const [expires, signature] = [good.get('expires')!, good.get('signature')!]
+    const forged = [
+      signedQuery(config, other, clock.now()),
+      signedQuery({ ...config, secretKey: 'another key, as long as it is' }, photo, clock.now()),
+      `expires=${Number(expires) + 300}&signature=${signature}`,
+      `expires=${expires}&signature=`,
+      `expires=${expires}&signature=${signature.slice(1)}`,
+      `expires=${expires}`,
+      `signature=${signature}`,
+      `expires=${expires}&expires=${expires}&signature=${signature}`,
+      `expires=1e12&signature=${signature}`,
+      `expires=-1&signature=${signature}`,
+    ]
+    for (const query of forged) {
+      expect([query, await statusOf(`${photoPath(photo)}?${query}`)]).toEqual([query, 404])
+    }
+    expect(await statusOf(`${photoPath(photo)}?${good}`)).toBe(200)
+  })
+})
+
+describe('who may see a photo is given an address that shows it', () => {
+  /** A shop of which nothing is public, with an offer; each photo is one of its own. */
+  async function hiddenShop() {
+    const [own, offered] = [await newPhoto(), await newPhoto()]
+    const shop = await world.commerce(lucia, { photo: own, ...WAITS })
+    const offer = await world.offer(shop, { photo: offered })
+    return { shop, offer }
+  }
+
+  test('its owner and the office, wherever it is told of', async () => {
+    const { shop, offer } = await hiddenShop()
+    const { pk } = await world.applicationOf(shop)
+    const answers = [
+      (await lucia.get(`/api/commerce/${shop.id}/`)).body.photo,
+      (await lucia.get('/api/commerce/')).body.find(({ id }: { id: number }) => id === shop.id)
+        .photo,
+      (await lucia.get(`/api/offer/?commerce=${shop.id}`)).body[0].photo,
+      (await lucia.get(`/api/offer/${offer.id}/`)).body.photo,
+      (await administrator.get(`/api/commerce/${shop.id}/`)).body.photo,
+      (await administrator.get('/api/commerce_applications/')).body.find(
+        (application: { pk: number }) => application.pk === pk,
+      ).commerce.photo,
+      ...(await lucia.get('/auth/account/export/')).body.commerces
+        .filter(({ id }: { id: number }) => id === shop.id)
+        .map(({ photo }: { photo: string }) => photo),
+      ...(await lucia.get('/auth/account/export/')).body.offers
+        .filter(({ id }: { id: number }) => id === offer.id)
+        .map(({ photo }: { photo: string }) => photo),
+    ]
+    expect(answers).toHaveLength(8)
+    for (const address of answers) {
+      expect(address).toMatch(/^https:\/\/escaparate\.example\/photos\/\w+-1600\.webp\?expires=/)
+      expect(await statusOf(address)).toBe(200)
+    }
+    await lucia.delete(`/api/commerce/${shop.id}/`)
+    const binned = (await lucia.get('/api/commerce/?deleted=1')).body.find(
+      ({ id }: { id: number }) => id === shop.id,
+    )
+    expect(await statusOf(binned.photo)).toBe(200)
+  })
+
+  test('the widths of a signed address are signed too', async () => {
+    const { shop } = await hiddenShop()
+    const { photo } = (await lucia.get(`/api/commerce/${shop.id}/`)).body
+    const widths = photoSrcset(photo).split(', ')
+    expect(widths).toHaveLength(3)
+    for (const width of widths) expect(await statusOf(width.split(' ')[0]!)).toBe(200)
+  })
+
+  test('a plain one as soon as it is accepted, a signed one as soon as it is hidden', async () => {
+    const { shop } = await hiddenShop()
+    const { pk } = await world.applicationOf(shop)
+    const accepted = await administrator.post(`/accept_application/${pk}/`)
+    expect(accepted.body.commerce.photo).toBe(`${ORIGIN}${photoPath(shop.photo)}`)
+    expect(await statusOf(accepted.body.commerce.photo)).toBe(200)
+    const hidden = await lucia.patch(`/api/commerce/${shop.id}/`, { hidden: true })
+    expect(hidden.body.photo).toContain('?expires=')
+    expect(await statusOf(photoPath(shop.photo))).toBe(404)
+  })
+
+  test('sent back as text, whatever its signature, it stays', async () => {
+    const { shop, offer } = await hiddenShop()
+    const { body } = await lucia.get(`/api/commerce/${shop.id}/`)
+    const lapsed = `${ORIGIN}${photoPath(shop.photo)}?${signedAgo(shop.photo, 20 * 60)}`
+    const form = { ...body, name: 'Otro nombre', photo: lapsed }
+    const kept = await lucia.put(`/api/commerce/${shop.id}/`, form)
+    expect([kept.status, kept.body.name]).toEqual([200, 'Otro nombre'])
+    expect(kept.body.photo).toContain(shop.photo)
+    const plain = `${ORIGIN}${photoPath(shop.photo)}`
+    expect((await lucia.put(`/api/commerce/${shop.id}/`, { ...body, photo: plain })).status).toBe(
+      200,
+    )
+    const { body: shown } = await lucia.get(`/api/offer/${offer.id}/`)
+    const saved = await lucia.put(`/api/offer/${offer.id}/`, shown)
+    expect([saved.status, saved.body.photo]).toEqual([200, shown.photo])
+    const strange = `${ORIGIN}${photoPath('f'.repeat(64))}?expires=1`
+    const refused = await lucia.put(`/api/commerce/${shop.id}/`, { ...body, photo: strange })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['photo']])
+  })
+})
+
+test('a public photo is looked up once, until the directory changes', async () => {
+  const changes = await openDirectoryChanges(world.databaseUrl)
+  let queries = 0
+  const { db } = world.services
+  const counting = new Proxy(db, {
+    get(target, name) {
+      if (name === 'execute') queries += 1
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const app = await createApp({ ...world.services, db: counting, changes })
+  try {
+    const photo = await newPhoto()
+    const shop = await world.commerce(lucia, { photo })
+    await changes.settled()
+    for (let time = 0; time < 5; time++) {
+      expect((await app.inject(photoPath(photo))).statusCode).toBe(200)
+    }
+    expect(queries).toBe(1)
+    await world.db.update(commerces).set({ hidden: true })
+    await changes.settled()
+    expect((await app.inject(photoPath(photo))).statusCode).toBe(404)
+    expect(shop.photo).toBe(photo)
+    await world.db.update(commerces).set({ hidden: false })
+  } finally {
+    await app.close()
+    await changes.close()
+  }
+})
+
+test('no call of the public site names a photo that is not public', async () => {
+  const told = JSON.stringify([
+    (await world.anyone.get('/api/directory/commerces/?page_size=100')).body,
+    (await world.anyone.get('/api/directory/offers/?page_size=100')).body,
+  ])
+  const named = [...new Set([...told.matchAll(/photos\/([0-9a-f]{64})/g)].map(([, hash]) => hash!))]
+  expect(named).not.toEqual([])
+  expect(await listPublicPhotos(world.db, named)).toEqual(new Set(named))
+  expect(told).not.toContain('signature=')
+})

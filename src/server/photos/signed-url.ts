@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** Seconds for which an address stays the same, so that a browser need not load its photo anew. */
+const STEP = 5 * 60
+
+/** What follows the `?` of a photo that is not public. It is good for five to ten minutes. */
+export function signedQuery(config: Config, hash: string, now: Date): string {
+  const expires = (Math.floor(secondsOf(now) / STEP) + 2) * STEP
+  return new URLSearchParams({
+    expires: String(expires),
+    signature: signature(config, hash, expires).toString('base64url'),
+  }).toString()
+}
+
+/** Whole seconds for which a query still lets its bearer see the photo; 0 when it does not. */
+export function remainingLife(config: Config, hash: string, query: unknown, now: Date): number {
+  const { expires, signature: given } = query as Record<string, unknown>
+  if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return 0
+  if (typeof given !== 'string') return 0
+  const own = signature(config, hash, Number(expires))
+  const sent = Buffer.from(given, 'base64url')
+  if (sent.length !== own.length || !timingSafeEqual(sent, own)) return 0
+  return Math.max(0, Number(expires) - secondsOf(now))
+}
+
+function signature(config: Config, hash: string, expires: number): Buffer {
+  return createHmac('sha256', keyOf(config)).update(`${hash} ${expires}`).digest()
+}
+
+const keys = new WeakMap<Config, Uint8Array>()
+
+/** A key for this purpose alone (RFC 5869): what signs photos signs nobody in. */
+function keyOf(config: Config): Uint8Array {
+  const known = keys.get(config)
+  if (known !== undefined) return known
+  const key = new Uint8Array(hkdfSync('sha256', config.secretKey, '', 'signed photo URLs', 32))
+  keys.set(config, key)
+  return key
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
+}
