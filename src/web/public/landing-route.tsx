@@ -1,12 +1,16 @@
+import { useEffect } from 'react'
 import { replace } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
+import { mapAddress } from '#web/commerces/map-address.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { storedUser } from '#web/session.ts'
 import { originOf } from '#web/street/origin.ts'
 import { PageDescription } from '#web/street/page-description.tsx'
 import { stillPage } from '#web/street/still.ts'
+import { startStreet } from '#web/street/street-script.ts'
 import { StructuredData, website } from '#web/street/structured-data.tsx'
+import { suggestPlaces } from '#web/street/suggestions-script.ts'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
 import { LandingNeighbours } from './landing-neighbours.tsx'
@@ -39,6 +43,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  // Reached from a page of the framework, its own script does not run.
+  useEffect(() => startStreet(mapAddress, suggestPlaces), [])
   const { origin, ...town } = loaderData
   return (
     <>
@@ -46,6 +52,12 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
         qué ofertas hay. Y si llevas una tienda, ponla en el escaparate.
       </PageDescription>
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title="Ofertas de Escaparate"
+        href="/ofertas.xml"
+      />
       <StructuredData content={website(origin)} />
       <Landing neighbours={<LandingNeighbours {...town} />} />
     </>

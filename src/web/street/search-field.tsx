@@ -8,11 +8,11 @@ type SearchFieldProps = {
   large?: boolean
 }
 
-/** Searches the directory. A plain form; street-script.ts suggests shops and trades as one types. */
+/** Searches the directory. A plain form; suggestions-script.ts makes it a combobox. */
 export function SearchField({ q, large = false }: SearchFieldProps) {
   const list = useId()
   return (
-    <search>
+    <search className={styles.place}>
       <form action="/directorio" className={large ? styles.large : styles.search}>
         <IconSearch size={24} aria-hidden />
         <input
@@ -24,11 +24,17 @@ export function SearchField({ q, large = false }: SearchFieldProps) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          list={list}
         />
-        <datalist id={list} />
         <button type="submit">Buscar</button>
       </form>
+      <div
+        role="listbox"
+        id={list}
+        aria-label="Sugerencias"
+        className={styles.suggestions}
+        hidden
+      />
+      <span role="status" className="visually-hidden" />
     </search>
   )
 }

@@ -1,6 +1,9 @@
 import { mapAddress } from '#web/commerces/map-address.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { startStreet } from './street-script.ts'
+import { suggestPlaces } from './suggestions-script.ts'
 
 /** Of pages that need no framework: a neighbour on a phone waits for no script. */
-export const stillPage: PageHandle = { stillScript: `(${startStreet})(${mapAddress})` }
+export const stillPage: PageHandle = {
+  stillScript: `(${startStreet})(${mapAddress},${suggestPlaces})`,
+}

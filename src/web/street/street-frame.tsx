@@ -4,6 +4,7 @@ import { PublicFooter } from '#web/public/public-footer.tsx'
 import styles from './street-frame.module.css'
 import { StreetHeader } from './street-header.tsx'
 import { startStreet } from './street-script.ts'
+import { suggestPlaces } from './suggestions-script.ts'
 
 type StreetFrameProps = {
   /** What stands in the search field. */
@@ -16,7 +17,7 @@ type StreetFrameProps = {
 /** The frame of the public pages: search on top, every way below. */
 export function StreetFrame({ q, picture, children }: StreetFrameProps) {
   // Reached from a page of the framework, its own script does not run.
-  useEffect(() => startStreet(mapAddress), [])
+  useEffect(() => startStreet(mapAddress, suggestPlaces), [])
   return (
     <div className={styles.frame}>
       <StreetHeader q={q} />

@@ -20,7 +20,7 @@ export function StreetHeader({ q }: { q?: string | undefined }) {
         <summary aria-label="Menú">
           <IconMenu2 size={26} aria-hidden />
         </summary>
-        <nav aria-label="El pueblo">
+        <nav aria-label="Menú">
           <Ways />
         </nav>
       </details>

@@ -1,25 +1,16 @@
 import type { mapAddress } from '#web/commerces/map-address.ts'
+import type { suggestPlaces } from './suggestions-script.ts'
 
 /**
  * All that the public pages do by themselves, without the framework: suggestions while one types,
  * sharing, printing, the device's own maps, and a drawn façade where a photo does not come. It stands
  * in the page as its own source, so it may use nothing from outside but what it is given.
  */
-export function startStreet(placeInMaps: typeof mapAddress): void {
+export function startStreet(placeInMaps: typeof mapAddress, suggest: typeof suggestPlaces): void {
   const root = document.documentElement
   if (root.dataset.street) return
   root.dataset.street = 'awake'
-  let last = 0
-
-  addEventListener('input', async ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'q' || target.list === null) return
-    last += 1
-    const turn = last
-    const search = target.value.trim()
-    const names = search.length < 2 ? [] : await suggest(search)
-    if (turn !== last) return
-    target.list.replaceChildren(...names.map((name) => new Option(name, name)))
-  })
+  suggest()
 
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-does]') : null
@@ -36,16 +27,6 @@ export function startStreet(placeInMaps: typeof mapAddress): void {
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
     link.href = placeInMaps(link.dataset.place ?? '', navigator.userAgent)
-  }
-
-  async function suggest(search: string): Promise<string[]> {
-    try {
-      const answer = await fetch(`/api/directory/suggestions/?${new URLSearchParams({ search })}`)
-      const { categories, commerces } = await answer.json()
-      return [...new Set<string>([...categories, ...commerces].map(({ name }) => name))]
-    } catch {
-      return []
-    }
   }
 
   async function share(button: HTMLElement) {

@@ -1,11 +1,6 @@
-/** An e-mail address to read. Where it does not fit it breaks before its @. */
+import styles from './email-address.module.css'
+
+/** An e-mail address, one text so that it is read in one. Where it does not fit it breaks anywhere. */
 export function EmailAddress({ children: email }: { children: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
+  return <span className={styles.email}>{email}</span>
 }
