@@ -52,6 +52,39 @@ test('the landing tells what the directory is for, and leads to login and regist
   await expect(page.getByRole('contentinfo')).toContainText('© 2024')
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('neighbours find the search and the ways in on the first screen', async ({ page }) => {
+      await visit(page, '/')
+      await expect(page.getByLabel('Buscar comercios')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Buscar' })).toBeInViewport({ ratio: 1 })
+      for (const [name, address] of [
+        ['Comercios', '/directorio'],
+        ['Ofertas', '/ofertas'],
+        ['Preguntas', '/preguntas'],
+      ] as const) {
+        const way = page.getByRole('banner').getByRole('link', { name, exact: true })
+        await expect(way).toBeInViewport({ ratio: 1 })
+        await expect(way).toHaveAttribute('href', address)
+      }
+    })
+
+    test('letters of twice the size fit', async ({ page }) => {
+      await visit(page, '/')
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const root = page.locator('html')
+      expect(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width)
+    })
+  })
+}
+
 for (const width of [390, 1280]) {
   test(`nothing on the landing moves while it loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -80,7 +113,10 @@ for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
       [...document.scripts].filter(({ type }) => type === '').map(({ text }) => text),
     )
     const scripts = gzipSync(inline.join('')).length + (await weightOf('script'))
-    const styles = await weightOf('stylesheet')
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+    )
+    const styles = gzipSync(sheets.join('')).length + (await weightOf('stylesheet'))
     console.log(`${address}: ${scripts} bytes of JavaScript, ${styles} of styles, gzipped`)
     expect(scripts).toBeGreaterThan(500)
     expect(scripts).toBeLessThanOrEqual(10_000)

@@ -1,6 +1,5 @@
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { ListedOfferCard } from '#web/street/listed-offer-card.tsx'
-import { SearchField } from '#web/street/search-field.tsx'
 import { ShopCard } from '#web/street/shop-card.tsx'
 import { TradeLinks } from '#web/street/trade-links.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ type LandingNeighboursProps = {
   offers: readonly ListedOffer[]
 }
 
-/** The way in for whoever looks for something: search, trades, the newest shops and offers. */
+/** The way in for whoever looks around: trades, the newest shops and offers. */
 export function LandingNeighbours({ categories, shops, offers }: LandingNeighboursProps) {
   const busiest = categories
     .filter(({ commerces }) => commerces > 0)
@@ -23,13 +22,7 @@ export function LandingNeighbours({ categories, shops, offers }: LandingNeighbou
     .slice(0, SHOWN)
   return (
     <div className={styles.neighbours}>
-      <section aria-labelledby="buscar">
-        <h2 id="buscar" className={styles.title}>
-          ¿Qué buscas hoy?
-        </h2>
-        <SearchField large />
-        {busiest.length > 0 && <TradeLinks trades={busiest} />}
-      </section>
+      {busiest.length > 0 && <TradeLinks trades={busiest} />}
       {shops.length > 0 && (
         <section aria-labelledby="nuevas">
           <div className={styles.heading}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { SearchField } from '#web/street/search-field.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
@@ -24,6 +26,13 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
     <div className={styles.landing}>
       <header className={styles.header}>
         <Brand />
+        {!inLayout && (
+          <nav className={styles.town} aria-label="El pueblo">
+            <NavLink to="/directorio">Comercios</NavLink>
+            <NavLink to="/ofertas">Ofertas</NavLink>
+            <NavLink to="/preguntas">Preguntas</NavLink>
+          </nav>
+        )}
         <nav className={styles.ways} aria-label="Tu cuenta">
           <ButtonLink to="/login" variant="text">
             Iniciar Sesión
@@ -34,7 +43,7 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
         </nav>
       </header>
       <Main id={inLayout ? undefined : 'contenido'}>
-        <Hero />
+        <Hero search={!inLayout} />
         {neighbours}
         <LandingFeatures />
         <LandingBenefits />
@@ -55,9 +64,9 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
   )
 }
 
-function Hero() {
+function Hero({ search }: { search: boolean }) {
   return (
-    <div className={styles.hero}>
+    <div className={search ? styles.hero : `${styles.hero} ${styles.alone}`}>
       <div className={styles.opening}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
           {'Tu tienda, en el escaparate del\u00a0pueblo'}
@@ -72,6 +81,12 @@ function Hero() {
           </ButtonLink>
         </div>
       </div>
+      {search && (
+        <section className={styles.search} aria-labelledby="buscar">
+          <h2 id="buscar">¿Qué necesitas hoy?</h2>
+          <SearchField large />
+        </section>
+      )}
       <Street shops={streetShops} bunting className={styles.street} />
     </div>
   )
