@@ -57,7 +57,7 @@ export function signColours(traits: Traits, palette: Palette): { board: string; 
 
 /** Text in the page's display face. */
 export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
-  svg`<text x="${x}" y="${y}" font-family="var(--font-display)" font-weight="${weight}" ` +
+  svg`<text x="${x}" y="${y}" font-family="var(--font-display)" style="font-weight:${weight}" ` +
   svg`font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central">` +
   `${escapeText(text)}</text>`
 

@@ -43,7 +43,7 @@ details > div { padding: 0 16px 16px; font-size: 16px; line-height: 24px }
 h2 { margin: 48px 0 12px }
 h2, h3 { scroll-margin-top: 16px }
 h3 { margin: 32px 0 8px; font-size: 18px }
-h4 { margin: 20px 0 4px; font-size: 16px }
+details h3 { margin: 20px 0 4px; font-size: 16px }
 code { font: 16px/24px monospace; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; font-size: 16px }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere }

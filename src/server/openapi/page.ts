@@ -36,9 +36,9 @@ function operationBox({ method, path, operation }: Entry): string {
   return `<details id="${operationId}"><summary><code><strong>${method.toUpperCase()}</strong> ${escaped(path)}</code><span>${escaped(summary)}</span></summary>
 <div><p>${accessLine(security)}</p>
 ${description ? `<p>${escaped(description)}</p>` : ''}
-${parameters.length > 0 ? `<h4>Parámetros</h4>${table(parameters.map(parameterRow))}` : ''}
+${parameters.length > 0 ? `<h3>Parámetros</h3>${table(parameters.map(parameterRow))}` : ''}
 ${requestBody ? bodyPart(requestBody) : ''}
-<h4>Respuestas</h4>${table(Object.entries(responses).map(([status, answer]) => answerRow(status, answer)))}
+<h3>Respuestas</h3>${table(Object.entries(responses).map(([status, answer]) => answerRow(status, answer)))}
 </div></details>`
 }
 
@@ -59,7 +59,7 @@ function bodyPart({ content }: Body): string {
     const told = byWords.map(([words, of]) => `${words} en ${codes(of.map(({ type }) => type))}`)
     return fieldRow({ ...same[0]!, words: isSame ? byWords[0]![0] : told.join('; ') })
   })
-  return `<h4>Cuerpo</h4><p>Como ${codes(types)}</p>${table(rows)}`
+  return `<h3>Cuerpo</h3><p>Como ${codes(types)}</p>${table(rows)}`
 }
 
 function codes(names: string[]): string {

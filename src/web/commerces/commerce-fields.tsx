@@ -59,7 +59,7 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
         {...field('direction')}
         label={COMMERCE_FIELDS.direction}
         help="Calle, número y localidad."
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <div className={styles.whole}>
         <TextArea

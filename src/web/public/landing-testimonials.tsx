@@ -15,10 +15,10 @@ export function LandingTestimonials() {
             <Facade shop={shop} className={styles.front} />
             <CardBody className={styles.body}>
               <blockquote>«{words}»</blockquote>
-              <figcaption>
-                <strong>{person}</strong> · {business}
-              </figcaption>
             </CardBody>
+            <figcaption className={styles.caption}>
+              <strong>{person}</strong> · {business}
+            </figcaption>
           </Card>
         ))}
       </div>

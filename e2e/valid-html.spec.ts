@@ -1,0 +1,78 @@
+import { HtmlValidate } from 'html-validate'
+import { townUrl } from '../tools/towns.ts'
+import { expect, test } from './journey.ts'
+
+/* Every page that anybody may open, against the HTML standard. */
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // React writes its own spelling of the same: `crossorigin=""`, `hidden=""`, `<br/>`.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // Advice of taste, not of the standard.
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'no-implicit-button-type': 'off',
+    'no-trailing-whitespace': 'off',
+    'prefer-native-element': 'off',
+    'tel-non-breaking': 'off',
+    'no-raw-characters': 'off',
+    // A desk has one of two navigations, a phone the other: axe sees which, in every-screen.spec.ts.
+    'unique-landmark': 'off',
+    // Filters may come before the title.
+    'heading-level': ['error', { minInitialRank: 'any' }],
+    // Our own files, from our own address.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+})
+
+const PAGES = [
+  '/',
+  '/directorio',
+  '/directorio/panaderia',
+  '/directorio?q=pan',
+  '/directorio?q=xqzwkj',
+  '/ofertas',
+  '/preguntas',
+  '/contacto',
+  '/login',
+  '/signup',
+  '/logout',
+  '/activate',
+  '/password/reset',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/accesibilidad',
+  '/error',
+  '/dashboard',
+  '/no/hay/nada',
+  '/api/docs/',
+]
+
+for (const path of PAGES) {
+  test(`the HTML of ${path} is valid`, async () => {
+    expect(await faultsOf(townUrl('full') + path)).toEqual([])
+  })
+}
+
+for (const kind of ['comercio', 'oferta']) {
+  test(`the HTML of any ${kind} is valid`, async () => {
+    const sitemap = await (await fetch(`${townUrl('full')}/sitemap.xml`)).text()
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+    const some = addresses.filter((address) => address.includes(`/${kind}/`)).slice(0, 12)
+    expect(some).toHaveLength(12)
+    for (const address of some) expect([address, await faultsOf(address)]).toEqual([address, []])
+  })
+}
+
+async function faultsOf(address: string): Promise<string[]> {
+  const html = await (await fetch(address)).text()
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
+}
