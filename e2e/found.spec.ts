@@ -79,6 +79,7 @@ test('every page of the street says what it is and how it is shown when shared',
     expect(page.description!.length).toBeGreaterThan(50)
     expect(page.meta('og:description')).toBe(page.description)
     expect(page.title).toContain(page.meta('og:title')!)
+    expect(page.meta('og:image:alt')).toMatch(/\w{3}/)
     seen.add(page.title!)
     const picture = await fetch(page.meta('og:image')!)
     expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
@@ -184,6 +185,49 @@ test.describe('a search is nobody’s search result', () => {
       `${townUrl('full')}/directorio?pagina=2`,
     ])
   })
+})
+
+test('what is behind the login is nobody’s search result', async () => {
+  const screens = ['/dashboard', '/commerces', '/users', '/settings', '/account', '/unauthorized']
+  const links = ['/logout', '/activate', '/activate/x/y', '/password/reset', '/password/reset/x/y']
+  for (const path of [...screens, ...links, '/account/email/x/y', '/account/deleted']) {
+    expect([path, (await read(path)).robots]).toEqual([path, 'noindex'])
+  }
+})
+
+test('the ways in are search results of their own', async () => {
+  for (const path of ['/login', '/signup', '/login?from=/dashboard']) {
+    const { robots, canonical, description } = await read(path)
+    expect([path, robots, canonical]).toEqual([path, undefined, path.split('?')[0]])
+    expect(description!.length).toBeGreaterThan(50)
+    expect(description!.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('every icon that a page names is there, and the browser’s bar has its paper', async () => {
+  const { html } = await read('/')
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
+    const hrefs = links
+      .filter((link) => link.includes(`rel="${rel}"`))
+      .map((link) => / href="([^"]*)"/.exec(link)![1]!)
+    expect(hrefs.length, rel).toBeGreaterThan(0)
+    for (const href of hrefs) {
+      const answer = await fetch(townUrl('full') + href)
+      expect([href, answer.status]).toEqual([href, 200])
+      expect(answer.headers.get('content-type')).toMatch(/^image\/|^application\/manifest\+json/)
+    }
+  }
+  expect(html).toMatch(/<meta name="theme-color" media="[^"]*light[^"]*" content="#fcf9f1"/)
+  expect(html).toMatch(/<meta name="theme-color" media="[^"]*dark[^"]*" content="#07150f"/)
+})
+
+test('the landing names the feed of offers', async () => {
+  const { html } = await read('/')
+  const [feed] = html.match(/<link rel="alternate"[^>]*>/) ?? []
+  expect(feed).toContain('type="application/rss+xml"')
+  const answer = await fetch(townUrl('full') + / href="([^"]*)"/.exec(feed!)![1])
+  expect(answer.status).toBe(200)
 })
 
 test('what an error says is nobody’s search result', async () => {

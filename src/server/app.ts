@@ -11,6 +11,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { iconFiles } from './discovery/icon-routes.ts'
 import { discoveryFiles } from './discovery/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
@@ -90,6 +91,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   apiDocument(app, describeApi(config, routes))
   photoFiles(app, services)
   discoveryFiles(app, services)
+  iconFiles(app)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
   refuseOthers()

@@ -1,5 +1,3 @@
-import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import displayFont from '@fontsource-variable/sansita-swashed/files/sansita-swashed-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -17,15 +15,21 @@ import { ErrorScreen } from './public/error-screen.tsx'
 import { readApi } from './public/read-api.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:tokens.css'
+import bodyFont from './theme/fonts/body.woff2?url'
+import displayFont from './theme/fonts/display.woff2?url'
 import './theme/fonts.css'
 import './theme/global.css'
 import icon from './theme/icon.svg?url'
+import { tokens } from './theme/tokens.ts'
 import { Announcer } from './ui/announcer.tsx'
 import { NightFilter } from './ui/night-filter.tsx'
 import { ProgressBar } from './ui/progress-bar.tsx'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: icon },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: bodyFont, crossOrigin: 'anonymous' },
 ]
@@ -45,6 +49,8 @@ export type PageHandle = {
    * and forms are the browser's own.
    */
   stillScript?: string
+  /** Whether search engines may list it: yes, unless it says no. */
+  isListed?: boolean
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,6 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <InlineScript code={appearanceScript} />
         {!still && <InlineScript code={heldFormsScript} />}
+        {handles.some((handle) => handle?.isListed === false) && (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={tokens.bg[0]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={tokens.bg[1]} />
         <Links />
       </head>
       <body>

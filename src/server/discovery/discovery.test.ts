@@ -87,12 +87,35 @@ test('the feed brings the newest offers, their words safe', async () => {
   await world.offer(shop, { title: 'Tapa & caña <2 €>', description: 'Hasta el \u0007sábado' })
   const { type, body } = await fileAt('/ofertas.xml')
   expect(type).toBe('application/rss+xml; charset=utf-8')
+  expect(body).toContain('<lastBuildDate>Thu, 05 Mar 2026 10:00:00 GMT</lastBuildDate>')
   const [first] = body.split('<item>').slice(1)
   expect(first).toContain(
     '<title>Tapa &amp; caña &lt;2 €&gt;, en Bar &quot;El Rincón&quot;</title>',
   )
   expect(first).toContain('<pubDate>Thu, 05 Mar 2026 10:00:00 GMT</pubDate>')
   expect(first).toContain('<description>Hasta el sábado</description>')
+})
+
+describe('icons are there where browsers look for them', () => {
+  test('as .ico of 32 × 32 px', async () => {
+    const { status, type, bytes } = await fileAt('/favicon.ico')
+    expect([status, type]).toEqual([200, 'image/x-icon'])
+    expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+    const { format, width } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata()
+    expect([format, width]).toEqual(['png', 32])
+  })
+
+  test('as PNG, for phones', async () => {
+    const { body } = await fileAt('/site.webmanifest')
+    const named = JSON.parse(body).icons as { src: string; sizes: string }[]
+    const icons = [{ src: '/apple-touch-icon.png', sizes: '180x180' }, ...named]
+    expect(icons.length).toBeGreaterThan(2)
+    for (const { src, sizes } of icons) {
+      const { type, bytes } = await fileAt(src)
+      const { width, height } = await sharp(bytes).metadata()
+      expect([type, `${width}x${height}`]).toEqual(['image/png', sizes])
+    }
+  })
 })
 
 describe('the picture of a shared link', () => {

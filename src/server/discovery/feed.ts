@@ -26,9 +26,16 @@ ${element('title', 'Ofertas de Escaparate')}
 ${element('link', `${origin}/ofertas`)}
 ${element('description', 'Las últimas ofertas de los comercios del pueblo.')}
 ${element('language', 'es')}
-<atom:link href="${escapedXml(origin)}/ofertas.xml" rel="self" type="application/rss+xml"/>
+${lastBuildDate(offers)}<atom:link href="${escapedXml(origin)}/ofertas.xml" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>
 `
+}
+
+/** When the newest of them was put up. */
+function lastBuildDate(offers: { created_at: string }[]): string {
+  const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
+  if (offers.length === 0) return ''
+  return `${element('lastBuildDate', new Date(newest).toUTCString())}\n`
 }

@@ -3,10 +3,13 @@ import { closedPicture, openPicture } from '#web/accounts/account-pictures.tsx'
 import { AccountScreen } from '#web/accounts/account-screen.tsx'
 import { answerOf, failureSentence, statusOf } from '#web/api.ts'
 import { flatErrors } from '#web/forms.ts'
+import type { PageHandle } from '#web/root.tsx'
 import { storedUser, storeUser } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email-route.ts'
 import { confirmEmail } from './calls.ts'
+
+export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { MessageScreen } from '#web/public/message-screen.tsx'
+import type { PageHandle } from '#web/root.tsx'
 import { storedUser } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
+
+export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 

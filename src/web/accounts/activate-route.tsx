@@ -1,10 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { activate, failureSentence, statusOf } from '#web/api.ts'
+import type { PageHandle } from '#web/root.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/activate-route.ts'
 import { closedPicture, openPicture } from './account-pictures.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 

@@ -1,6 +1,9 @@
 import { resendActivation } from '#web/api.ts'
+import type { PageHandle } from '#web/root.tsx'
 import type { Route } from './+types/resend-route.ts'
 import { EmailRequest, requestLink } from './email-request.tsx'
+
+export const handle: PageHandle = { isListed: false }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   requestLink(request, resendActivation)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { passwordReset } from '#contract/accounts.ts'
 import { answerOf, confirmReset, statusOf } from '#web/api.ts'
 import { flatErrors } from '#web/forms.ts'
+import type { PageHandle } from '#web/root.tsx'
 import { clearSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
@@ -15,6 +16,8 @@ import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './account-pictures.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
 
 export default function ResetConfirmRoute({ params: link }: Route.ComponentProps) {
   const [isSpent, setSpent] = useState(false)

@@ -33,6 +33,11 @@ export default function SignUpRoute() {
 
   return (
     <div className={styles.page}>
+      <meta
+        name="description"
+        content="Pon tu tienda en el escaparate del pueblo: cuéntanos cómo se llama, dónde está y qué vendes. Es gratis y se hace en tres pasos."
+      />
+      <link rel="canonical" href="/signup" />
       <header className={styles.header}>
         <Link to="/" className={styles.home}>
           <IconArrowLeft size={22} aria-hidden />

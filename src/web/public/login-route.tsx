@@ -52,6 +52,11 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
   }, [])
   return (
     <div className={styles.login}>
+      <meta
+        name="description"
+        content="Entra en tu panel de Escaparate: tu tienda, sus ofertas y lo que preguntan tus vecinos."
+      />
+      <link rel="canonical" href="/login" />
       <header className={styles.picture}>
         <div className={styles.brand}>
           <Brand />
@@ -60,7 +65,9 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
       </header>
       <main id="contenido" className={styles.entry}>
         <div className={styles.form}>
-          <PageTitle className={styles.title}>Sign in</PageTitle>
+          <PageTitle className={styles.title} lang="en">
+            Sign in
+          </PageTitle>
           {typeof said === 'string' && (
             <p role="status" className={styles.said}>
               <IconCircleCheck size={24} aria-hidden />
@@ -107,10 +114,12 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
             </div>
           )}
           <p className={styles.links}>
-            <Link to="/password/reset" state={{ email }}>
+            <Link to="/password/reset" state={{ email }} lang="en">
               Forgot your password?
             </Link>
-            <Link to="/signup">No account? Register</Link>
+            <Link to="/signup" lang="en">
+              No account? Register
+            </Link>
             <Link to="/activate" state={{ email }}>
               ¿No te ha llegado el correo de confirmación?
             </Link>

@@ -1,9 +1,12 @@
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { signOut } from '#web/api.ts'
+import type { PageHandle } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { dropAllDrafts } from '#web/ui/drafts.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { MessageScreen } from './message-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 

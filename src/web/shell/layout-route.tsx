@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useUser } from './use-user.ts'
 
-export const handle: PageHandle = { headScript: beforePaint }
+export const handle: PageHandle = { headScript: beforePaint, isListed: false }
 
 export const clientMiddleware = [onlySignedIn]
 

@@ -51,7 +51,7 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
             <li>
               <NavLink to="/logout" className={styles.item!}>
                 <IconLogout size={26} aria-hidden />
-                Log Out
+                <span lang="en">Log Out</span>
               </NavLink>
             </li>
           </ul>

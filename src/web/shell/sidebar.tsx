@@ -76,7 +76,9 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
               'Log Out',
               <Link to="/logout" className={styles.item}>
                 <IconLogout size={24} aria-hidden />
-                <span className={styles.name}>Log Out</span>
+                <span className={styles.name} lang="en">
+                  Log Out
+                </span>
               </Link>,
             )}
           </li>

@@ -26,6 +26,14 @@ export function PageDescription(props: PageDescriptionProps) {
       <meta property="og:description" content={children} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={picture ?? `${origin}/og/escaparate.jpg`} />
+      <meta
+        property="og:image:alt"
+        content={
+          picture
+            ? `${title}: el escaparate de la tienda, dibujado`
+            : 'Una tienda bajo su toldo, con el nombre Escaparate'
+        }
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

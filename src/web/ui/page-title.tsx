@@ -8,10 +8,12 @@ type PageTitleProps = {
   /** Another document title, where the heading is a slogan. */
   title?: string
   className?: string
+  /** Of words that are not Spanish. */
+  lang?: string
 }
 
 /** The heading of a screen. After a navigation it takes the focus and is read out. */
-export function PageTitle({ children, title, className }: PageTitleProps) {
+export function PageTitle({ children, title, className, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const name = title ?? `${children} · Escaparate`
@@ -28,7 +30,7 @@ export function PageTitle({ children, title, className }: PageTitleProps) {
   return (
     <>
       <title>{name}</title>
-      <h1 ref={heading} tabIndex={-1} className={className}>
+      <h1 ref={heading} tabIndex={-1} className={className} lang={lang}>
         {children}
       </h1>
     </>

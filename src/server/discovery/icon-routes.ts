@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { icoFile, iconPicture, manifest } from './icons.ts'
+
+/** Icons under the addresses that browsers and phones ask for by themselves. */
+export function iconFiles(app: FastifyInstance): void {
+  const open = { config: { access: 'public' } } as const
+  const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
+    ['/favicon.ico', 'image/x-icon', async () => icoFile(await iconPicture(32), 32)],
+    ['/apple-touch-icon.png', 'image/png', () => iconPicture(180, { framed: true })],
+    ['/icon-192.png', 'image/png', () => iconPicture(192, { framed: true })],
+    ['/icon-512.png', 'image/png', () => iconPicture(512, { framed: true })],
+  ]
+  for (const [path, type, make] of files) {
+    let drawn: Promise<Buffer> | undefined
+    app.get(path, open, async (_request, reply) => {
+      drawn ??= make()
+      return send(reply, type, await drawn)
+    })
+  }
+  app.get('/site.webmanifest', open, (_request, reply) =>
+    send(reply, 'application/manifest+json', JSON.stringify(manifest)),
+  )
+}
+
+/** The same for a day; they change with the program. */
+function send(reply: FastifyReply, type: string, file: Buffer | string): FastifyReply {
+  return reply.type(type).header('cache-control', 'public, max-age=86400').send(file)
+}
