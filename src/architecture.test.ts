@@ -13,7 +13,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
 const WALLS: Record<string, RegExp> = {
   contract: /^(zod$)/,
   drawing: /^$/,
-  web: /^(#contract\/|#drawing\/|#web\/|node:crypto$|[^#n])/,
+  web: /^(#contract\/|#drawing\/|#web\/|node:(crypto|fs|path)$|[^#n])/,
   server: /^(?!#web\/|#testing\/)/,
 }
 

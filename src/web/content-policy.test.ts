@@ -18,6 +18,12 @@ test('a script with an address needs no hash', () => {
   expect(scriptSources(contentPolicy(html, 'n1', false))).toEqual(["'self'"])
 })
 
+test('a sheet in the page is allowed by hash if it is ours', () => {
+  const html = '<style nonce="n1">start()</style><style>stolen{}</style>'
+  expect(contentPolicy(html, 'n1', false)).toContain(`style-src 'self' ${start};`)
+  expect(contentPolicy(html, 'n2', false)).toContain("style-src 'self';")
+})
+
 test('no page allows inline scripts or inline style sheets outside development', () => {
   const policy = contentPolicy(page, 'n1', false)
   expect(policy.match(/[\w-]+ [^;]*'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"])

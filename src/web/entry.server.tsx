@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { contentPolicy, stripNonce } from './content-policy.ts'
+import { inlineSheets } from './inline-sheets.ts'
 import { Nonce } from './nonce.tsx'
+import type { PageHandle } from './root.tsx'
 
 // For the server: they have to be the ones that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -34,11 +36,18 @@ export default async function handleRequest(
     },
   )
   await stream.allReady
-  const html = await new Response(stream).text()
+  const page = await new Response(stream).text()
+  const html = isStill(context) && !import.meta.env.DEV ? inlineSheets(page, nonce) : page
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
   return new Response(stripNonce(html, nonce), { status: answered, headers })
+}
+
+/** Whether it is sent without the framework, which would fetch its sheets anyway. */
+function isStill({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  return (handles as (PageHandle | undefined)[]).some((handle) => handle?.stillScript)
 }
 
 /** In ms; a page waits for all its data. */

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cutFace, FACES, FOLDER, RANGE } from './fonts.ts'
+
+test.each(FACES)('the $name face is the one that its package brings, cut', async (face) => {
+  const kept = readFileSync(join(FOLDER, `${face.name}.woff2`))
+  expect((await cutFace(face)).equals(kept)).toBe(true)
+})
+
+test('the style sheet asks the cut faces for the letters that they have', () => {
+  const css = readFileSync(join(FOLDER, '../fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')
+  expect(css.split(`unicode-range: ${RANGE};`)).toHaveLength(FACES.length + 1)
+})

@@ -1,0 +1,13 @@
+/** What we use of it; the package brings no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      keepFeatures: string[]
+      noHinting: boolean
+    },
+  ): Promise<Buffer>
+}
