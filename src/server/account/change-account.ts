@@ -3,15 +3,17 @@ import type { Account, AccountForm } from '#contract/account.ts'
 import { checkOwnPassword, lockChecked } from '../accounts/check-password.ts'
 import { holdCaller } from '../accounts/hold-caller.ts'
 import { createLink, deleteLinks } from '../accounts/links.ts'
+import { lockEmail, lockUsername } from '../accounts/locks.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../accounts/sign-up.ts'
 import { findUserByEmail, type User } from '../accounts/store.ts'
+import { queueUnprovenMail } from '../accounts/unproven-mail.ts'
 import { changed, record } from '../activity/record.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { countTry, isOverLimit, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { type Limit, refuseOverLimit, reserveTry } from '../http/throttle.ts'
 import { confirmEmail, emailChangeAsked, emailInUse } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -19,8 +21,6 @@ import { findAccount } from './store.ts'
 
 const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: Limit = { scope: 'email:account', limit: 5, seconds: HOUR }
-/** Nobody's mailbox is filled by others. */
-const MAILS_BY_EMAIL: Limit = { scope: 'email:mailbox', limit: 3, seconds: HOUR }
 
 /**
  * Changes the own name at once; an e-mail when its new mailbox has confirmed it. Whether that address
@@ -38,6 +38,8 @@ export async function changeAccount(
     : undefined
   await db
     .transaction(async (tx) => {
+      if (checked && email !== undefined) await lockEmail(tx, email)
+      if (username !== undefined) await lockUsername(tx, username)
       const held = await holdCaller(tx, viewer)
       if (checked) await lockChecked(tx, checked)
       if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
@@ -93,27 +95,20 @@ async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Prom
 /** The same whoever has the address: a link that is kept, one mail to it and one to the present one. */
 async function askForEmail(
   tx: Db,
-  { config }: Services,
+  services: Services,
   { id, username, email: present }: User,
   email: string,
   now: Date,
 ): Promise<void> {
-  const key = email.toLowerCase()
-  const isTooMuch = config.rateLimits && (await isOverLimit(tx, MAILS_BY_EMAIL, key, now))
-  await countTry(
-    tx,
-    [
-      { limit: CHANGES_BY_ACCOUNT, key: String(id) },
-      { limit: MAILS_BY_EMAIL, key },
-    ],
-    now,
-  )
+  const { config } = services
+  const change = { limit: CHANGES_BY_ACCOUNT, key: String(id) }
+  if (config.rateLimits) await reserveTry(tx, change, now)
   const link = await createLink(tx, config, id, 'email', now, email)
   const holder = await findUserByEmail(tx, email)
   const mail = holder?.activated_at
     ? emailInUse(config, { username: holder.username })
     : confirmEmail(config, { link })
-  if (!isTooMuch) await queueMail(tx, { to: email, mail, now, config })
+  await queueUnprovenMail(tx, services, email, now, async () => mail)
   const notice = emailChangeAsked(config, { username, email })
   await queueMail(tx, { to: present, mail: notice, now, config })
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Activation } from '#contract/accounts.ts'
 import { WRONG_LINK } from '../accounts/activate.ts'
-import { deleteLinks, lockLinkOwner } from '../accounts/links.ts'
-import { deleteRegistration, lockEmail } from '../accounts/sign-up.ts'
+import { deleteLinks, findLinkOwner, lockLinkOwner } from '../accounts/links.ts'
+import { lockEmail } from '../accounts/locks.ts'
+import { deleteRegistrations } from '../accounts/sign-up.ts'
 import type { User } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
 import { violatedConstraint } from '../database/constraints.ts'
@@ -21,6 +22,9 @@ export async function confirmEmail(services: Services, link: Activation): Promis
   const now = services.clock.now()
   const email = await services.db
     .transaction(async (tx) => {
+      const seen = await findLinkOwner(tx, link, 'email', now)
+      if ('wrong' in seen) throw invalid({ [seen.wrong]: [WRONG_LINK] })
+      if (seen.email !== null) await lockEmail(tx, seen.email)
       const owner = await lockLinkOwner(tx, link, 'email', now)
       if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
       const { user, email } = owner
@@ -43,8 +47,8 @@ async function changeEmail(
   email: string,
   now: Date,
 ): Promise<void> {
-  await lockEmail(tx, email)
-  await forgetUnconfirmed(tx, email)
+  // Anybody may have registered with the address; the mailbox has spoken for this account.
+  await deleteRegistrations(tx, email)
   await tx.update(users).set({ email }).where(eq(users.id, id))
   // Links to choose a password that lie in the old mailbox.
   await deleteLinks(tx, id, 'reset')
@@ -60,13 +64,4 @@ async function changeEmail(
   })
   const mail = emailChanged(config, { username, email })
   await queueMail(tx, { to: before, mail, now, config })
-}
-
-/** Anybody may have registered with the address; the mailbox has spoken for this account. */
-async function forgetUnconfirmed(tx: Db, email: string): Promise<void> {
-  const [unconfirmed] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.activated_at)))
-  if (unconfirmed) await deleteRegistration(tx, unconfirmed.id)
 }

@@ -7,19 +7,25 @@ import { invalid } from '../errors.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { lockLinkOwner } from './links.ts'
+import { findLinkOwner, lockLinkOwner } from './links.ts'
+import { lockEmail } from './locks.ts'
+import { deleteRegistrations } from './sign-up.ts'
 import type { User } from './store.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
 /**
- * Confirms an account, which puts its application up for review. The same good link may be opened
+ * Confirms an account, which puts its application up for review; others that wait for the same e-mail
+ * go, and their links with them. The same good link may be opened
  * again: a mail scanner that comes first does no harm. Errors: 400 `{uid}` or `{token}`.
  */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
+    const seen = await findLinkOwner(tx, link, 'activation', now)
+    if ('wrong' in seen) throw invalid({ [seen.wrong]: [WRONG_LINK] })
+    await lockEmail(tx, seen.user.email)
     const owner = await lockLinkOwner(tx, link, 'activation', now)
     if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
     // Whoever was confirmed once and deactivated since is not let in again by an old link.
@@ -29,10 +35,12 @@ export async function activate(services: Services, link: Activation): Promise<vo
       .update(users)
       .set({ is_active: true, activated_at: at })
       .where(eq(users.id, owner.user.id))
+    await deleteRegistrations(tx, owner.user.email, owner.user.id)
     await recordArrival(tx, owner.user, now)
     await announceApplications(tx, services, owner.user, now)
   })
   services.mail.wake()
+  services.totals.forget()
 }
 
 /** Only now: a registration that nobody confirms is forgotten long before the log is. */

@@ -1,38 +1,39 @@
+import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
-import { countTry, isOverLimit, type Limit } from '../http/throttle.ts'
-import { confirmAccount, resetPassword } from '../mail/messages.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { type Limit, reserveTry } from '../http/throttle.ts'
+import type { Mail } from '../mail/frame.ts'
+import { confirmAccount, confirmOneOf, resetPassword } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
 import { createLink } from './links.ts'
-import { findUserByEmail, type User } from './store.ts'
+import { lockEmail } from './locks.ts'
+import { findUserByEmail, listRegistrations, type User } from './store.ts'
+import { queueUnprovenMail } from './unproven-mail.ts'
 
-const HOUR = 60 * 60
-export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: HOUR }
-export const LINKS_BY_ACCOUNT: Limit = { scope: 'link:account', limit: 5, seconds: HOUR }
+export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
+/** Registrations that one mail lists: whoever sends more hides only what is older. */
+const MOST_LISTED = 10
 
-/** Mails another link to confirm an account that never was. The caller learns nothing. */
+/**
+ * Mails another link for each registration that waits for this e-mail, all in one mail. The caller
+ * learns nothing. Errors: 429 by address.
+ */
 export function resendActivation(services: Services, email: string, address: string) {
-  return sendLink(services, email, address, async (db, user, now) => {
+  return sendLink(services, email, address, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
-    const link = await createLink(db, services.config, user.id, 'activation', now)
-    return confirmAccount(services.config, { username: user.username, link })
+    return await confirmationOf(tx, services.config, user, now)
   })
 }
 
 /** Mails a link to choose a new password, to an active account. The caller learns nothing. */
 export function sendPasswordReset(services: Services, email: string, address: string) {
-  return sendLink(services, email, address, async (db, user, now) => {
+  return sendLink(services, email, address, async (tx, user, now) => {
     if (!user.is_active) return undefined
-    const link = await createLink(db, services.config, user.id, 'reset', now)
+    const link = await createLink(tx, services.config, user.id, 'reset', now)
     return resetPassword(services.config, { username: user.username, link })
   })
 }
 
-type WriteMail = (
-  db: Db,
-  user: User,
-  now: Date,
-) => Promise<ReturnType<typeof resetPassword> | undefined>
+type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 
 async function sendLink(
   services: Services,
@@ -40,17 +41,28 @@ async function sendLink(
   address: string,
   write: WriteMail,
 ): Promise<void> {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const account = { limit: LINKS_BY_ACCOUNT, key: email.toLowerCase() }
-    if (services.config.rateLimits) {
-      // Silent: a refusal by account would tell that there is one.
-      if (await isOverLimit(tx, account.limit, account.key, now)) return
-      await countTry(tx, [account, { limit: LINKS_BY_ADDRESS, key: address }], now)
-    }
+  const { config, db, clock } = services
+  const now = clock.now()
+  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
+  await db.transaction(async (tx) => {
+    await lockEmail(tx, email)
     const user = await findUserByEmail(tx, email)
-    const mail = user && (await write(tx, user, now))
-    if (mail) await queueMail(tx, { to: user.email, mail, now, config: services.config })
+    // Silent over the limit: a refusal by recipient would tell that there is an account.
+    if (user) await queueUnprovenMail(tx, services, user.email, now, () => write(tx, user, now))
   })
   services.mail.wake()
+}
+
+async function confirmationOf(tx: Db, config: Config, user: User, now: Date): Promise<Mail> {
+  const pending = await listRegistrations(tx, user.email)
+  if (pending.length < 2) {
+    const link = await createLink(tx, config, user.id, 'activation', now)
+    return confirmAccount(config, { username: user.username, link })
+  }
+  const registrations = []
+  for (const { id, commerce, created_at } of pending.slice(0, MOST_LISTED)) {
+    const link = await createLink(tx, config, id, 'activation', now)
+    registrations.push({ commerce, sentAt: new Date(created_at), link })
+  }
+  return confirmOneOf(config, { registrations, unlisted: pending.length - registrations.length })
 }

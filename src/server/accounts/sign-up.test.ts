@@ -145,20 +145,49 @@ describe('a registration', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400])
   })
 
-  test('of an e-mail that was never confirmed replaces the first one and its link', async () => {
+  test.each([
+    ['first', 0],
+    ['last', 1],
+  ])(
+    'of an e-mail that was never confirmed stays apart: the %s link opens what was written there',
+    async (_name, chosen) => {
+      const fields = form()
+      const sent = [
+        fields,
+        { ...fields, password: 'de-un-extraño', 'commerce.name': 'Otra panadería' },
+      ]
+      for (const registration of sent) expect((await register(registration)).status).toBe(201)
+      const links = (await mailsTo(fields.email!)).map(linkIn)
+      expect(links).toHaveLength(2)
+      expect((await activate(links[chosen]!)).status).toBe(200)
+      expect((await activate(links[1 - chosen]!)).body).toEqual({ uid: [expect.any(String)] })
+      expect((await signIn(fields.email!, sent[chosen]!.password as string)).status).toBe(200)
+      expect((await signIn(fields.email!, sent[1 - chosen]!.password as string)).status).toBe(401)
+      const names = await world.db
+        .select({ name: commerces.name })
+        .from(commerces)
+        .innerJoin(users, eq(users.id, commerces.owner_id))
+        .where(eq(users.email, fields.email!))
+      expect(names).toEqual([{ name: sent[chosen]!['commerce.name'] }])
+    },
+  )
+
+  test('of one e-mail, confirmed by two links at once, is one account', async () => {
     const fields = form()
     await register(fields)
-    const first = await lastLink(fields.email!)
-    const again = { ...fields, 'commerce.name': 'Otra panadería' }
-    expect((await register(again)).status).toBe(201)
-    expect((await activate(first)).status).toBe(400)
-    expect((await activate(await lastLink(fields.email!))).status).toBe(200)
-    const names = await world.db
-      .select({ name: commerces.name })
-      .from(commerces)
-      .innerJoin(users, eq(users.id, commerces.owner_id))
-      .where(eq(users.email, fields.email!))
-    expect(names).toEqual([{ name: 'Otra panadería' }])
+    await register({ ...fields, 'commerce.name': 'Otra panadería' })
+    const links = (await mailsTo(fields.email!)).map(linkIn)
+    const answers = await Promise.all(links.map(activate))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await world.db.$count(users, eq(users.email, fields.email!))).toBe(1)
+  })
+
+  test('shares its username with others of its e-mail, and with nobody else', async () => {
+    const fields = form()
+    await register(fields)
+    expect((await register({ ...fields, 'commerce.name': 'Otra' })).status).toBe(201)
+    const { status, body } = await register(form({ username: fields.username!.toUpperCase() }))
+    expect([status, Object.keys(body)]).toEqual([400, ['username']])
   })
 
   test('sent again the same within ten minutes sends no second mail, later it does', async () => {
@@ -172,13 +201,12 @@ describe('a registration', () => {
     expect(await mailsTo(fields.email!)).toHaveLength(2)
   })
 
-  test('of an e-mail with an account answers the same, and tells its owner once an hour', async () => {
+  test('of an e-mail with an account answers the same, and tells its owner', async () => {
     const { user } = await world.owner()
     const before = await total(users)
     const taken = form({ email: user.email })
     const { status, body } = await register(taken)
     expect([status, body]).toEqual([201, { username: taken.username, email: user.email }])
-    await register(form({ email: user.email }))
     expect(await total(users)).toBe(before)
     expect(await mailsTo(user.email)).toHaveLength(1)
     expect((await signIn(user.email)).status).toBe(200)
@@ -334,6 +362,42 @@ describe('the link that confirms an account', () => {
   })
 })
 
+describe('a link that is asked for again', () => {
+  const resend = (email: string, from = '203.0.113.1') =>
+    world.anyone.post('/auth/users/resend_activation/', { email }, { 'x-forwarded-for': from })
+
+  test('comes with those of every registration of the e-mail, in one mail that tells them apart', async () => {
+    const fields = form()
+    await register(fields)
+    await register({ ...fields, password: 'de-un-extraño', 'commerce.name': 'Otra panadería' })
+    expect((await resend(fields.email!)).status).toBe(204)
+    const mails = await mailsTo(fields.email!)
+    expect(mails).toHaveLength(3)
+    const { text } = mails[2]!
+    expect(text).toContain('No abras ninguno que no hayas escrito tú.')
+    expect(text).toMatch(/\n«Otra panadería», enviado el \d+ de marzo a las \d+:\d\d:\n/)
+    const own = text.slice(text.indexOf('\n«Panadería La Espiga», enviado el '))
+    expect((await activate(linkIn({ text: own }))).status).toBe(200)
+    expect((await signIn(fields.email!)).status).toBe(200)
+  })
+
+  test('fills no mailbox: three mails an hour, whatever they say and wherever they are asked from', async () => {
+    const fields = form()
+    await register(fields)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => resend(fields.email!.toUpperCase(), `198.51.100.${i}`)),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set(['204 ']),
+    )
+    await register({ ...fields, 'commerce.name': 'Otra panadería' })
+    expect(await mailsTo(fields.email!)).toHaveLength(3)
+    world.clock.advance(3600)
+    await resend(fields.email!)
+    expect(await mailsTo(fields.email!)).toHaveLength(4)
+  })
+})
+
 describe('a forgotten password', () => {
   const ask = (email: string) => world.anyone.post('/auth/users/reset_password/', { email })
   const confirm = (link: object, new_password = 'otra-clave') =>
@@ -403,10 +467,20 @@ describe('a forgotten password', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  test('sends at most five mails an hour to one person', async () => {
+  test('sends at most three mails an hour to one person, those about registrations counted', async () => {
     const { user } = await world.owner()
-    for (let tries = 0; tries < 8; tries++) expect((await ask(user.email)).status).toBe(204)
-    expect(await mailsTo(user.email)).toHaveLength(5)
+    await register(form({ email: user.email }))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        world.anyone.post(
+          '/auth/users/reset_password/',
+          { email: user.email },
+          { 'x-forwarded-for': `198.51.100.${i}` },
+        ),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(await mailsTo(user.email)).toHaveLength(3)
   })
 })
 

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Registered, Registration } from '#contract/accounts.ts'
 import { OWNER } from '#contract/roles.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import { createCommerce } from '../commerces/create-commerce.ts'
 import { lockCommercesOf } from '../commerces/store.ts'
-import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { refuseRobot } from '../http/robots.ts'
-import { countTry, isOverLimit, type Limit } from '../http/throttle.ts'
+import type { Limit } from '../http/throttle.ts'
 import { addressTaken, confirmAccount } from '../mail/messages.ts'
-import { queueMail } from '../mail/outbox.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { createLink } from './links.ts'
+import { lockEmail, lockUsername } from './locks.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findUserByEmail, type User } from './store.ts'
+import { findUserByEmail, hasEmail } from './store.ts'
+import { queueUnprovenMail } from './unproven-mail.ts'
 
 export const REGISTRATIONS_BY_ADDRESS: Limit = {
   scope: 'registration',
   limit: 20,
   seconds: 60 * 60,
 }
-const TELLINGS_BY_EMAIL: Limit = { scope: 'address-taken', limit: 1, seconds: 60 * 60 }
 /** Within this time the same form sent again changes nothing. */
 const SAME_FORM_SECONDS = 10 * 60
 
 /**
  * Registers an owner with a shop that waits for review, and mails the link that confirms the account:
- * all of it or nothing. An e-mail that has an active account gets the same answer, and a mail.
+ * all of it or nothing. Others who wait for the same e-mail to be confirmed stay as they are: whoever
+ * follows a link gets what they wrote. An e-mail that is confirmed gets the same answer, and a mail.
  * Errors: 400 by field.
  */
 export async function signUp(
@@ -40,15 +40,9 @@ export async function signUp(
 ): Promise<Registered> {
   refuseRobot(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
-  await services.db
-    .transaction(async (tx) => {
-      await register(tx, services, form, photo, passwordHash)
-    })
-    .catch((error) => {
-      // Two people took the name at the same moment, and this is the slower one.
-      if (violatedConstraint(error) !== 'users_username') throw error
-      throw invalid({ username: [USERNAME_TAKEN] })
-    })
+  await services.db.transaction(async (tx) => {
+    await register(tx, services, form, photo, passwordHash)
+  })
   services.mail.wake()
   services.totals.forget()
   return { username: form.username, email: form.email }
@@ -57,7 +51,7 @@ export async function signUp(
 /** What the rows tell of a registration, without its costly photo and password. Errors: 400 by field. */
 export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
   refuseRobot(form, 'Registrar')
-  await refuseTakenUsername(db, form.username, await findUserByEmail(db, form.email))
+  await refuseTakenUsername(db, form.username, form)
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
 }
 
@@ -71,29 +65,25 @@ async function register(
   const now = services.clock.now()
   await lockEmail(db, form.email)
   await lockCategoryUse(db)
-  const present = await findUserByEmail(db, form.email)
+  await lockUsername(db, form.username)
   const digest = digestOf(form, photo)
-  if (present && (await isSameForm(present, digest, form.password, now))) return
+  if (await isKnownForm(db, digest, form, now)) return
 
-  const replaced = present?.activated_at === null ? present : undefined
-  await refuseTakenUsername(db, form.username, replaced)
+  await refuseTakenUsername(db, form.username, form)
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
-  if (present && !replaced) {
-    await tellAddressTaken(db, services, present, now)
+  const holder = await findUserByEmail(db, form.email)
+  if (holder?.activated_at) {
+    const { username, email } = holder
+    const mail = addressTaken(services.config, { username })
+    await queueUnprovenMail(db, services, email, now, async () => mail)
     return
   }
-  if (replaced) await deleteRegistration(db, replaced.id)
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
-}
-
-/** Whoever claims the same e-mail at the same time waits here, and then finds what the first did. */
-export async function lockEmail(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
 async function createRegistration(
   db: Db,
-  { config, photos: store }: Services,
+  services: Services,
   form: Registration,
   photo: KeptPhoto,
   password_hash: string,
@@ -111,55 +101,53 @@ async function createRegistration(
       registration,
     })
     .returning({ id: users.id })
-  await createCommerce(db, store, user!.id, form.commerce, photo, now)
-  const link = await createLink(db, config, user!.id, 'activation', now)
-  await queueMail(db, {
-    to: form.email,
-    mail: confirmAccount(config, { username: form.username, commerce: form.commerce.name, link }),
-    now,
-    config,
+  await createCommerce(db, services.photos, user!.id, form.commerce, photo, now)
+  // Over the limit it can be had later, as any link that did not arrive.
+  await queueUnprovenMail(db, services, form.email, now, async () => {
+    const { config } = services
+    const link = await createLink(db, config, user!.id, 'activation', now)
+    const { username, commerce } = form
+    return confirmAccount(config, { username, commerce: commerce.name, link })
   })
 }
 
-async function isSameForm(
-  present: User,
+async function isKnownForm(
+  db: Db,
   digest: string,
-  password: string,
+  { email, password }: Registration,
   now: Date,
 ): Promise<boolean> {
-  const age = now.getTime() - new Date(present.created_at).getTime()
-  if (present.registration !== digest || age >= SAME_FORM_SECONDS * 1000) return false
-  return isPassword(present.password_hash, password)
+  const since = new Date(now.getTime() - SAME_FORM_SECONDS * 1000).toISOString()
+  const [same] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(and(hasEmail(email), eq(users.registration, digest), gt(users.created_at, since)))
+    .orderBy(desc(users.id))
+    .limit(1)
+  return same !== undefined && (await isPassword(same.password_hash, password))
 }
 
-/** Refuses a name that somebody has, but for the person given. */
+/**
+ * Refuses a name that somebody has: but for the account given, and for registrations that wait for the
+ * same e-mail, of which one at most will be confirmed. To be asked under `lockUsername`.
+ */
 export async function refuseTakenUsername(
   db: Db,
   username: string,
-  own: { id: number } | undefined,
+  own: { id?: number; email: string },
 ): Promise<void> {
-  const others = own && ne(users.id, own.id)
   const taken = await db.$count(
     users,
-    and(sql`lower(${users.username}) = lower(${username})`, others),
+    and(
+      sql`lower(${users.username}) = lower(${username})`,
+      or(isNotNull(users.activated_at), not(hasEmail(own.email))),
+      own.id === undefined ? undefined : ne(users.id, own.id),
+    ),
   )
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
 
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
-
-/** At most once an hour: nobody's mailbox is filled by others. */
-async function tellAddressTaken(
-  db: Db,
-  { config }: Services,
-  user: User,
-  now: Date,
-): Promise<void> {
-  if (await isOverLimit(db, TELLINGS_BY_EMAIL, String(user.id), now)) return
-  await countTry(db, [{ limit: TELLINGS_BY_EMAIL, key: String(user.id) }], now)
-  const mail = addressTaken(config, { username: user.username })
-  await queueMail(db, { to: user.email, mail, now, config })
-}
 
 /**
  * A registration that was never confirmed, with its shops; its links go with the person. One that is
@@ -175,6 +163,16 @@ export async function deleteRegistration(db: Db, user: number): Promise<void> {
   await lockCommercesOf(db, user)
   await db.delete(commerces).where(eq(commerces.owner_id, user))
   await db.delete(users).where(eq(users.id, user))
+}
+
+/** Those that wait for an e-mail which is confirmed now, but for the one that did it. */
+export async function deleteRegistrations(db: Db, email: string, but?: number): Promise<void> {
+  const others = but === undefined ? undefined : ne(users.id, but)
+  const pending = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.activated_at), others))
+  for (const { id } of pending) await deleteRegistration(db, id)
 }
 
 /** What was sent, but for the password, which its own hash compares. */

@@ -1,18 +1,44 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { sessions, users } from '../database/schema.ts'
+import { commerces, sessions, users } from '../database/schema.ts'
 
 export type User = typeof users.$inferSelect
 
-/** E-mails are compared without case. */
+/**
+ * Who signs in with an e-mail: the account that has confirmed it, or else the newest registration.
+ * E-mails are compared without case.
+ */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
+    .where(and(hasEmail(email), isNull(users.deleted_at)))
+    .orderBy(isNull(users.activated_at), desc(users.id))
+    .limit(1)
   return user
+}
+
+export function hasEmail(email: string) {
+  return sql`lower(${users.email}) = lower(${email})`
+}
+
+export type PendingRegistration = { id: number; created_at: string; commerce: string | null }
+
+/** Every registration that waits for this e-mail to be confirmed, newest first. */
+export async function listRegistrations(db: Db, email: string): Promise<PendingRegistration[]> {
+  return await db
+    .select({
+      id: users.id,
+      created_at: users.created_at,
+      // Drizzle leaves a column of the only table bare, and here there are two with an id.
+      commerce: sql<string | null>`(select ${commerces}.name from ${commerces}
+        where ${commerces}.owner_id = ${users}.id order by ${commerces}.id limit 1)`,
+    })
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.activated_at)))
+    .orderBy(desc(users.id))
 }
 
 export type SessionHolder = {

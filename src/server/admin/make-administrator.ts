@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { deleteLinks } from '../accounts/links.ts'
+import { lockEmail, lockUsername } from '../accounts/locks.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { USERNAME_TAKEN } from '../accounts/sign-up.ts'
+import { deleteRegistrations, USERNAME_TAKEN } from '../accounts/sign-up.ts'
 import { findUserByEmail, type User } from '../accounts/store.ts'
 import { changed, record } from '../activity/record.ts'
-import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,18 +27,13 @@ export type Made = { outcome: 'created' | 'promoted' | 'present'; name: string }
 export async function makeAdministrator(db: Db, now: Date, candidate: Candidate): Promise<Made> {
   const { email, password } = candidate
   const passwordHash = password && (await hashPassword(password))
-  return await db
-    .transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
-      const present = await findUserByEmail(tx, email)
-      return present
-        ? await promote(tx, now, present, passwordHash)
-        : await create(tx, now, candidate, passwordHash)
-    })
-    .catch((error) => {
-      if (violatedConstraint(error) !== 'users_username') throw error
-      throw new Refusal(`--username: ${USERNAME_TAKEN}`)
-    })
+  return await db.transaction(async (tx) => {
+    await lockEmail(tx, email)
+    const present = await findUserByEmail(tx, email)
+    return present
+      ? await promote(tx, now, present, passwordHash)
+      : await create(tx, now, candidate, passwordHash)
+  })
 }
 
 async function create(
@@ -47,6 +42,9 @@ async function create(
   { email, username = email }: Candidate,
   password_hash = '',
 ): Promise<Made> {
+  await lockUsername(tx, username)
+  const isTaken = (await tx.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0
+  if (isTaken) throw new Refusal(`--username: ${USERNAME_TAKEN}`)
   const at = now.toISOString()
   const account = { role: ADMINISTRATOR, is_active: true } as const
   const [user] = await tx
@@ -75,7 +73,10 @@ async function promote(
     .update(users)
     .set({ ...after, ...confirmed })
     .where(eq(users.id, id))
-  if (isNew) await deleteLinks(tx, id, 'activation')
+  if (isNew) {
+    await deleteLinks(tx, id, 'activation')
+    await deleteRegistrations(tx, user.email, id)
+  }
   const deed = { actor: undefined, type: 'user', id, name, at: now } as const
   const role = changed(user, after, ['role'])
   if (role) await record(tx, { ...deed, verb: 'change_role', ...role })

@@ -45,8 +45,13 @@ export const users = pgTable(
   },
   (t) => [
     index('users_folded').on(t.folded, t.id),
-    uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    // Registrations that wait may share an e-mail, until one of them is confirmed.
+    uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.activated_at} is not null`),
+    uniqueIndex('users_username')
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.activated_at} is not null`),
+    index('users_by_email').on(sql`lower(${t.email})`),
+    index('users_by_username').on(sql`lower(${t.username})`),
     check('users_role', sql`${t.role} in (1, 2, 3)`),
     check('users_deleted_inactive', sql`${t.deleted_at} is null or not ${t.is_active}`),
     check('users_active_once_confirmed', sql`${t.activated_at} is not null or not ${t.is_active}`),

@@ -17,7 +17,7 @@ export async function refuseOverLimit(
   now: Date,
   own = 0,
 ): Promise<void> {
-  const wait = await secondsToWait(db, limit, key, now, own)
+  const wait = await secondsToWait(db, { limit, key }, now, own)
   if (wait > 0) throw throttled(wait)
 }
 
@@ -27,15 +27,15 @@ export async function countTries(db: Db, { limit, key }: Counted, now: Date): Pr
 }
 
 export async function isOverLimit(db: Db, limit: Limit, key: string, now: Date): Promise<boolean> {
-  return (await secondsToWait(db, limit, key, now, 0)) > 0
+  return (await secondsToWait(db, { limit, key }, now)) > 0
 }
 
-async function secondsToWait(
+/** Until the oldest try of `key` lapses; 0 while there are some left. */
+export async function secondsToWait(
   db: Db,
-  limit: Limit,
-  key: string,
+  { limit, key }: Counted,
   now: Date,
-  own: number,
+  own = 0,
 ): Promise<number> {
   const { seconds } = limit
   const [found] = await db

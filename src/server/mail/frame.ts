@@ -14,6 +14,8 @@ export type Letter = {
   /** What somebody wrote: in red, as a reason is, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
   button: { label: string; href: string }
+  /** Further buttons below it, where one of several is to be chosen. */
+  others?: { label: string; href: string }[]
   after?: (string | { label: string; href: string })[]
 }
 
@@ -37,18 +39,18 @@ export function writeMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: Lett
   }
 }
 
-function linksOf({ button, after = [] }: Letter): { label: string; href: string }[] {
-  return [button, ...after.filter((part) => typeof part !== 'string')]
+function linksOf({ button, others = [], after = [] }: Letter): { label: string; href: string }[] {
+  return [button, ...others, ...after.filter((part) => typeof part !== 'string')]
 }
 
 function textOf(letter: Letter, publicUrl: string): string {
-  const { title, username, before, quote, button, after = [] } = letter
+  const { title, username, before, quote, button, others = [], after = [] } = letter
   const parts = [
     title,
     ...(username === undefined ? [] : [`Hola, ${username}:`]),
     ...before,
     ...(quote ? [`${quote.label}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
-    ...[button, ...after].map((part) =>
+    ...[button, ...others, ...after].map((part) =>
       typeof part === 'string' ? part : `${part.label}:\n${part.href}`,
     ),
     `Escaparate, el directorio de tus comercios\n${publicUrl}/`,
@@ -57,7 +59,8 @@ function textOf(letter: Letter, publicUrl: string): string {
 }
 
 function htmlOf(letter: Letter, publicUrl: string): string {
-  const { subject, preview, title, username, before, quote, button, after = [] } = letter
+  const { subject, preview, title, username, before, quote, after = [] } = letter
+  const buttons = [letter.button, ...(letter.others ?? [])]
   const paragraphs = [...(username === undefined ? [] : [`Hola, ${username}:`]), ...before]
   return `<!doctype html>
 <html lang="es">
@@ -81,9 +84,9 @@ function htmlOf(letter: Letter, publicUrl: string): string {
 <h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${quote ? quoted(quote) : ''}
-${pressable(button)}
+${buttons.map(pressable).join('\n')}
 ${after.map(afterword).join('\n')}
-<p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${escaped(button.href)}" class="link" style="color:#006738;word-break:break-all">${escaped(button.href)}</a></p>
+<p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia ${buttons.length > 1 ? 'su' : 'esta'} dirección en tu navegador:${buttons.map(writtenOut).join('')}</p>
 </td></tr>
 </table>
 <p class="dim" style="margin:20px 16px 0;font:400 15px/22px ${BODY};color:#475046">Escaparate, el directorio de tus comercios<br><a href="${escaped(publicUrl)}/" class="link" style="color:#006738">${escaped(new URL(publicUrl).host)}</a></p>
@@ -119,6 +122,10 @@ function lines(text: string): string {
 
 function pressable({ label, href }: { label: string; href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:24px 0;border-collapse:separate"><tr><td align="center" class="button" bgcolor="#007e46" style="background:#007e46;border-radius:12px;border-bottom:3px solid #004d2b"><a href="${escaped(href)}" class="label" style="display:block;padding:13px 24px 12px;font:700 18px/24px ${BODY};color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+}
+
+function writtenOut({ href }: { href: string }): string {
+  return `<br><a href="${escaped(href)}" class="link" style="color:#006738;word-break:break-all">${escaped(href)}</a>`
 }
 
 function afterword(part: string | { label: string; href: string }): string {

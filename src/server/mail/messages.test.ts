@@ -15,6 +15,21 @@ const reason = 'La foto está borrosa.\nHaz otra de día.'
 
 const MAILS = [
   ['confirmAccount', messages.confirmAccount(site, { ...shop, link }), link],
+  [
+    'confirmOneOf',
+    messages.confirmOneOf(site, {
+      registrations: [
+        { commerce: 'Otra panadería', sentAt: new Date('2026-03-05T10:00:00Z'), link },
+        {
+          commerce: 'www.spam.example',
+          sentAt: new Date('2026-03-04T22:30:00Z'),
+          link: `${link}2`,
+        },
+      ],
+      unlisted: 3,
+    }),
+    link,
+  ],
   ['addressTaken', messages.addressTaken(site, shop), `${site.publicUrl}/login`],
   ['resetPassword', messages.resetPassword(site, { ...shop, link: resetLink }), resetLink],
   ['passwordChanged', messages.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],

@@ -25,6 +25,38 @@ export function confirmAccount(
   })
 }
 
+type Sent = { commerce: string | null; sentAt: Date; link: string }
+
+/**
+ * To an address with which several registrations were sent, newest first, perhaps not all by its owner:
+ * all stand equal, for whoever opens a link gets what was written there.
+ */
+export function confirmOneOf(
+  site: Site,
+  { registrations, unlisted }: { registrations: Sent[]; unlisted: number },
+): Mail {
+  const [button, ...others] = registrations.map(({ commerce, sentAt, link }) => ({
+    label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${inSpain(sentAt)}`,
+    href: link,
+  }))
+  return writeMail(site, {
+    subject: 'Confirma el registro que enviaste tú',
+    preview: 'Con este correo se han enviado varios. Abre solo el tuyo.',
+    title: 'Elige el registro que es tuyo',
+    before: [
+      'Con este correo se han enviado varios registros en Escaparate. Estos son:',
+      'No abras ninguno que no hayas escrito tú. Al confirmar el tuyo, los demás se borran.',
+    ],
+    button: button!,
+    others,
+    after: [
+      ...(unlisted > 0 ? [`Hay además ${unlisted} más antiguos, que no caben aquí.`] : []),
+      'Los enlaces valen 3 días. Si caducan, puedes pedir otros.',
+      'Si no te has registrado tú, no hagas nada: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
 /** To the owner of an address with which somebody registered again. */
 export function addressTaken(site: Site, { username }: Owner): Mail {
   return writeMail(site, {
@@ -259,6 +291,19 @@ export function answerToMessage(
       'Si no nos has escrito tú, alguien puso tu correo por error y no tienes que hacer nada.',
     ],
   })
+}
+
+const IN_SPAIN = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Madrid',
+})
+
+/** '5 de marzo a las 11:00' */
+function inSpain(at: Date): string {
+  return IN_SPAIN.format(at)
 }
 
 function isLikeLink(name: string): boolean {

@@ -1,38 +1,35 @@
 import { createLink } from '../accounts/links.ts'
-import { LINKS_BY_ACCOUNT, LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
-import { alreadyConfirmed, notFound } from '../errors.ts'
-import { countTry, refuseOverLimit } from '../http/throttle.ts'
+import { lockEmail } from '../accounts/locks.ts'
+import { LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
+import { queueUnprovenMail } from '../accounts/unproven-mail.ts'
+import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
+import { reserveTry } from '../http/throttle.ts'
 import { confirmAccount } from '../mail/messages.ts'
-import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { lockUser } from './store.ts'
+import { lockUser, type UserRow } from './store.ts'
 
 /**
- * Mails another link to an account that was never confirmed, within the limits that its owner has.
+ * Mails another link to one registration that was never confirmed, within the limits that its owner has.
  * Unlike a stranger the administrator is told: 409 when it is confirmed, 429 when it was too often.
  */
 export async function resendConfirmation(
-  { config, clock, db, mail }: Services,
-  id: number,
+  services: Services,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
   address: string,
 ): Promise<void> {
+  const { config, clock, db, mail } = services
   const now = clock.now()
+  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
   await db.transaction(async (tx) => {
+    await lockEmail(tx, email)
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
-    if (config.rateLimits) {
-      const key = user.email.toLowerCase()
-      await refuseOverLimit(tx, LINKS_BY_ACCOUNT, key, now)
-      const tries = [
-        { limit: LINKS_BY_ACCOUNT, key },
-        { limit: LINKS_BY_ADDRESS, key: address },
-      ]
-      await countTry(tx, tries, now)
-    }
-    const link = await createLink(tx, config, id, 'activation', now)
-    const written = confirmAccount(config, { username: user.username, link })
-    await queueMail(tx, { to: user.email, mail: written, now, config })
+    const wait = await queueUnprovenMail(tx, services, user.email, now, async () => {
+      const link = await createLink(tx, config, id, 'activation', now)
+      return confirmAccount(config, { username: user.username, link })
+    })
+    if (wait > 0) throw throttled(wait)
   })
   mail.wake()
 }

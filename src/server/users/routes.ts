@@ -55,7 +55,7 @@ export const userRoutes = [
     find,
     status: 204,
     refusals: { 409: failure },
-    handle: (call) => resendConfirmation(call, call.found.id, rateLimitKey(call.request)),
+    handle: (call) => resendConfirmation(call, call.found, rateLimitKey(call.request)),
   }),
   route({
     method: 'POST',
