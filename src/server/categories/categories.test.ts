@@ -245,7 +245,7 @@ describe('a category in use', () => {
     expect([found.body.count, found.headers['x-total-count']]).toEqual([1, '1'])
     const { body } = await administrator.get(path)
     expect(body.map((row: { id: number }) => row.id)).toEqual(await idsOf())
-    expect((await world.anyone.get('/api/category/?search=x')).body[0]).not.toHaveProperty('offers')
+    expect((await world.anyone.get('/api/category/')).body[0]).not.toHaveProperty('offers')
   })
 })
 

@@ -23,9 +23,13 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
 
 /** What a form of the web carries: its groups are dotted names, its lists repeated ones. */
 export function flatSchema(shape: z.core.$ZodType): JsonSchema {
+  return flattened(schemaOf(shape))
+}
+
+export function flattened(schema: JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
-  flatten(schemaOf(shape), '', properties, required)
+  flatten(schema, '', properties, required)
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
@@ -67,12 +71,19 @@ function flat(schema: JsonSchema): JsonSchema {
   return anyOf ? { ...schema, anyOf: anyOf.map(flat) } : schema
 }
 
+const DIGITS = '^\\d+$'
+
 const options = {
   io: 'input',
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
     // The format says it; the pattern would fill the page.
     if (jsonSchema.format) delete jsonSchema.pattern
+    // After `?` a number comes as its digits.
+    if (jsonSchema.pattern === DIGITS && !jsonSchema.minLength) {
+      delete jsonSchema.pattern
+      Object.assign(jsonSchema, { type: 'integer', minimum: 0 })
+    }
     // What a bad value becomes is no default.
     if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

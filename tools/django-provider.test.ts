@@ -1,0 +1,274 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openScene, type Scene } from '#testing/scene.ts'
+import { openWorld, type World } from '#testing/world.ts'
+
+/**
+ * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
+ * token. What is no part of the product (docs/decisions/0020) is shown with the answer that it gets.
+ */
+type Row = { id: number } & Record<string, unknown>
+type Result<Data> = Promise<{ data: Data; total: number }>
+type Provider = {
+  getList: (resource: string, params: object) => Result<Row[]>
+  getOne: (resource: string, params: object) => Result<Row>
+  getMany: (resource: string, params: object) => Result<Row[]>
+  getManyReference: (resource: string, params: object) => Result<Row[]>
+  create: (resource: string, params: object) => Result<Row>
+  update: (resource: string, params: object) => Result<Row>
+  updateMany: (resource: string, params: object) => Result<number[]>
+  delete: (resource: string, params: object) => Result<Row>
+  deleteMany: (resource: string, params: object) => Result<unknown[]>
+}
+const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequire(
+  join(import.meta.dirname, 'clients/package.json'),
+)('ra-data-django-rest-framework') as {
+  default: (root: string, client: unknown) => Provider
+  fetchJsonWithAuthJWTToken: unknown
+}
+
+let world: World
+let scene: Scene
+let origin: string
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: false })
+  scene = await openScene(world)
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  vi.stubGlobal('localStorage', { getItem: () => scene.administrator.token })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+
+type Resource = {
+  root: 'api' | 'auth'
+  /** A row of it, with a text to find it by. */
+  make: (text: string) => Promise<number>
+  /** A column that a list shows, and where rows hold the text. */
+  column: string
+  /** A choice, or the id of something else, that all of them have. */
+  filter: () => object
+  form?: (text: string) => object
+  changes?: object
+  isDeleted?: boolean
+}
+
+const RESOURCES: Record<string, Resource> = {
+  commerce: {
+    root: 'api',
+    make: async (name) => (await world.commerce(scene.owner, { name })).id,
+    column: 'name',
+    filter: () => ({ category: 1, status: 'OK' }),
+    changes: { direction: 'Plaza Nueva, 2' },
+    isDeleted: true,
+  },
+  offer: {
+    root: 'api',
+    make: async (title) => (await world.offer(scene.shop, { title })).id,
+    column: 'title',
+    filter: () => ({ commerce: scene.shop.id }),
+    form: (title) => ({ title, type: '2 x 1', description: 'Hoy.', commerce: scene.shop.id }),
+    changes: { description: 'Mañana.' },
+    isDeleted: true,
+  },
+  category: {
+    root: 'api',
+    make: async (name) => (await scene.administrator.post('/api/category/', { name })).body.id,
+    column: 'name',
+    filter: () => ({}),
+    form: (name) => ({ name }),
+    isDeleted: true,
+  },
+  faq: {
+    root: 'api',
+    make: async (question) =>
+      (await scene.administrator.post('/api/faq/', { question, answer: 'Sí.' })).body.id,
+    column: 'question',
+    filter: () => ({}),
+    form: (question) => ({ question, answer: 'Sí.' }),
+    changes: { answer: 'No.' },
+    isDeleted: true,
+  },
+  contact: {
+    root: 'api',
+    make: async (subject) => (await world.anyone.post('/api/contact/', duda(subject))).body.id,
+    column: 'subject',
+    filter: () => ({ state: 'unanswered' }),
+    form: (subject) => duda(subject),
+    isDeleted: true,
+  },
+  users: {
+    root: 'auth',
+    make: async (username) => (await world.owner({ username })).user.id,
+    column: 'username',
+    filter: () => ({ role: 2 }),
+    changes: { is_active: false },
+  },
+  commerce_applications: {
+    root: 'api',
+    make: async (name) =>
+      (await world.applicationOf(await world.commerce(scene.owner, { name }))).pk,
+    column: 'commerce',
+    filter: () => ({ status: 'OK' }),
+  },
+}
+
+const duda = (subject: string) => ({ subject, sender: 'ana@example.com', message: '¿Abrís?' })
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id)
+
+describe.each(Object.entries(RESOURCES))('the resource %s', (name, resource) => {
+  const { root, make, column, filter, form, changes, isDeleted } = resource
+  const provider = () => openProvider(`${origin}/${root}`, fetchJsonWithAuthJWTToken)
+  const word = `Prueba${name.replace('_', '')}`
+  let rows: number[]
+  beforeAll(async () => {
+    rows = []
+    for (const letter of ['cebra', 'abeja', 'burro']) rows.push(await make(`${word} ${letter}`))
+  })
+  const list = (sort: object, more: object = {}, perPage = 25, page = 1) =>
+    provider().getList(name, {
+      filter: { q: word, ...more },
+      pagination: { page, perPage },
+      sort,
+    })
+
+  test('is listed, sorted, searched, filtered and paged', async () => {
+    const [c, a, b] = rows as [number, number, number]
+    const byId = await list({ field: 'id', order: 'ASC' })
+    expect([idsOf(byId.data), byId.total]).toEqual([rows, 3])
+    expect(idsOf((await list({ field: 'id', order: 'DESC' })).data)).toEqual(rows.toReversed())
+    const sort = { field: column, order: 'ASC' }
+    expect(idsOf((await list(sort)).data)).toEqual([a, b, c])
+    expect(idsOf((await list({ field: column, order: 'DESC' })).data)).toEqual([c, b, a])
+    expect(idsOf((await list(sort, filter())).data)).toEqual([a, b, c])
+    expect(idsOf((await list(sort, { id: [a, c] })).data)).toEqual([a, c])
+    const second = await list(sort, {}, 2, 2)
+    expect([idsOf(second.data), second.total]).toEqual([[c], 3])
+    await expect(list({ field: 'nonsense', order: 'ASC' })).rejects.toMatchObject({
+      status: 400,
+      body: { ordering: [expect.any(String)] },
+    })
+  })
+
+  test('is asked for one by one, for many, and for those of another row', async () => {
+    const { data } = await provider().getOne(name, { id: rows[0] })
+    expect(data).toMatchObject({ id: rows[0] })
+    expect(JSON.stringify(data[column])).toContain(word)
+    expect(idsOf((await provider().getMany(name, { ids: rows })).data)).toEqual(rows)
+    await expect(provider().getOne(name, { id: 2147483647 })).rejects.toMatchObject({ status: 404 })
+    const [target, id] = Object.entries(filter())[0] ?? ['id', rows[0]]
+    const { data: related } = await provider().getManyReference(name, {
+      target,
+      id,
+      filter: { q: `${word} cebra` },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+    })
+    expect(idsOf(related)).toEqual([rows[0]])
+  })
+
+  test.runIf(form)('takes a new one', async () => {
+    const { data } = await provider().create(name, { data: form!(`Nueva ${word}`) })
+    expect(data).toMatchObject({ id: expect.any(Number), [column]: `Nueva ${word}` })
+    expect((await provider().getOne(name, { id: data.id })).data).toMatchObject(data)
+  })
+
+  const saved = changes ?? (name === 'category' ? { name: `Otra ${word}` } : undefined)
+  test.runIf(saved)('is changed, sent back whole as a form of react-admin does', async () => {
+    const [id] = rows as [number]
+    const { data: before } = await provider().getOne(name, { id })
+    const { data } = await provider().update(name, { id, data: { ...before, ...saved } })
+    expect(data).toMatchObject({ ...before, ...saved, ...(await sinceSaved(data, before)) })
+    if (!changes) return
+    const ids = rows.slice(1)
+    expect((await provider().updateMany(name, { ids, data: changes })).data).toEqual(ids)
+    for (const row of (await provider().getMany(name, { ids })).data) {
+      expect(row).toMatchObject(changes)
+    }
+  })
+
+  test.runIf(isDeleted)('is deleted, one and many', async () => {
+    const ids = [await make(`${word} x`), await make(`${word} y`), await make(`${word} z`)]
+    const [id, ...others] = ids as [number, number, number]
+    const previousData = { id }
+    expect((await provider().delete(name, { id, previousData })).data).toEqual(previousData)
+    await provider().deleteMany(name, { ids: others })
+    for (const one of ids) {
+      await expect(provider().getOne(name, { id: one })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+/** What a save changes by itself. */
+async function sinceSaved(after: Row, before: Row): Promise<object> {
+  const own = ['updated_at', 'version'].filter((name) => name in before)
+  return Object.fromEntries(own.map((name) => [name, after[name]]))
+}
+
+describe('what is no part of the product', () => {
+  test.each([
+    ['users', 'auth', 'DELETE', 'GET, HEAD, PATCH'],
+    ['commerce_applications', 'api', 'POST', 'GET, HEAD'],
+    ['commerce_applications', 'api', 'PATCH', 'GET, HEAD'],
+    ['commerce_applications', 'api', 'DELETE', 'GET, HEAD'],
+    ['contact', 'api', 'PATCH', 'GET, HEAD, DELETE'],
+  ] as const)(
+    '%s under /%s answers %s with 405 and what it allows',
+    async (name, root, method, allow) => {
+      const id = await RESOURCES[name]!.make(`Intacta ${method}`)
+      const provider = openProvider(`${origin}/${root}`, fetchJsonWithAuthJWTToken)
+      const sent = {
+        POST: () => provider.create(name, { data: {} }),
+        PATCH: () => provider.update(name, { id, data: {} }),
+        DELETE: () => provider.delete(name, { id }),
+      }
+      await expect(sent[method]()).rejects.toMatchObject({
+        status: 405,
+        body: { code: 'method_not_allowed' },
+      })
+      const verb = method.toLowerCase() as 'post' | 'patch' | 'delete'
+      const path = `/${root}/${name}/${method === 'POST' ? '' : `${id}/`}`
+      expect((await scene.administrator[verb](path)).headers.allow).toBe(allow)
+    },
+  )
+
+  test('a shop in JSON lacks its photo, and is told so; as a form with its file it is taken', async () => {
+    const provider = openProvider(`${origin}/api`, fetchJsonWithAuthJWTToken)
+    const data = {
+      name: 'Mercería Lola',
+      description: 'Hilos y botones.',
+      direction: 'Calle Mayor, 3',
+      n_tlf: '964123456',
+      contact_mail: 'lola@example.com',
+      application: 'Abrimos cada día.',
+    }
+    const category = [1]
+    await expect(
+      provider.create('commerce', { data: { ...data, category } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { photo: [expect.any(String)] },
+    })
+    const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+    const { payload, headers } = await multipart({ ...data, category: '1', photo })
+    const taken = await scene.owner.post('/api/commerce/', payload, headers)
+    expect(taken.status).toBe(201)
+    expect((await provider.getOne('commerce', { id: taken.body.id })).data).toMatchObject({
+      name: data.name,
+    })
+  })
+
+  test('a person registers with a shop, and is told of each field that is missing', async () => {
+    const provider = openProvider(`${origin}/auth`, fetchJsonWithAuthJWTToken)
+    await expect(provider.create('users', { data: { username: 'Pepa' } })).rejects.toMatchObject({
+      status: 400,
+      body: { email: [expect.any(String)], commerce: { photo: [expect.any(String)] } },
+    })
+  })
+})
