@@ -5,6 +5,7 @@ import {
   categoryIds,
   id,
   ifGiven,
+  lacksDigit,
   lines,
   ONE_LINE,
   phone,
@@ -207,3 +208,17 @@ function errors(read: Pick<Read, 'error'>) {
 function messages(read: { error?: { issues: { message: string }[] } }) {
   return read.error?.issues.map((issue) => issue.message)
 }
+
+test.each([
+  ['600 12 34 5', true],
+  ['+34 600 12 34 5', true],
+  ['0034 96412345', true],
+  ['3496412345', true],
+  ['964 12 34 56', false],
+  ['+34 964 12 34 56', false],
+  ['112', false],
+  ['+33 1 23 45 67 8', false],
+  ['', false],
+])('a phone of Spain lacks a digit: %s is %s', (phone, expected) => {
+  expect(lacksDigit(phone)).toBe(expected)
+})

@@ -64,16 +64,27 @@ export const newPassword = password('La contraseña es obligatoria', {
  */
 export function phone(required: string) {
   const wrong = 'Debe ser un número de teléfono válido'
-  return z.preprocess(
-    numberAsText,
-    z
-      .string({ error: required })
-      .trim()
-      .min(1, { error: required, abort: true })
-      .regex(/^\+?[\d\s.-]+$/, { error: wrong, abort: true })
-      .transform((value) => value.replace(/\D/g, ''))
-      .pipe(z.string().regex(/^\d{3,15}$/, wrong)),
-  )
+  return z
+    .preprocess(
+      numberAsText,
+      z
+        .string({ error: required })
+        .trim()
+        .min(1, { error: required, abort: true })
+        .regex(/^\+?[\d\s.-]+$/, { error: wrong, abort: true })
+        .transform((value) => value.replace(/\D/g, ''))
+        .pipe(z.string().regex(/^\d{3,15}$/, wrong)),
+    )
+    .meta({ pattern: PHONE_PATTERN, minLength: 3, description: 'De 3 a 15 cifras' })
+}
+
+/** The same in one pattern, for those who read the document of the API. */
+const PHONE_PATTERN = '^\\s*\\+?[\\s.-]*(\\d[\\s.-]*){3,15}$'
+
+/** Whether a number looks like one of Spain, +34 or not, that lost a digit: it may be right all the same. */
+export function lacksDigit(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
+  return /^(34)?[6-9]\d{7}$/.test(digits)
 }
 
 export const UNKNOWN_CATEGORY = 'Esa categoría no existe'

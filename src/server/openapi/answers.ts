@@ -72,6 +72,7 @@ function derivedRefusals(route: Route): Record<number, z.ZodType> {
     [form, 413, failure],
     [form, 415, failure],
     [takesKey(route), 422, failure],
+    [true, 431, failure],
     [limit, 429, failure],
     [photo || isWhole, 503, fault],
   ]
@@ -112,5 +113,6 @@ const REASONS: Record<string, string> = {
   415: 'Tipo de contenido no admitido',
   422: 'La clave ya se usó con otros datos',
   429: 'Demasiados intentos',
+  431: 'Las cabeceras son demasiado largas',
   503: 'Ahora mismo no se puede',
 }

@@ -65,6 +65,7 @@ const FORMATS: Record<string, string> = {
   'date-time': 'instante',
   date: 'día, como 2026-03-05',
   email: 'correo electrónico',
+  uri: 'dirección',
   uuid: 'UUID',
 }
 

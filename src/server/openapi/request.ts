@@ -2,13 +2,15 @@ import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { PHOTO_RULES } from '#contract/photos.ts'
 import { type Route, takesKey } from '../http/route.ts'
-import { flatSchema, type JsonSchema, schemaOf } from './shapes.ts'
+import { flatSchema, flattened, type JsonSchema, schemaOf } from './shapes.ts'
 
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  style?: string
+  explode?: boolean
   schema: JsonSchema
 }
 export type Body = { required: boolean; content: Record<string, { schema: JsonSchema }> }
@@ -42,6 +44,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): Parame
     name,
     in: 'query',
     required: (required as string[]).includes(name),
+    ...(name === 'ordering' && { style: 'form', explode: false }),
     schema,
   }))
 }
@@ -94,21 +97,29 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PARTS_TYPE = 'multipart/form-data'
 
 /** What a call carries, in each of the types that it may have. A new photo travels as a file only. */
-export function bodyOf({ form, photo, presentPhoto }: Route): Body | undefined {
+export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
   const flat = flatSchema(form)
   const isRequired = Array.isArray(flat.required)
+  const isKept = find !== undefined
   const parts = photo ? withPhoto(flat, photo.join('.'), presentPhoto === undefined) : flat
-  const content = { [PARTS_TYPE]: { schema: parts } }
-  if (photo && !presentPhoto) return { required: true, content }
-  return {
-    required: isRequired,
-    content: {
-      [JSON_TYPE]: { schema: schemaOf(form) },
-      [FORM_TYPE]: { schema: flat },
-      ...content,
-    },
+  const asParts = { [PARTS_TYPE]: { schema: parts } }
+  if (photo && !presentPhoto) return { required: true, content: asParts }
+  const whole = schemaOf(form)
+  const asText = {
+    [JSON_TYPE]: { schema: photo ? withoutFile(whole, photo[0]!, isKept) : whole },
+    [FORM_TYPE]: { schema: photo ? flattened(withoutFile(whole, photo[0]!, isKept)) : flat },
   }
+  // Whoever takes the first type, as generators do, can send a photo too.
+  const content = photo ? { ...asParts, ...asText } : { ...asText, ...asParts }
+  return { required: isRequired, content }
+}
+
+/** A photo as text: none, or the address of the present one, which leaves it as it is. */
+function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
+  const present = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
+  const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [present] : [])]
+  return { ...schema, properties: { ...(schema.properties as object), [name]: { anyOf } } }
 }
 
 function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchema {
@@ -116,6 +127,7 @@ function withPhoto(flat: JsonSchema, name: string, isNeeded: boolean): JsonSchem
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
+    ...(!isNeeded && { description: 'También vale, como texto, la dirección de la que tiene' }),
     description: PHOTO_RULES,
   }
   return {

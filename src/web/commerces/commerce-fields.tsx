@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { commerceFields } from '#contract/commerces.ts'
+import { lacksDigit } from '#contract/fields.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { CategoryPicker } from '#web/ui/category-picker.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from '#web/ui/photo-field.tsx'
@@ -29,6 +31,8 @@ type CommerceFieldsProps = {
 
 /** A shop as its owner describes it, in registration and whenever it is edited. */
 export function CommerceFields({ field, photo, category, children }: CommerceFieldsProps) {
+  const phone = field('n_tlf')
+  const { look, questionFor } = usePhoneQuestion()
   return (
     <>
       <TextField
@@ -48,12 +52,14 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
         spellCheck={false}
       />
       <TextField
-        {...field('n_tlf')}
+        {...phone}
         label={COMMERCE_FIELDS.n_tlf}
         help="Al que te llaman los clientes."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        question={questionFor(phone.value)}
+        onBlur={() => look(phone.value)}
       />
       <TextField
         {...field('direction')}
@@ -86,3 +92,17 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
     </>
   )
 }
+
+/** Whether a digit is missing: looked at when the field is left, gone when it is written again. */
+function usePhoneQuestion() {
+  const [asked, setAsked] = useState<string>()
+  return {
+    look(phone: string) {
+      setAsked(lacksDigit(phone) ? phone : undefined)
+      if (lacksDigit(phone)) announce(MISSING_DIGIT)
+    },
+    questionFor: (phone: string) => (asked === phone ? MISSING_DIGIT : undefined),
+  }
+}
+
+const MISSING_DIGIT = '¿Falta una cifra? Los teléfonos de España tienen nueve.'
