@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import type { UploadedFile } from '#server/http/body.ts'
+import type { UploadedFile } from '#server/http/uploads.ts'
 import { openServices } from '#server/open-services.ts'
 import { receivePhoto } from '#server/photos/receive-photo.ts'
 

@@ -1,12 +1,14 @@
 import { kills } from './kills.ts'
 import { outage } from './outage.ts'
 import { restarts } from './restarts.ts'
+import { silentBodies } from './silent-bodies.ts'
 
 /** Faults that take minutes to make: not in `npm test`, which has the short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   kills,
   outage,
   restarts,
+  'silent-bodies': silentBodies,
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(trials)

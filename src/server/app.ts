@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
 import { ownAccountRoutes } from './account/routes.ts'
@@ -19,8 +20,10 @@ import { drainBeforeClosing } from './http/closing.ts'
 import { answerBrokenRequest, answerFailures, answerFrameworkError } from './http/failures.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
+import { lingerOverBodies } from './http/linger.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
+import { openUploads } from './http/uploads.ts'
 import { serializers } from './log.ts'
 import { mailboxPages, mailFolder } from './mail/mailbox.ts'
 import { outboxRoutes } from './mail/routes.ts'
@@ -86,7 +89,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'ETag'],
     strictPreflight: false,
   })
-  acceptBodies(app)
+  acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
+  lingerOverBodies(app)
   mountRoutes(app, services, openTokens(config.secretKey, clock), routes)
   apiDocument(app, describeApi(config, routes))
   photoFiles(app, services)

@@ -166,6 +166,25 @@ export const badHost = () =>
 export const tooSlow = () =>
   refuse(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
+/** Seconds in which uploads under way have usually ended. */
+const UPLOADS_END = { 'retry-after': '15' }
+
+export const tooMuchFromOne = () =>
+  refuse(
+    429,
+    'throttled',
+    'Estás enviando demasiado a la vez. Espera a que termine y prueba otra vez.',
+    UPLOADS_END,
+  )
+
+export const tooMuchAtOnce = () =>
+  refuse(
+    503,
+    'error',
+    'Ahora mismo nos llega demasiado a la vez. Prueba otra vez en un momento.',
+    UPLOADS_END,
+  )
+
 export const headersTooLarge = () =>
   refuse(431, 'too_large', 'Las cabeceras de la petición son demasiado grandes.')
 

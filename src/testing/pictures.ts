@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { UploadedFile } from '#server/http/body.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
 
 /** A picture of two halves, red on the left and blue on the right, so that a turn is seen. */
 export function picture(width = 640, height = 480): Sharp {
@@ -14,8 +17,23 @@ export function picture(width = 640, height = 480): Sharp {
   ])
 }
 
+/** A file that came with a form. */
 export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
-  return new UploadedFile(filename, bytes)
+  const path = join(folder(), randomUUID())
+  writeFileSync(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return new UploadedFile({ filename, path, size: bytes.length, sha256 })
+}
+
+let made: string | undefined
+
+/** Gone with the process. */
+function folder(): string {
+  if (made !== undefined) return made
+  const path = mkdtempSync(join(tmpdir(), 'escaparate-pictures-'))
+  process.once('exit', () => rmSync(path, { recursive: true }))
+  made = path
+  return path
 }
 
 /**

@@ -1,49 +1,79 @@
-import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { parseError, unsupportedMediaType } from '../errors.ts'
+import { BodyHold, openBodyLimits } from './body-hold.ts'
+import { readBody } from './incoming.ts'
+import { type Entry, readMultipart } from './multipart.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+import { UploadedFile, type Uploads } from './uploads.ts'
 
 /** Largest JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
 /** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
 const MAX_FORM_BODY = 9 * 1024 * 1024
+/** Seconds without a byte after which a body is given up. A slow one that goes on has its time. */
+const SILENCE = 15
 const MAX_DEPTH = 10
-const MAX_PARTS = 100
 
-/** A file of a form, in memory. Its name and declared type are the sender's word, no more. */
-export class UploadedFile {
-  readonly filename: string
-  readonly bytes: Buffer
-
-  constructor(filename: string, bytes: Buffer) {
-    this.filename = filename
-    this.bytes = bytes
-  }
-}
+const holds = new WeakMap<FastifyRequest, { hold: BodyHold; isInUse: boolean }>()
 
 /**
  * The three body types of the contract, each read into one nested object: `commerce.name=…` becomes
- * `{commerce: {name}}`, a repeated name a list. An empty body is `{}`. Errors: 400, 413, 415.
+ * `{commerce: {name}}`, a repeated name a list, a file an `UploadedFile` among the `uploads`. An empty
+ * body is `{}`. Errors: 400, 408, 413, 415, 429, 503.
  */
-export function acceptBodies(app: FastifyInstance): void {
+export function acceptBodies(
+  app: FastifyInstance,
+  uploads: Uploads,
+  { limits = openBodyLimits(), silence = SILENCE } = {},
+): void {
+  const open = (request: FastifyRequest): BodyHold => {
+    const hold = new BodyHold(rateLimitKey(request), limits, uploads)
+    holds.set(request, { hold, isInUse: false })
+    return hold
+  }
+  const readText = async (request: FastifyRequest): Promise<string> => {
+    const hold = open(request)
+    const chunks: Buffer[] = []
+    await readBody(request.raw, { most: MAX_TEXT_BODY, silence }, (chunk) => {
+      hold.takeMemory(chunk.length)
+      chunks.push(chunk)
+      return undefined
+    })
+    return decode(Buffer.concat(chunks))
+  }
+
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: MAX_TEXT_BODY },
-    async (_request: FastifyRequest, body: Buffer) => parseJson(decode(body)),
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+    parseJson(await readText(request)),
   )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: MAX_TEXT_BODY },
-    async (_request: FastifyRequest, body: Buffer) => nest(new URLSearchParams(decode(body))),
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) =>
+    nest(new URLSearchParams(await readText(request))),
   )
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { bodyLimit: MAX_FORM_BODY },
-    async (request: FastifyRequest) => nest(await parseMultipart(request)),
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
+    nest(await readMultipart(request.raw, { most: MAX_FORM_BODY, silence }, open(request))),
   )
   app.addContentTypeParser('*', async () => {
     throw unsupportedMediaType()
   })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      const held = holds.get(request)
+      if (held && !held.isInUse) void held.hold.release()
+    })
+  })
+  app.addHook('onClose', () => uploads.close())
+}
+
+/** Runs what answers a call. Its files are there until it ends, even when the caller has gone. */
+export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const held = holds.get(request)
+  if (held === undefined) return work()
+  held.isInUse = true
+  try {
+    return await work()
+  } finally {
+    await held.hold.release()
+  }
 }
 
 function decode(body: Buffer): string {
@@ -69,58 +99,6 @@ function parseJson(text: string): unknown {
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
-}
-
-type Entry = [name: string, value: string | UploadedFile]
-
-function parseMultipart(request: FastifyRequest): Promise<Entry[]> {
-  return new Promise((resolve, reject) => {
-    const entries: Entry[] = []
-    const files: Promise<void>[] = []
-    let size = 0
-    const fail = (error: Error) => {
-      request.raw.unpipe()
-      request.raw.resume()
-      reject(error)
-    }
-    let busboy: InstanceType<typeof Busboy>
-    try {
-      busboy = new Busboy({
-        headers: request.headers as BusboyHeaders,
-        limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BODY, fieldNameSize: 100, headerPairs: 20 },
-        isPartAFile: (_name, _type, filename) => filename !== undefined,
-      })
-    } catch {
-      return fail(parseError())
-    }
-    busboy.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
-      if (name === undefined) fail(parseError())
-      else if (nameTruncated || valueTruncated) fail(tooLarge())
-      else entries.push([name, value])
-    })
-    busboy.on('file', (name: string | undefined, stream, filename) => {
-      if (name === undefined) return fail(parseError())
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      files.push(
-        new Promise((done) => {
-          stream.on('end', () => {
-            entries.push([name, new UploadedFile(filename, Buffer.concat(chunks))])
-            done()
-          })
-        }),
-      )
-    })
-    busboy.on('partsLimit', () => fail(tooLarge()))
-    busboy.on('error', () => fail(parseError()))
-    busboy.on('finish', () => Promise.all(files).then(() => resolve(entries)))
-    request.raw.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > MAX_FORM_BODY) fail(tooLarge())
-    })
-    request.raw.on('aborted', () => fail(parseError()))
-    request.raw.pipe(busboy)
-  })
 }
 
 type Nested = { [name: string]: string | UploadedFile | (string | UploadedFile)[] | Nested }

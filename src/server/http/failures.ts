@@ -21,6 +21,7 @@ import {
   unsupportedMediaType,
 } from '../errors.ts'
 import { hasOneHost } from './host.ts'
+import { isLingering } from './linger.ts'
 
 /** What the framework refuses by itself, in our words. */
 const OURS: Record<string, () => ApiError> = {
@@ -37,6 +38,9 @@ const COME_BACK = 2
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof ApiError ? error : OURS[error.code]?.()
+    // The framework closes the connection after every body that it could not read, and with it what
+    // the caller was told: see `linger`. Only who has fallen silent is left.
+    if (refusal?.status !== 408) reply.removeHeader('connection')
     return refusal ? answer(reply, refusal) : answerFault(error, request, reply)
   })
 }
@@ -58,6 +62,8 @@ const BROKEN: Record<string, () => ApiError> = {
 
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // It has had its answer.
+  if (isLingering(socket)) return void socket.destroy()
   answerOnSocket(socket, (BROKEN[error.code] ?? parseError)())
 }
 
@@ -79,7 +85,8 @@ export function answerOnSocket(socket: Duplex, { status, body, headers }: ApiErr
 }
 
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
-  return reply.code(status).headers(headers).send(body)
+  const told = status >= 500 ? { ...body, request_id: reply.request.id } : body
+  return reply.code(status).headers(headers).send(told)
 }
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

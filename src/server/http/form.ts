@@ -15,11 +15,11 @@ export type ReadForm = { form: unknown; upload?: unknown }
  * The form of a call, and the file of its photo as far as its header shows. Every bad field is named
  * at once. `present` is the photo's address now, which a form may send back.
  */
-export function readForm(
+export async function readForm(
   { form: shape, photo: field }: Route,
   body: unknown,
   present: string | undefined,
-): ReadForm {
+): Promise<ReadForm> {
   if (shape === undefined) return { form: undefined }
   if (body !== undefined && !isObject(body)) {
     throw invalid({ [NO_FIELD]: ['Se esperaba un objeto con los campos del formulario.'] })
@@ -29,7 +29,7 @@ export function readForm(
   const upload = field && valueAt(body, field)
   const isKept = present !== undefined && (isLeftOut(upload) || isPresent(upload, present))
   const hasPhoto = field !== undefined && !isKept
-  const fault = hasPhoto ? faultOfUpload(upload) : undefined
+  const fault = hasPhoto ? await faultOfUpload(upload) : undefined
   if (fault !== undefined) addError(errors, field!, fault)
   if (!read.success || fault !== undefined) throw invalid(errors)
   return hasPhoto ? { form: read.data, upload } : { form: read.data }

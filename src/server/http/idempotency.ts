@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { answers } from '../database/schema.ts'
@@ -6,7 +6,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { idempotencyConflict, inProgress, NotNow } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
-import { UploadedFile } from './body.ts'
+import { UploadedFile } from './uploads.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A call that has run for longer was cut off with its process. */
@@ -96,7 +96,7 @@ function lapsed(now: Date) {
 function contentHash({ url, body }: FastifyRequest, secretKey: string): string {
   const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>
-    value instanceof UploadedFile ? createHash('sha256').update(value.bytes).digest('hex') : value,
+    value instanceof UploadedFile ? value.sha256 : value,
   )
   return hash.update(content ?? '').digest('hex')
 }

@@ -6,6 +6,7 @@ import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
+import { withBody } from './body.ts'
 import { readForm, takePhoto } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
@@ -60,7 +61,7 @@ function mountRoute(
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
     const query = readQuery(route, call.request.query)
-    const { form, upload } = readForm(route, call.request.body, present)
+    const { form, upload } = await readForm(route, call.request.body, present)
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
     const photo = upload === undefined ? undefined : await takePhoto(call, route, upload)
     try {
@@ -102,7 +103,7 @@ function mountRoute(
     config: { access: route.access },
     exposeHeadRoute: !route.changes,
     onRequest: enter,
-    handler: handle,
+    handler: (request, reply) => withBody(request, () => handle(request, reply)),
     ...(route.kept ? { onSend: keep } : {}),
   })
 }

@@ -4,11 +4,12 @@ import { type Header, readHeader } from './header.ts'
 /**
  * What is wrong with a file as far as its header shows, in microseconds and without decoding. The
  * content decides, never a name or a declared type. AVIF is refused like GIF, SVG, TIFF and PDF: no
- * camera makes it, and it costs more than all the others to decode.
+ * camera makes it, and it costs more than all the others to decode. `size` is that of the whole file,
+ * of which `bytes` may be the first only: what they do not show is 'broken' then.
  */
-export function faultOf(bytes: Buffer): PhotoFault | undefined {
-  if (bytes.length === 0) return 'empty'
-  if (bytes.length > MAX_PHOTO_BYTES) return 'heavy'
+export function faultOf(bytes: Buffer, size = bytes.length): PhotoFault | undefined {
+  if (size === 0) return 'empty'
+  if (size > MAX_PHOTO_BYTES) return 'heavy'
   const header = headerOf(bytes)
   if (header === 'broken') return 'broken'
   if (header === undefined) return 'kind'

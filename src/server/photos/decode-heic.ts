@@ -7,15 +7,15 @@ const MOST_TIME = 20
 const MOST_MEMORY = 640 * 1024 * 1024
 
 /**
- * A HEIC file as an uncompressed TIFF with its colour profile, turned as the file says. Rejects when
+ * A HEIC file, its content or its path, as an uncompressed TIFF with its colour profile, turned as the file says. Rejects when
  * it is broken, or takes more time or memory than any honest photo. Works in a thread of its own,
  * which ends with it: what a hostile file did there is gone.
  */
 export async function decodeHeic(
-  bytes: Buffer,
+  picture: Buffer | string,
   { mostTime = MOST_TIME, mostMemory = MOST_MEMORY } = {},
 ): Promise<Buffer> {
-  const workerData: HeicTask = { bytes: new Uint8Array(bytes), mostMemory }
+  const workerData: HeicTask = { picture, mostMemory }
   // The decoder reports what it dislikes on the console, which is nobody's business.
   const quiet = { stdout: true, stderr: true }
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData, ...quiet })

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
 import { heicProfile } from './heic-header.ts'
 import { layTiff } from './tiff.ts'
 
-export type HeicTask = { bytes: Uint8Array<ArrayBuffer>; mostMemory: number }
+/** `picture`: its content or its path. */
+export type HeicTask = { picture: Uint8Array | string; mostMemory: number }
 
-const { bytes, mostMemory } = workerData as HeicTask
+const { picture, mostMemory } = workerData as HeicTask
+const bytes = new Uint8Array(typeof picture === 'string' ? readFileSync(picture) : picture)
 
 // The decoder asks for its memory here, and nowhere else: a refusal is an ordinary failure to it.
 const grow = WebAssembly.Memory.prototype.grow

@@ -3,7 +3,7 @@ import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { type ResizedPhoto, resizePhoto } from './resize-photo.ts'
+import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written. They stay at hand until its row is saved. */
 export type KeptPhoto = typeof photos.$inferInsert & { files: { name: string; bytes: Buffer }[] }
@@ -18,7 +18,7 @@ const PHOTO_LOCK = 7_216_445
  */
 export async function keepPhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
-  picture: Buffer,
+  picture: Picture,
   who = 'the server',
 ): Promise<KeptPhoto> {
   const { files, ...row } = await resizePhoto(picture, who)

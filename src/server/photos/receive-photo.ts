@@ -1,9 +1,15 @@
 import { PHOTO_ERRORS, type PhotoFault } from '#contract/photos.ts'
-import { UploadedFile } from '../http/body.ts'
+import { UploadedFile } from '../http/uploads.ts'
 import type { Services } from '../services.ts'
 import { faultOf } from './check-photo.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
+import { openQueue } from './queue.ts'
 import { BrokenPhoto } from './resize-photo.ts'
+
+/** Bytes in which nearly every picture has its size, whatever else its camera wrote before. */
+const HEAD = 256 * 1024
+/** For the few others, whole in memory, one at a time. */
+const inTurn = openQueue(1, 100)
 
 /**
  * Takes whatever stood in the photo field of a form. The answer is the photo, its files written, or
@@ -15,10 +21,10 @@ export async function receivePhoto(
   upload: unknown,
   who: string,
 ): Promise<{ photo: KeptPhoto } | { error: string }> {
-  const error = faultOfUpload(upload)
+  const error = await faultOfUpload(upload)
   if (error !== undefined) return { error }
   try {
-    return { photo: await keepPhoto(services, (upload as UploadedFile).bytes, who) }
+    return { photo: await keepPhoto(services, (upload as UploadedFile).path, who) }
   } catch (error) {
     if (error instanceof BrokenPhoto) return { error: PHOTO_ERRORS.broken }
     throw error
@@ -27,15 +33,21 @@ export async function receivePhoto(
 
 /** A browser sends a field without a file as a file without a name. */
 export function isLeftOut(upload: unknown): boolean {
-  if (upload instanceof UploadedFile) return upload.bytes.length === 0 && upload.filename === ''
+  if (upload instanceof UploadedFile) return upload.size === 0 && upload.filename === ''
   return upload === undefined || upload === null || upload === ''
 }
 
 /** The sentence for whatever is wrong with it as far as its header shows. */
-export function faultOfUpload(upload: unknown): string | undefined {
+export async function faultOfUpload(upload: unknown): Promise<string | undefined> {
   const file = fileOf(upload)
-  const fault = file instanceof UploadedFile ? faultOf(file.bytes) : file
+  const fault = file instanceof UploadedFile ? await faultOfFile(file) : file
   return fault && PHOTO_ERRORS[fault]
+}
+
+async function faultOfFile(file: UploadedFile): Promise<PhotoFault | undefined> {
+  const fault = faultOf(await file.read(HEAD), file.size)
+  if (fault !== 'broken' || file.size <= HEAD) return fault
+  return inTurn(async () => faultOf(await file.read(file.size)))
 }
 
 function fileOf(upload: unknown): UploadedFile | PhotoFault {

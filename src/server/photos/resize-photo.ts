@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import sharp, { type ResizeOptions } from 'sharp'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -19,6 +20,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = openFairQueue({ atOnce: 2, each: 20, most: 60 })
 
+/** A file's content, or its path. */
+export type Picture = Buffer | string
+
 /** A photo in every width, smallest first. `width` and `height` are those of the largest. */
 export type ResizedPhoto = {
   hash: string
@@ -36,7 +40,7 @@ export class BrokenPhoto extends Error {}
  * white and without any metadata. Off the event loop, few at a time; `who` sent it takes turns with
  * the others. Throws BrokenPhoto, and QueueFull before anything is done.
  */
-export function resizePhoto(picture: Buffer, who: string): Promise<ResizedPhoto> {
+export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return inTurn(who, async () => {
     const { data, info } = await decode(picture)
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -60,10 +64,9 @@ export function resizePhoto(picture: Buffer, who: string): Promise<ResizedPhoto>
 }
 
 /** The pixels of the largest width: the smaller ones are made from them. */
-async function decode(picture: Buffer) {
+async function decode(picture: Picture) {
   try {
-    const isHeic = picture.toString('latin1', 4, 8) === 'ftyp'
-    return await sharp(isHeic ? await decodeHeic(picture) : picture, {
+    return await sharp((await isHeic(picture)) ? await decodeHeic(picture) : picture, {
       limitInputPixels: MAX_PHOTO_PIXELS,
       failOn: 'error',
     })
@@ -75,6 +78,20 @@ async function decode(picture: Buffer) {
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     throw new BrokenPhoto('not decodable', { cause: error })
+  }
+}
+
+async function isHeic(picture: Picture): Promise<boolean> {
+  const head = typeof picture === 'string' ? await headOf(picture) : picture
+  return head.toString('latin1', 4, 8) === 'ftyp'
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    return (await handle.read(Buffer.alloc(8), 0, 8, 0)).buffer
+  } finally {
+    await handle.close()
   }
 }
 

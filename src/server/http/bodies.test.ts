@@ -1,0 +1,284 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { tooLarge } from '../errors.ts'
+import { acceptBodies } from './body.ts'
+import { openBodyLimits } from './body-hold.ts'
+import { answerFailures } from './failures.ts'
+import { lingerOverBodies } from './linger.ts'
+import { openUploads } from './uploads.ts'
+
+const MIB = 1024 * 1024
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+const PART =
+  '--x\r\nContent-Disposition: form-data; name="photo"; filename="foto.jpg"\r\n' +
+  'Content-Type: image/jpeg\r\n\r\n'
+
+let world: World
+let url: string
+beforeAll(async () => {
+  world = await openWorld()
+  url = await world.app.listen({ port: 0 })
+})
+afterAll(() => world.close())
+
+const uploadsFolder = () => join(world.services.config.varDir, 'uploads')
+const filesLeft = async () => {
+  const folders = await readdir(uploadsFolder())
+  return (await Promise.all(folders.map((name) => readdir(join(uploadsFolder(), name))))).flat()
+}
+/** What a call held is let go when it ends, which may be a moment after its answer. */
+const nothingLeft = () => until(async () => (await filesLeft()).length === 0)
+
+const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000 })
+const times = (number: number) => Array.from({ length: number })
+
+describe('whoever sends too much, or what is refused anyway, reads why', () => {
+  type Case = [string, string, RequestInit & { headers?: Record<string, string> }, number, string]
+  const large = Buffer.alloc(10 * MIB)
+  const form = { body: Buffer.concat([Buffer.from(PART), large]), headers: FORM }
+  const bearer = { authorization: 'Bearer nothing' }
+  const cases: Case[] = [
+    ['a form that is too large', '/auth/users/', {}, 413, 'too_large'],
+    ['nobody who may', '/api/commerce/', {}, 401, 'not_authenticated'],
+    ['a bad token', '/auth/users/', { headers: { ...FORM, ...bearer } }, 401, 'token_not_valid'],
+    ['another method', '/auth/users/', { method: 'PUT' }, 405, 'method_not_allowed'],
+    [
+      'a type that is not taken',
+      '/auth/users/',
+      { body: large, headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'JSON that is too large',
+      '/api/token/',
+      { body: large, headers: { 'content-type': 'application/json' } },
+      413,
+      'too_large',
+    ],
+  ]
+  test.each(cases)('%s, twenty times of twenty', async (_what, path, init, status, code) => {
+    const answers = await Promise.all(
+      times(20).map(async () => {
+        const response = await fetch(url + path, { method: 'POST', ...form, ...init })
+        return [response.status, (await response.json()).code]
+      }),
+    )
+    expect(answers).toEqual(times(20).map(() => [status, code]))
+    await nothingLeft()
+  })
+
+  test('a person who may not, twenty times of twenty', async () => {
+    const { token } = await world.visitor()
+    const headers = { authorization: `Bearer ${token}` }
+    for (const _ of times(20)) {
+      const response = await fetch(`${url}/api/commerce/`, {
+        method: 'POST',
+        ...form,
+        headers: { ...FORM, ...headers },
+      })
+      expect([response.status, (await response.json()).code]).toEqual([403, 'permission_denied'])
+    }
+  })
+
+  test('a client that closes its connection after the call, as proxies do', async () => {
+    for (const _ of times(5)) {
+      const socket = await open(url)
+      socket.write(head('/auth/users/', 10 * MIB, 'Connection: close\r\n'))
+      socket.write(large)
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1.1 413 /)
+      expect(answer).toContain('"code":"too_large"')
+    }
+  })
+})
+
+describe('what is refused is read on and dropped up to a bound', () => {
+  const openRefusing = async (bounds: { bytes: number; seconds: number }) => {
+    const app = fastify()
+    answerFailures(app)
+    lingerOverBodies(app, bounds)
+    acceptBodies(app, await openUploads(uploadsFolder()))
+    app.post('/', { onRequest: async () => Promise.reject(tooLarge()) }, async () => 'taken')
+    return { app, url: await app.listen({ port: 0 }) }
+  }
+
+  test('of bytes', async () => {
+    const small = await openRefusing({ bytes: MIB, seconds: 60 })
+    const socket = await open(small.url)
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    socket.resume()
+    socket.write(head('/', 10_000 * MIB))
+    const chunk = Buffer.alloc(64 * 1024)
+    while (!socket.destroyed) {
+      socket.write(chunk)
+      if (!socket.writableNeedDrain) continue
+      await Promise.race([new Promise<void>((go) => socket.once('drain', () => go())), closed])
+    }
+    await small.app.close()
+  })
+
+  test('of seconds', async () => {
+    const brief = await openRefusing({ bytes: 60 * MIB, seconds: 0 })
+    const socket = await open(brief.url)
+    socket.write(head('/', MIB))
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)
+    await brief.app.close()
+  })
+})
+
+test('a form that falls silent is given up with a sentence, and leaves no file', async () => {
+  const app = fastify()
+  answerFailures(app)
+  lingerOverBodies(app)
+  const uploads = await openUploads(uploadsFolder())
+  acceptBodies(app, uploads, { silence: 0.3 })
+  app.post('/', async () => 'taken')
+  const socket = await open(await app.listen({ port: 0 }))
+  socket.write(head('/', MIB))
+  socket.write(`${PART}${'x'.repeat(100_000)}`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('"code":"timeout"')
+  await until(async () => (await readdir(uploads.folder)).length === 0)
+  await app.close()
+})
+
+describe('of the files of a form nothing is left', () => {
+  const send = async (method: 'POST' | 'PUT', path: string, fields: object, token?: string) => {
+    const { payload, headers } = await multipart(fields as Parameters<typeof multipart>[0])
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const body = new Uint8Array(payload)
+    return fetch(url + path, { method, body, headers: { ...headers, ...authorization } })
+  }
+  const photo = async () => new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+
+  test.each<[string, number, string, () => Promise<object>]>([
+    [
+      'that is taken',
+      201,
+      '/api/commerce/',
+      async () => ({ ...FURTHER_COMMERCE, photo: await photo() }),
+    ],
+    ['with a bad field', 400, '/api/commerce/', async () => ({ photo: await photo() })],
+    [
+      'whose photo is broken',
+      400,
+      '/api/commerce/',
+      async () => ({ ...FURTHER_COMMERCE, photo: (await photo()).slice(0, 1500) }),
+    ],
+    [
+      'with two photos',
+      400,
+      '/api/commerce/',
+      async () => ({ photo: [await photo(), await photo()] }),
+    ],
+    ['that goes nowhere', 404, '/api/nothing/', async () => ({ photo: await photo() })],
+    ['where no file is asked for', 400, '/api/contact/', async () => ({ subject: await photo() })],
+  ])('%s', async (_what, status, path, fields) => {
+    const { token } = await world.owner()
+    expect((await send('POST', path, await fields(), token)).status).toBe(status)
+    await nothingLeft()
+  })
+
+  test('whose sender goes away half-way', async () => {
+    const socket = await open(url)
+    socket.write(head('/auth/users/', MIB))
+    socket.write(`${PART}${'x'.repeat(100_000)}`)
+    await until(async () => (await filesLeft()).length === 1)
+    socket.destroy()
+    await nothingLeft()
+  })
+
+  test('whose end is missing', async () => {
+    const socket = await open(url)
+    const body = `${PART}${'x'.repeat(100_000)}`
+    socket.write(head('/auth/users/', body.length, 'Connection: close\r\n') + body)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+    await nothingLeft()
+  })
+})
+
+describe('bodies hold only so much at a time', () => {
+  let app: FastifyInstance
+  let busy: string
+  const calls: (() => void)[] = []
+  beforeAll(async () => {
+    app = fastify({ trustProxy: true })
+    answerFailures(app)
+    lingerOverBodies(app)
+    const limits = openBodyLimits({
+      onDisk: { each: 100_000, all: 150_000 },
+      inMemory: { each: 200_000, all: 300_000 },
+    })
+    acceptBodies(app, await openUploads(uploadsFolder()), { limits })
+    app.post('/', () => new Promise((resolve) => calls.push(() => resolve('taken'))))
+    busy = await app.listen({ port: 0 })
+  })
+  afterAll(() => app.close())
+
+  const send = (client: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(busy, { method: 'POST', body, headers: { ...headers, 'x-forwarded-for': client } })
+  const file = (size: number) => {
+    const form = new FormData()
+    form.append('photo', new Blob([new Uint8Array(size)]), 'foto.jpg')
+    return form
+  }
+  const json = (size: number) => JSON.stringify({ text: 'x'.repeat(size) })
+  const asJson = { 'content-type': 'application/json' }
+
+  test.each<[string, (client: string, share: number) => Promise<Response>]>([
+    ['on disk', (client, share) => send(client, file(share * 1000))],
+    ['in memory', (client, share) => send(client, json(share * 2000), asJson)],
+  ])('%s, of one client and of all', async (_where, sendShare) => {
+    const first = sendShare('10.0.0.1', 80)
+    await until(() => calls.length === 1)
+    const second = sendShare('10.0.0.2', 50)
+    await until(() => calls.length === 2)
+    const greedy = await sendShare('10.0.0.1', 40)
+    expect([greedy.status, (await greedy.json()).code]).toEqual([429, 'throttled'])
+    const third = await sendShare('10.0.0.3', 40)
+    expect([third.status, (await third.json()).code]).toEqual([503, 'error'])
+    for (const { headers } of [greedy, third]) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    for (const end of calls.splice(0)) end()
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
+  })
+
+  test('what is no file of a form is bounded like any text', async () => {
+    const form = new FormData()
+    for (const name of ['a', 'b', 'c']) form.append(name, 'x'.repeat(500_000))
+    const roomy = fastify()
+    answerFailures(roomy)
+    lingerOverBodies(roomy)
+    acceptBodies(roomy, await openUploads(uploadsFolder()))
+    roomy.post('/', async () => 'taken')
+    const response = await fetch(await roomy.listen({ port: 0 }), { method: 'POST', body: form })
+    expect(response.status).toBe(413)
+    await roomy.close()
+  })
+})
+
+function head(path: string, length: number, more = ''): string {
+  return (
+    `POST ${path} HTTP/1.1\r\nHost: escaparate.example\r\n${more}` +
+    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`
+  )
+}
+
+async function open(address: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), new URL(address).hostname)
+  // That it is closed is what the tests look for.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '../errors.ts'
+import { readBody } from './incoming.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const LIMITS = { most: 1000, silence: 15 }
+
+function openMessage(headers: Record<string, string> = {}) {
+  const stream = new PassThrough()
+  return { stream, message: Object.assign(stream, { headers }) as unknown as IncomingMessage }
+}
+
+const statusOf = (body: Promise<void>) =>
+  body.then(
+    () => 200,
+    (error: ApiError) => error.status,
+  )
+
+/** Lets what was written arrive. */
+const arrival = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a slow body is read to its end, a byte every fourteen seconds', async () => {
+  const { stream, message } = openMessage()
+  const read: string[] = []
+  const status = statusOf(
+    readBody(message, LIMITS, (chunk) => {
+      read.push(`${chunk}`)
+      return undefined
+    }),
+  )
+  for (const letter of 'slowly') {
+    stream.write(letter)
+    await arrival()
+    vi.advanceTimersByTime(14_000)
+  }
+  stream.end()
+  expect([await status, read.join('')]).toEqual([200, 'slowly'])
+})
+
+test('a body that falls silent for fifteen seconds is given up with 408', async () => {
+  const { stream, message } = openMessage()
+  const status = statusOf(readBody(message, LIMITS, () => undefined))
+  stream.write('half')
+  await arrival()
+  vi.advanceTimersByTime(15_000)
+  expect(await status).toBe(408)
+})
+
+test('a body is not silent while our own disk keeps it waiting', async () => {
+  const { stream, message } = openMessage()
+  const disk = Promise.withResolvers<void>()
+  const status = statusOf(readBody(message, LIMITS, () => disk.promise))
+  stream.write('half')
+  await arrival()
+  vi.advanceTimersByTime(60_000)
+  disk.resolve()
+  await arrival()
+  stream.end()
+  expect(await status).toBe(200)
+})
+
+test('a body is refused for what it says of its length, or for what comes', async () => {
+  const told = openMessage({ 'content-length': '1001' })
+  expect(await statusOf(readBody(told.message, LIMITS, () => undefined))).toBe(413)
+  const { stream, message } = openMessage()
+  const status = statusOf(readBody(message, LIMITS, () => undefined))
+  stream.write(Buffer.alloc(1001))
+  expect(await status).toBe(413)
+})
+
+test('a body that is cut off is no body', async () => {
+  const { stream, message } = openMessage()
+  const status = statusOf(readBody(message, LIMITS, () => undefined))
+  stream.write('half')
+  stream.destroy()
+  expect(await status).toBe(400)
+  expect(await statusOf(readBody(message, LIMITS, () => undefined))).toBe(400)
+})

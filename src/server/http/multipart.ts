@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { parseError, tooLarge } from '../errors.ts'
+import type { BodyHold } from './body-hold.ts'
+import { readBody } from './incoming.ts'
+import type { UploadedFile } from './uploads.ts'
+
+/** Largest sum of what is no file, in bytes, beside the heads of its parts. */
+const MAX_FIELDS = 1024 * 1024
+const HEADS = 128 * 1024
+const MAX_PARTS = 100
+
+export type Entry = [name: string, value: string | UploadedFile]
+
+/** The fields of a form in their order, its files on disk. Errors: 400, 408, 413, 429, 503. */
+export async function readMultipart(
+  message: IncomingMessage,
+  limits: { most: number; silence: number },
+  hold: BodyHold,
+): Promise<Entry[]> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure ??= error
+    reject(error)
+  }
+  const busboy = openBusboy(message)
+  const entries: (Entry | Promise<Entry>)[] = []
+  const finished = new Promise<void>((resolve) => busboy.on('finish', resolve))
+  let inMemory = 0
+  busboy.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
+    if (name === undefined) fail(parseError())
+    else if (nameTruncated || valueTruncated) fail(tooLarge())
+    else entries.push([name, value])
+  })
+  busboy.on('file', (name: string | undefined, content, filename) => {
+    if (name === undefined) return fail(parseError())
+    content.on('error', () => fail(parseError()))
+    content.on('data', ({ length }: Buffer) => {
+      inMemory -= length
+      try {
+        hold.moveToDisk(length)
+      } catch (error) {
+        fail(error)
+      }
+    })
+    const entry = hold.receive(filename, content).then((file): Entry => [name, file])
+    entry.catch(fail)
+    entries.push(entry)
+  })
+  busboy.on('partsLimit', () => fail(tooLarge()))
+  busboy.on('error', () => fail(parseError()))
+  const read = readBody(message, limits, (chunk) => {
+    // What still comes is dropped.
+    if (failure !== undefined) throw failure
+    hold.takeMemory(chunk.length)
+    inMemory += chunk.length
+    const isReady = busboy.write(chunk)
+    if (inMemory > MAX_FIELDS + HEADS) throw tooLarge()
+    if (isReady) return undefined
+    return Promise.race([new Promise<void>((ready) => busboy.once('drain', ready)), failed])
+  })
+  await Promise.race([read, failed])
+  busboy.end()
+  return await Promise.race([finished.then(() => Promise.all(entries)), failed])
+}
+
+function openBusboy({ headers }: IncomingMessage): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { parts: MAX_PARTS, fieldSize: MAX_FIELDS, fieldNameSize: 100, headerPairs: 20 },
+      isPartAFile: (_name, _type, filename) => filename !== undefined,
+    })
+  } catch {
+    throw parseError()
+  }
+}
