@@ -80,3 +80,20 @@ test('a lost connection keeps no page, and is opened anew', async () => {
   await expect.poll(() => changes.version(), { timeout: 10_000 }).toBeUndefined()
   await expect.poll(() => changes.version() ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
 })
+
+test('a lost connection tells what was known last, until something is written here', async () => {
+  const lose = async () => {
+    await expect.poll(() => changes.version(), { timeout: 20_000 }).toBeDefined()
+    const before = changes.version()!
+    expect(changes.lastKnown()).toBeUndefined()
+    await world.db.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
+    )
+    await expect
+      .poll(() => changes.lastKnown(), { timeout: 10_000, interval: 5 })
+      .toEqual({ version: before, seconds: expect.any(Number) })
+  }
+  await lose()
+  await changes.settled()
+  expect(changes.lastKnown()).toBeUndefined()
+})

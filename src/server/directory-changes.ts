@@ -7,6 +7,11 @@ import { cut } from './database/open.ts'
  */
 export type DirectoryChanges = {
   version(): number | undefined
+  /**
+   * While nobody can tell: the last version that was known, and the seconds since. Undefined as soon as
+   * this process has written something meanwhile.
+   */
+  lastKnown(): { version: number; seconds: number } | undefined
   /** Settles when every change that was committed before is counted in `version`, or nobody can tell. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -31,6 +36,8 @@ export async function openDirectoryChanges(
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let heardAt: number | undefined
+  let wroteUnheard = false
 
   async function listen() {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
@@ -47,6 +54,8 @@ export async function openDirectoryChanges(
       // What happened while nobody listened is not known.
       count += 1
       client = next
+      heardAt = performance.now()
+      wroteUnheard = false
       reachable(true)
       soon(beat)
     } catch {
@@ -86,7 +95,13 @@ export async function openDirectoryChanges(
   /** The server hands out what it has to tell before it answers; a connection answers one at a time. */
   async function ask() {
     const asked = client
-    if (asked) await answered(asked.query('select'), asked).catch(() => lost(asked))
+    if (asked === undefined) return
+    try {
+      await answered(asked.query('select'), asked)
+      heardAt = performance.now()
+    } catch {
+      lost(asked)
+    }
   }
   let asking: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -109,7 +124,14 @@ export async function openDirectoryChanges(
   await listen()
   return {
     version: () => (client === undefined ? undefined : count),
-    settled,
+    lastKnown() {
+      if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
+      return { version: count, seconds: (performance.now() - heardAt) / 1000 }
+    },
+    async settled() {
+      await settled()
+      wroteUnheard = client === undefined
+    },
     async close() {
       isClosed = true
       clearTimeout(timer)

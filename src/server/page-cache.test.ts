@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 
 /** A town of one sentence, whose page is rendered when the test lets it. */
@@ -11,20 +11,28 @@ function openTown() {
   const renderings: string[] = []
   const waiting: (() => void)[] = []
   let isHeld = false
+  let isAway = false
+  let last: { version: number; seconds: number } | undefined
   const app = fastify()
   const answer = cachePages(
     async ({ url }): Promise<RenderedPage> => {
       const body = Buffer.from(`${sentence} en ${url}`)
       renderings.push(url)
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
-      const status = url === '/nada' ? 404 : 200
+      if (url === '/rota' && isAway) throw new Error('no database')
+      const status = isAway ? 503 : url === '/nada' ? 404 : 200
       return {
         status,
         headers: { 'content-type': 'text/html', 'content-security-policy': 'x' },
         body,
       }
     },
-    { version: () => version, settled: async () => {}, close: async () => {} },
+    {
+      version: () => version,
+      lastKnown: () => last,
+      settled: async () => {},
+      close: async () => {},
+    },
     { now: () => now },
   )
   app.get('*', answer)
@@ -38,6 +46,21 @@ function openTown() {
     },
     unheard: () => {
       version = undefined
+    },
+    /** The database goes; the last change that was heard of lies these seconds back. */
+    lose(seconds: number) {
+      last ??= { version: version!, seconds }
+      last.seconds = seconds
+      version = undefined
+      isAway = true
+    },
+    write: () => {
+      last = undefined
+    },
+    comeBack() {
+      version = last!.version + 1
+      last = undefined
+      isAway = false
     },
     tomorrow: () => {
       now = new Date('2026-03-06T10:00:00.000Z')
@@ -163,4 +186,60 @@ test('asking for the head alone leaves the page as it is', async () => {
   const town = openTown()
   expect((await town.head('/directorio')).body).toBe('')
   expect((await town.get('/directorio')).body).toBe('Hay pan en /directorio')
+})
+
+describe('while the database is away', () => {
+  test.each(['/directorio', '/rota'])('%s is sent as it was, with its age', async (url) => {
+    const town = openTown()
+    const before = await town.get(url)
+    town.lose(42.7)
+    const { statusCode, body, headers } = await town.get(url)
+    expect([statusCode, body]).toEqual([200, before.body])
+    expect(headers).toMatchObject({ age: '42', 'cache-control': 'no-cache' })
+    expect(headers.etag).toBe(before.headers.etag)
+    expect(before.headers).not.toHaveProperty('age')
+  })
+
+  test('a page is sent for ten minutes at most', async () => {
+    const town = openTown()
+    await town.get('/directorio')
+    town.lose(600)
+    expect((await town.get('/directorio')).statusCode).toBe(200)
+    town.lose(601)
+    expect((await town.get('/directorio')).statusCode).toBe(503)
+  })
+
+  test('a page of before a change that was heard of does not come back', async () => {
+    const town = openTown()
+    await town.get('/directorio')
+    town.say('Ya no hay pan')
+    town.lose(1)
+    expect((await town.get('/directorio')).statusCode).toBe(503)
+  })
+
+  test('no page is sent once something was written here', async () => {
+    const town = openTown()
+    await town.get('/directorio')
+    town.lose(1)
+    town.write()
+    expect((await town.get('/directorio')).statusCode).toBe(503)
+  })
+
+  test('a page that nobody had read is not there, and a broken one fails', async () => {
+    const town = openTown()
+    town.lose(1)
+    expect((await town.get('/directorio')).statusCode).toBe(503)
+    expect((await town.get('/rota')).statusCode).toBe(500)
+  })
+
+  test('and back again, pages are as they are', async () => {
+    const town = openTown()
+    await town.get('/directorio')
+    town.lose(1)
+    await town.get('/directorio')
+    town.comeBack()
+    const { statusCode, headers } = await town.get('/directorio')
+    expect([statusCode, headers.age]).toEqual([200, undefined])
+    expect(town.renderings).toHaveLength(3)
+  })
 })

@@ -14,12 +14,15 @@ export type RenderPage = (request: FastifyRequest) => Promise<RenderedPage>
 type Encoding = 'br' | 'gzip' | 'identity'
 type KeptPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
 
+/** Seconds for which a page that cannot be rendered is sent as it was. */
+const MAX_STALE = 10 * 60
 const MAX_BYTES = 128 * 1024 * 1024
 
 /**
  * Keeps rendered pages, which are the same for everybody, until anything changes that one may show;
  * read twice, a page costs a look-up. Readers that ask at once share one rendering. Answers carry an
- * ETag and are to be asked for again, so that an edit is visible at once in every browser, too.
+ * ETag and are to be asked for again, so that an edit is visible at once in every browser, too. Only
+ * while the database is away is a page sent that may be out of date, with its `Age` (RFC 9111).
  */
 export function cachePages(render: RenderPage, changes: DirectoryChanges, clock: Clock) {
   const kept = new LRUCache<string, KeptPage>({
@@ -61,10 +64,25 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
     return making
   }
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function fresh(request: FastifyRequest): Promise<KeptPage> {
     const key = keyOf(request)
-    const page =
-      key === undefined ? await make(request) : (kept.get(key) ?? (await sharedMake(key, request)))
+    return key === undefined ? make(request) : (kept.get(key) ?? sharedMake(key, request))
+  }
+
+  /** The page as it was when changes were last heard of, unless something is known to have changed. */
+  function stale({ url }: FastifyRequest) {
+    const last = changes.lastKnown()
+    if (last === undefined || last.version !== version || last.seconds > MAX_STALE) return undefined
+    const page = kept.get(`${DAY.format(clock.now())} ${url}`)
+    return page && { page, age: Math.floor(last.seconds) }
+  }
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const page = await fresh(request).catch((error: Error) => error)
+    const failed = page instanceof Error || page.status >= 500
+    const last = failed ? stale(request) : undefined
+    if (last) return send(request, reply.header('age', last.age), last.page)
+    if (page instanceof Error) throw page
     return send(request, reply, page)
   }
 }

@@ -209,6 +209,7 @@ const stillMail: Services['mail'] = {
 /** Nobody keeps pages here. */
 const unheardChanges: Services['changes'] = {
   version: () => undefined,
+  lastKnown: () => undefined,
   settled: async () => {},
   close: async () => {},
 }
