@@ -86,7 +86,7 @@ function openPool(url: string, max: number, patience: Patience) {
       const connect = super.connect as (done?: unknown) => Promise<pg.Client>
       if (isReachable) return connect.call(this, done)
       const away = new NotNow('the database is silent')
-      if (typeof done === 'function') process.nextTick(done as () => void, away)
+      if (typeof done === 'function') setImmediate(() => done(away))
       return typeof done === 'function' ? Promise.resolve(this) : Promise.reject(away)
     }
   }

@@ -1,3 +1,5 @@
+import { NotNow } from '../errors.ts'
+
 /**
  * SQLSTATE classes of what passes by itself: connection (08), rollback (40), resources (53), the
  * server's end or start (57), our time limits (55P03), and a server that only reads while another takes
@@ -10,9 +12,10 @@ const PASSING_CODE =
 const PASSING_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 
-/** Whether an error says that the database is away, or too busy, for now. Drizzle wraps the driver's. */
+/** Whether an error passes by itself, as of a database that is away or too busy. Drizzle wraps the driver's. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NotNow) return true
   const { code = '', message, cause } = error as Error & { code?: string }
   if (PASSING_STATE.test(code) || PASSING_CODE.test(code)) return true
   return PASSING_MESSAGE.test(message) || isUnavailable(cause)

@@ -13,7 +13,6 @@ import {
   ApiError,
   badHost,
   headersTooLarge,
-  NotNow,
   notFound,
   parseError,
   tooLarge,
@@ -90,7 +89,7 @@ export function answer(reply: FastifyReply, { status, body, headers }: ApiError)
 }
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isPassing = error instanceof NotNow || isUnavailable(error)
+  const isPassing = isUnavailable(error)
   const status = isPassing ? 503 : 500
   request.log.error({ err: error, request_id: request.id }, 'request failed')
   if (isPassing) reply.header('retry-after', COME_BACK)

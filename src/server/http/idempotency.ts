@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { answers } from '../database/schema.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { idempotencyConflict, inProgress, NotNow } from '../errors.ts'
+import { idempotencyConflict, inProgress } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
 import { UploadedFile } from './uploads.ts'
@@ -73,7 +73,7 @@ async function writeEnd(db: Services['db'], write: WriteEnd): Promise<void> {
   try {
     await write()
   } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof NotNow)) throw error
+    if (!isUnavailable(error)) throw error
     unwritten.set(db, [...(unwritten.get(db) ?? []), write])
   }
 }

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Answer } from '#testing/caller.ts'
+import { onServer, withDatabase } from '#testing/database.ts'
+import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { notedPid } from './embedded-process.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let dir: string
+let server: Embedded
+let world: World
+let planned: Awaited<ReturnType<typeof openPlannedCalls>>
+/** Names of categories whose saving was acknowledged. */
+const ledger: string[] = []
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
+  await chmod(dir, 0o755)
+  server = await openEmbedded({ dir, say: () => {} })
+  await onServer(
+    server.url,
+    "create database template_of_faults template template0 encoding 'UTF8'",
+  )
+  const templateUrl = withDatabase(server.url, 'template_of_faults')
+  await migrateDatabase(templateUrl)
+  world = await openWorld({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
+  planned = await openPlannedCalls(world)
+})
+afterAll(async () => {
+  await world.close()
+  await server.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const SENTENCE = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
+const signal = (name: NodeJS.Signals) => async () => {
+  process.kill(await postmaster(), name)
+  return undefined
+}
+
+/** How to bring the server down; it comes back by itself, or is brought back by what is answered. */
+const FAULTS: [string, () => Promise<(() => void) | undefined>][] = [
+  ['restarted', signal('SIGINT')],
+  ['stopped at once', signal('SIGQUIT')],
+  ['killed', signal('SIGKILL')],
+  [
+    'silent for a while',
+    async () => {
+      const pids = await processes()
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT')
+      }
+    },
+  ],
+]
+
+describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
+  test('costs nobody anything but a second try', async () => {
+    const share = WRITES.filter((_name, at) => at % FAULTS.length === faultsBefore(fault))
+    const calls = await Promise.all(share.map((name) => planned(name)))
+    const administrator = await world.administrator()
+    const isOver = { now: false }
+    const seen: Answer[] = []
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let save = 0; !isOver.now; save++) {
+        const name = `${fault} ${writer} ${save}`
+        const answer = await administrator.post('/api/category/', { name })
+        seen.push(answer)
+        if (answer.status === 201) ledger.push(name)
+        // Refusals come at once: others have their turn between them.
+        await new Promise(setImmediate)
+      }
+    })
+    await vi.waitUntil(() => ledger.length > 20, WAIT)
+    const under = calls.map((call) => call())
+    const bringBack = await bringDown()
+    const refusals = () => seen.filter(({ status }) => status === 503).length
+    await vi.waitUntil(() => refusals() > 0, WAIT)
+    const answers = await Promise.all(under)
+    bringBack?.()
+    await vi.waitUntil(async () => (await world.anyone.get('/api/category/')).status === 200, WAIT)
+    isOver.now = true
+    await Promise.all(writers)
+
+    for (const { status, body, headers } of [...answers, ...seen]) {
+      if (status < 500) continue
+      expect([status, body.detail, headers['retry-after']]).toEqual([503, SENTENCE, '2'])
+    }
+    for (const [at, call] of calls.entries()) {
+      const { status, body } = await call()
+      expect(status, JSON.stringify([share[at], body])).toBeLessThan(500)
+    }
+    const { body } = await world.anyone.get('/api/category/')
+    const names = new Set(body.map(({ name }: { name: string }) => name))
+    expect(ledger.filter((name) => !names.has(name))).toEqual([])
+    expect(await connections()).toBeLessThanOrEqual(16)
+  })
+})
+
+/** A slow machine is no fault of the code. */
+const WAIT = { timeout: 50_000, interval: 20 }
+
+const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)
+
+async function postmaster(): Promise<number> {
+  const pid = await notedPid(join(dir, 'database/data'))
+  if (pid === undefined) throw new Error('no server runs')
+  return pid
+}
+
+async function processes(): Promise<number[]> {
+  const parent = await postmaster()
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', `${parent}`])
+  return [parent, ...stdout.trim().split('\n').map(Number)]
+}
+
+async function connections(): Promise<number> {
+  const { rows } = await world.db.execute<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+  )
+  return rows[0]!.count
+}
