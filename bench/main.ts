@@ -2,6 +2,7 @@ import { benchMail } from './mail.ts'
 import { benchPageOfShops } from './page-of-shops.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
+import { benchSlowNetwork } from './slow-network.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   'page-of-shops': benchPageOfShops,
   pages: benchPages,
   search: benchSearch,
+  'slow-network': benchSlowNetwork,
   uploads: benchUploads,
 }
 

@@ -22,7 +22,7 @@ export const FACES: Face[] = [
     name: 'body',
     source:
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-    weights: { min: 400, max: 750 },
+    weights: { min: 400, max: 700 },
   },
 ]
 

@@ -44,7 +44,7 @@ export function photoPath(hash: string, width: PhotoWidth = 1600): string {
 }
 
 /**
- * The `srcset` of a photo, from its address on the wire, which may be signed. On phones its `sizes` say 85vw
+ * The `srcset` of a photo, from its address on the wire, which may be signed. On phones its `sizes` say 80vw
  * of what fills the width: 960 px are 2.5 for each point there, and nobody sees the 1600 that three ask for.
  */
 export function photoSrcset(photo: string): string {

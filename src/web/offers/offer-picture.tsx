@@ -20,7 +20,7 @@ export function OfferPicture({ offer, trade, alt = '', ...shown }: OfferPictureP
       {...shown}
       src={photo ?? ''}
       srcSet={photo ? photoSrcset(photo) : undefined}
-      sizes="(max-width: 48em) 85vw, 400px"
+      sizes="(max-width: 48em) 80vw, 400px"
       width={1600}
       height={1100}
       placeholder={photo_placeholder ?? undefined}

@@ -91,7 +91,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <CommercePhoto
             commerce={shop}
             shop={drawn}
-            sizes="(max-width: 62em) 85vw, 780px"
+            sizes="(max-width: 62em) 80vw, 780px"
             alt={`Foto de ${shop.name}`}
             eager
             facade={facadeAddress(shop)}

@@ -29,7 +29,7 @@ export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: Shop
         <CommercePhoto
           commerce={shop}
           shop={shopOf(shop, categories)}
-          sizes="(max-width: 48em) 85vw, (max-width: 75em) 50vw, 300px"
+          sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
           alt=""
           eager={eager}
           facade={facadeAddress(shop)}

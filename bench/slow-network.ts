@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/browser.ts'
+import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
+import { PHONE, type Visit, visitSlowly } from '../tools/slow-line.ts'
+
+const RUNS = 3
+const CPU = 4
+/** In ms and bytes, for the median of the runs. */
+const MOST_PAINTED = 2000
+const MOST_BYTES = 180_000
+
+/**
+ * The landing, the directory and a shop of the demo town as a phone opens them for the first time on slow
+ * 3G, with a CPU four times slower than this one: when something is painted, and what comes over the line.
+ */
+export async function benchSlowNetwork(): Promise<boolean> {
+  const dir = await makeVarDir()
+  const server = await startServer({ VAR_DIR: dir })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    console.log(`Slow 3G, CPU ${CPU} times slower (first paint, largest paint, kB):`)
+    let isGood = true
+    for (const place of ['/', '/directorio', await aShop(server.url)]) {
+      // Kept from then on, as by those who came before.
+      await (await fetch(server.url + place)).arrayBuffer()
+      const visits: Visit[] = []
+      for (let run = 0; run < RUNS; run++) {
+        const page = await browser.newPage(PHONE)
+        visits.push(await visitSlowly(page, server.url + place, CPU))
+        await page.close()
+      }
+      console.log(`  ${place.slice(0, 36).padEnd(36)} ${visits.map(tell).join('   ')}`)
+      isGood &&= median(visits.map(({ painted }) => painted)) <= MOST_PAINTED
+      isGood &&= median(visits.map(({ bytes }) => bytes)) <= MOST_BYTES
+    }
+    return isGood
+  } finally {
+    await browser.close()
+    await server.stop()
+    await removeVarDir(dir)
+  }
+}
+
+async function aShop(url: string): Promise<string> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return /\/comercio\/panaderia-la-espiga-\d+/.exec(sitemap)![0]
+}
+
+function tell({ painted, largest, bytes }: Visit): string {
+  return `${Math.round(painted)} ${Math.round(largest)} ${(bytes / 1000).toFixed(0)}`
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+}
