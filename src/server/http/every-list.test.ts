@@ -71,24 +71,26 @@ describe.each(lists)('$path', ({ path, list, query }) => {
     expect((await rowsOf('nonsense=1')).length).toBeGreaterThan(2)
   })
 
-  test.runIf(parameters.id)('answers with those of some ids alone', async () => {
-    const rows = await rowsOf('')
-    const [first, , third] = rows as [Row, Row, Row]
-    const wanted = new Set([first.id, third.id])
-    const found = await rowsOf(`id=${first.id}&id=${third.id}`)
-    expect(found).toEqual(rows.filter(({ id }) => wanted.has(id)))
-    expect(await rowsOf('id=2147483647')).toEqual([])
-    const { status, body } = await administrator.get(`${path}?id=abc`)
-    expect([status, Object.keys(body)]).toEqual([400, ['id']])
-  })
+  if (parameters.id)
+    test('answers with those of some ids alone', async () => {
+      const rows = await rowsOf('')
+      const [first, , third] = rows as [Row, Row, Row]
+      const wanted = new Set([first.id, third.id])
+      const found = await rowsOf(`id=${first.id}&id=${third.id}`)
+      expect(found).toEqual(rows.filter(({ id }) => wanted.has(id)))
+      expect(await rowsOf('id=2147483647')).toEqual([])
+      const { status, body } = await administrator.get(`${path}?id=abc`)
+      expect([status, Object.keys(body)]).toEqual([400, ['id']])
+    })
 
   /** The public categories stay, and tell how many of the shops found are of each. */
   const narrows = parameters.search && path !== '/api/directory/categories/'
-  test.runIf(narrows)('is searched, and finds nothing of what is not there', async () => {
-    const { body } = await administrator.get(`${path}?search=zxqwzxqw&page=1`)
-    expect(body).toMatchObject({ count: 0, results: [] })
-    expect((await rowsOf('search=')).length).toBeGreaterThan(2)
-  })
+  if (narrows)
+    test('is searched, and finds nothing of what is not there', async () => {
+      const { body } = await administrator.get(`${path}?search=zxqwzxqw&page=1`)
+      expect(body).toMatchObject({ count: 0, results: [] })
+      expect((await rowsOf('search=')).length).toBeGreaterThan(2)
+    })
 })
 
 test('a list is ordered by several columns, with commas or again and again', async () => {
