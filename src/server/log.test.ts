@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
+import { acceptBodies } from './http/body.ts'
+import { answerFailures } from './http/failures.ts'
+import { openUploads } from './http/uploads.ts'
 import { serializers } from './log.ts'
 
 let world: World
@@ -37,7 +44,64 @@ describe('the log', () => {
     ['/password/reset/MTI/a-token/', '/password/reset/…'],
     ['/password/reset', '/password/reset'],
     ['/account/email/MTI/a-token', '/account/email/…'],
+    ['//activate/MTI/a-token', '/activate/…'],
+    ['/activate//MTI/a-token', '/activate/…'],
+    ['/./activate/MTI/a-token', '/activate/…'],
+    ['/%61ctivate/MTI/a-token', '/activate/…'],
+    ['/%2561ctivate%2fMTI/a-token', '/activate/…'],
+    ['/Activate/MTI/a-token', '/Activate/…'],
+    ['/password%2Freset/MTI/a-token', '/password/reset/…'],
+    ['/\\activate\\MTI\\a-token', '/activate/…'],
+    ['/%ff/%zz/a', '/�/%zz/a'],
+    ['/x/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rabcdefghijk', '/x/…'],
+    ['/x/q8Zr3vN0m1bX2cY4%64E5fG6hJ7kL8pQ9r', '/x/…'],
+    [
+      '/comercios/panaderia-la-espiga-de-la-calle-mayor-12',
+      '/comercios/panaderia-la-espiga-de-la-calle-mayor-12',
+    ],
+    [
+      '/auth/account/sessions/0b0e2c7e-7b0e-4a9b-8a4e-2f6c4f8f9a10/',
+      '/auth/account/sessions/0b0e2c7e-7b0e-4a9b-8a4e-2f6c4f8f9a10/',
+    ],
   ])('of %s keeps %s', (url, path) => {
     expect(serializers.req({ method: 'GET', url })).toEqual({ method: 'GET', path })
   })
 })
+
+test.each(['application/json', 'multipart/form-data; boundary=cut'])(
+  'an aborted upload of %s is one line without a stack, and counted',
+  async (type) => {
+    const lines: Record<string, unknown>[] = []
+    const stream = new Writable({
+      write(line, _encoding, done) {
+        lines.push(JSON.parse(String(line)))
+        done()
+      },
+    })
+    const app = fastify({ logger: { level: 'info', serializers, stream } })
+    acceptBodies(app, await openUploads(join(world.services.config.varDir, 'uploads')))
+    answerFailures(app)
+    app.post('/', async () => 'heard')
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const abort = async (times: number) => {
+      const socket = connect(port, '127.0.0.1')
+      const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 900`
+      socket.write(`${head}\r\n\r\n--cut\r\n`)
+      const seen = () => lines.filter(({ msg }) => msg === 'incoming request').length
+      await vi.waitUntil(() => seen() === times, { timeout: 30_000 })
+      socket.destroy()
+      const told = () => lines.filter(({ aborted }) => aborted !== undefined)
+      await vi.waitUntil(() => told().length === times, { timeout: 30_000 })
+      return told().at(-1)!
+    }
+    try {
+      expect(await abort(1)).toMatchObject({ level: 30, aborted: 1 })
+      expect(await abort(2)).toMatchObject({ level: 30, aborted: 2 })
+      expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
+      expect(JSON.stringify(lines)).not.toContain('stack')
+    } finally {
+      await app.close()
+    }
+  },
+)

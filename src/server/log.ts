@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Pages of mailed links: what follows in the path opens an account. */
-const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email))\/.+/
+const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email))\/.+/i
+/** What is long and has capitals, as base64url has: names in our own addresses have none. */
+const LIKE_A_TOKEN = /(?=[\w-]*[A-Z])[\w-]{24,}/g
+/** Whoever encodes an address again and again is followed so far. */
+const MOST_DECODINGS = 5
 
 /**
  * What the log keeps of requests and errors. Nothing in it says who somebody is or lets anyone in: no
@@ -10,9 +14,27 @@ const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email))\/.+/
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method,
-    path: url.split('?', 1)[0]!.replace(MAILED_LINK, '$1/…'),
+    path: pathOf(url).replace(MAILED_LINK, '$1/…').replace(LIKE_A_TOKEN, '…'),
   }),
   err: withoutValues,
+}
+
+/** As a router might read it: decoded, with single slashes. */
+function pathOf(url: string): string {
+  let path = url.split(/[?#]/, 1)[0]!
+  for (let times = 0; times < MOST_DECODINGS && path.includes('%'); times++) path = decoded(path)
+  return path.replace(/[\\/]+(\.?[\\/]+)*/g, '/')
+}
+
+/** What is no encoding stays as it is. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes)
+    } catch {
+      return '�'
+    }
+  })
 }
 
 export type LoggedError = {

@@ -35,7 +35,13 @@ const COME_BACK = 2
 
 /** The only place where an error becomes an answer. */
 export function answerFailures(app: FastifyInstance): void {
+  let aborted = 0
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isAborted(request)) {
+      aborted += 1
+      request.log.info({ aborted }, 'request aborted by its sender')
+      return answer(reply, parseError())
+    }
     const refusal = error instanceof ApiError ? error : OURS[error.code]?.()
     // The framework closes the connection after every body that it could not read, and with it what
     // the caller was told: see `linger`. Only who has fallen silent is left.
@@ -86,6 +92,11 @@ export function answerOnSocket(socket: Duplex, { status, body, headers }: ApiErr
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
   const told = status >= 500 ? { ...body, request_id: reply.request.id } : body
   return reply.code(status).headers(headers).send(told)
+}
+
+/** Whoever sends it has left half-way: no fault of ours, and nobody hears the answer. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.readableAborted && !raw.complete
 }
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
