@@ -2,6 +2,7 @@ import { kills } from './kills.ts'
 import { outage } from './outage.ts'
 import { restarts } from './restarts.ts'
 import { silentBodies } from './silent-bodies.ts'
+import { writers } from './writers.ts'
 
 /** Faults that take minutes to make: not in `npm test`, which has the short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
@@ -9,6 +10,7 @@ const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> 
   outage,
   restarts,
   'silent-bodies': silentBodies,
+  writers,
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(trials)
