@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOfPlaywright, outcomesOfVitest } from './passed.ts'
-import { checkSpecification, rowsOf } from './specification.ts'
+import { checkDocument, rowsOf } from './specification.ts'
 import { lastLine } from './tally.ts'
 
 const TABLE = `# Specification
@@ -101,5 +101,5 @@ describe('what ran is read', () => {
 
 function check(markdown: string, outcomes: [string, boolean][] = GOOD.map((name) => [name, true])) {
   const isFile = (path: string) => ['src/a.ts', 'src/b.ts'].includes(path)
-  return checkSpecification(markdown, new Map(outcomes), isFile)
+  return checkDocument('docs/specification.md', markdown, new Map(outcomes), isFile)
 }

@@ -1,19 +1,21 @@
 import type { Outcomes } from './passed.ts'
 import { failure, PASSED, sum, type Tally } from './tally.ts'
 
-export const SPECIFICATION = 'docs/specification.md'
+/** The documents whose tables name tests: what was asked for, and what people liked most of it. */
+export const DOCUMENTS = ['docs/specification.md', 'docs/favourites.md']
 
 /** A row of the tables: in words, the files where it lives, and the tests that hold it. */
 export type Row = { line: number; asked: string; places: string[]; tests: string[] }
 
 /** Every row that is not kept is a failure with its line: a lost file, a test that did not pass. */
-export function checkSpecification(
+export function checkDocument(
+  document: string,
   markdown: string,
   outcomes: Outcomes,
   isFile: (path: string) => boolean,
 ): Tally {
   const rows = rowsOf(markdown)
-  if (rows.length === 0) return failure(`${SPECIFICATION} has no rows`)
+  if (rows.length === 0) return failure(`${document} has no rows`)
   const broken = rows.flatMap(({ line, asked, places, tests }) => {
     const faults = [
       ...(places.length === 0 ? ['names no file'] : []),
@@ -21,7 +23,7 @@ export function checkSpecification(
       ...(tests.length === 0 ? ['names no test'] : []),
       ...tests.flatMap((test) => faultOf(test, outcomes)),
     ]
-    return faults.map((fault) => failure(`${SPECIFICATION}:${line} (${asked}): ${fault}`))
+    return faults.map((fault) => failure(`${document}:${line} (${asked}): ${fault}`))
   })
   return broken.length === 0 ? PASSED : sum(broken)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { outcomesOfPlaywright, outcomesOfVitest } from './passed.ts'
-import { checkSpecification, SPECIFICATION } from './specification.ts'
+import { checkDocument, DOCUMENTS } from './specification.ts'
 import {
   type Exit,
   failure,
@@ -80,12 +80,17 @@ async function playwright(): Promise<Tally> {
   return tallyOfPlaywright(PLAYWRIGHT, exit)
 }
 
-/** Every row of the table of the specification is held by tests that passed just now. */
+/** Every row of the documents' tables is held by tests that passed just now. */
 async function specification(): Promise<Tally> {
   if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
   const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
-  const markdown = readFileSync(join(root, SPECIFICATION), 'utf8')
-  return checkSpecification(markdown, outcomes, (path) => existsSync(join(root, path)))
+  return sum(
+    DOCUMENTS.map((document) =>
+      checkDocument(document, readFileSync(join(root, document), 'utf8'), outcomes, (path) =>
+        existsSync(join(root, path)),
+      ),
+    ),
+  )
 }
 
 /** Runs a program, showing what it prints and keeping it. */

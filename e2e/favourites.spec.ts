@@ -1,0 +1,92 @@
+import { expect, test, visit } from './journey.ts'
+import { sticksOut } from './sticks-out.ts'
+import { emailOf, fillSection, REGISTERED, stranger } from './stranger.ts'
+
+/* What people liked most where no other journey holds it: docs/favourites.md lists them all. */
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a reload in the middle of a registration keeps text, photo and step', async ({ page }) => {
+    await visit(page, '/signup')
+    await fillSection(page, 'marta.miga', 1)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await fillSection(page, 'marta.miga', 2)
+    await page.reload()
+    await expect(page.getByText('Paso 2 de 3')).toBeVisible()
+    await expect(page.getByLabel('Descripción')).toHaveValue(stranger('marta.miga').Descripción)
+    await expect(page.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
+    await expect(page.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('marta.miga'))
+  })
+})
+
+test.describe('offline', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a registration says so and keeps everything, and goes when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/signup')
+    for (const section of [1, 2, 3] as const) await fillSection(page, 'irene.miga', section)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No hay conexión. Comprueba internet y prueba otra vez.',
+    )
+    for (const [label, text] of Object.entries(stranger('irene.miga'))) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await expect(page.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+  })
+})
+
+for (const [person, path] of [
+  [undefined, '/'],
+  [undefined, '/directorio'],
+  [undefined, '/ofertas'],
+  [undefined, '/login'],
+  [undefined, '/signup'],
+  ['lucia', '/dashboard'],
+  ['lucia', '/commerces/'],
+  ['admin', '/applications'],
+  ['admin', '/users'],
+] as const) {
+  test(`${path} holds letters of twice the size`, async ({ enter }) => {
+    const page = await enter(person, '/error')
+    const devtools = await page.context().newCDPSession(page)
+    // As the browser's own setting does it, so that style sheets count in larger letters too.
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      )
+      expect(await page.evaluate(sticksOut), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test.describe('everywhere', () => {
+  // Chromium tells of the page that is not there, too.
+  test.use({ expectedMessages: [/status of 404 /] })
+
+  test('the town is drawn: its street, its façades, a shutter, and the cat of an empty window', async ({
+    enter,
+  }) => {
+    const page = await enter(undefined, '/')
+    await expect(page.locator('main svg:has(.fx-lit)').first()).toBeVisible()
+    await visit(page, '/no-hay-nada-aqui')
+    const shutter = page.locator('main svg:has(.fx-skin)')
+    await expect(shutter).toBeVisible()
+    await expect(shutter.locator('.fx-lit *')).toHaveCount(0)
+    await visit(page, '/directorio?q=zzzzzz')
+    await expect(page.locator('main svg[viewBox="0 0 356 200"]')).toBeVisible()
+  })
+})
