@@ -74,7 +74,7 @@ test('an e-mail that looks mistyped is asked about, and mended with one press', 
   await expect(email, 'asked about, not refused').not.toHaveAttribute('aria-invalid')
 })
 
-test('the confirmation is sent again from the success of a registration', async ({ page }) => {
+test('a registration sent with another address is corrected from its success', async ({ page }) => {
   await visit(page, '/signup')
   await fillAll(page, 'olga.miga')
   await page.getByLabel('Correo electrónico').fill('olga.miga@otras.example')
@@ -84,6 +84,15 @@ test('the confirmation is sent again from the success of a registration', async 
   await expect(dialog.getByRole('status')).toContainText(
     'Enviado otra vez a olga.miga@otras.example',
   )
+  await dialog.getByRole('button', { name: 'No es ese correo: corregirlo' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+  await expect(page.getByLabel('Descripción')).toHaveValue(stranger('olga.miga').Descripción)
+  await page.getByLabel('Correo electrónico').fill(emailOf('olga.miga'))
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(dialog).toContainText(emailOf('olga.miga'))
+  await visit(page, await linkMailedTo(page, emailOf('olga.miga'), 'activate'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuario activado correctamente')
 })
 
 test.describe('on a phone', () => {

@@ -140,7 +140,7 @@ describe('a registration', () => {
   test('by two people who want the same name gives it to one', async () => {
     const answers = await Promise.all([
       register(form({ username: 'gemela' })),
-      register(form({ username: 'Gemela' })),
+      register(form({ username: 'Gemela', 'commerce.n_tlf': '964000000' })),
     ])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400])
   })
@@ -186,8 +186,49 @@ describe('a registration', () => {
     const fields = form()
     await register(fields)
     expect((await register({ ...fields, 'commerce.name': 'Otra' })).status).toBe(201)
-    const { status, body } = await register(form({ username: fields.username!.toUpperCase() }))
+    const stranger = form({
+      username: fields.username!.toUpperCase(),
+      'commerce.n_tlf': '964000000',
+    })
+    const { status, body } = await register(stranger)
     expect([status, Object.keys(body)]).toEqual([400, ['username']])
+  })
+
+  test('sent again with another e-mail takes the place of the one with the mistyped e-mail', async () => {
+    const mistyped = form()
+    await register(mistyped)
+    const link = await lastLink(mistyped.email!)
+    const corrected = { ...mistyped, email: `corregido-${mistyped.email}` }
+    const shops = await total(commerces)
+    expect((await register(corrected)).status).toBe(201)
+    expect(await total(commerces)).toBe(shops)
+    expect((await activate(link)).status).toBe(400)
+    expect((await activate(await lastLink(corrected.email))).status).toBe(200)
+    expect((await signIn(corrected.email)).status).toBe(200)
+  })
+
+  test.each([
+    ['password', { password: 'otra-contraseña' }],
+    ['phone', { 'commerce.n_tlf': '964999999' }],
+  ])(
+    'with another e-mail and another %s is another person, who needs another name',
+    async (_what, other) => {
+      const fields = form()
+      await register(fields)
+      const stranger = { ...fields, ...other, email: `otra-${fields.email}` }
+      const { status, body } = await register(stranger)
+      expect([status, Object.keys(body)]).toEqual([400, ['username']])
+      expect((await activate(await lastLink(fields.email!))).status).toBe(200)
+    },
+  )
+
+  test('that was confirmed is replaced by nobody', async () => {
+    const fields = form()
+    await register(fields)
+    await activate(await lastLink(fields.email!))
+    const { status } = await register({ ...fields, email: `otra-${fields.email}` })
+    expect(status).toBe(400)
+    expect((await signIn(fields.email!)).status).toBe(200)
   })
 
   test('sent again the same within ten minutes sends no second mail, later it does', async () => {

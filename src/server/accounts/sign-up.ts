@@ -48,10 +48,13 @@ export async function signUp(
   return { username: form.username, email: form.email }
 }
 
-/** What the rows tell of a registration, without its costly photo and password. Errors: 400 by field. */
+/**
+ * What the rows tell of a registration, without its costly photo and password. Errors: 400 by field.
+ * A name that is pending may be the same person's: their password tells, once the try is counted.
+ */
 export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
   refuseRobot(form, 'Registrar')
-  await refuseTakenUsername(db, form.username, form)
+  await refuseTakenUsername(db, form.username, form, 'confirmed')
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
 }
 
@@ -69,6 +72,7 @@ async function register(
   const digest = digestOf(form, photo)
   if (await isKnownForm(db, digest, form, now)) return
 
+  await dropMistyped(db, form)
   await refuseTakenUsername(db, form.username, form)
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
   const holder = await findUserByEmail(db, form.email)
@@ -128,6 +132,30 @@ async function isKnownForm(
 }
 
 /**
+ * Whoever registers again with the same name, password and phone, and another e-mail, had mistyped the
+ * one before: that registration goes, and with it the link that lies in somebody else's mailbox.
+ */
+async function dropMistyped(db: Db, form: Registration): Promise<void> {
+  const { username, email, password, commerce } = form
+  const [earlier] = await db
+    .select({ id: users.id, password_hash: users.password_hash })
+    .from(users)
+    .innerJoin(commerces, eq(commerces.owner_id, users.id))
+    .where(
+      and(
+        hasUsername(username),
+        isNull(users.activated_at),
+        not(hasEmail(email)),
+        eq(commerces.n_tlf, commerce.n_tlf),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(1)
+  if (earlier === undefined || !(await isPassword(earlier.password_hash, password))) return
+  await deleteRegistration(db, earlier.id)
+}
+
+/**
  * Refuses a name that somebody has: but for the account given, and for registrations that wait for the
  * same e-mail, of which one at most will be confirmed. To be asked under `lockUsername`.
  */
@@ -135,17 +163,21 @@ export async function refuseTakenUsername(
   db: Db,
   username: string,
   own: { id?: number; email: string },
+  holders: 'all' | 'confirmed' = 'all',
 ): Promise<void> {
+  const pending = holders === 'all' ? not(hasEmail(own.email)) : undefined
   const taken = await db.$count(
     users,
     and(
-      sql`lower(${users.username}) = lower(${username})`,
-      or(isNotNull(users.activated_at), not(hasEmail(own.email))),
+      hasUsername(username),
+      or(isNotNull(users.activated_at), pending),
       own.id === undefined ? undefined : ne(users.id, own.id),
     ),
   )
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
+
+const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`
 
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 

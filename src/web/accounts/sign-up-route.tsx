@@ -99,7 +99,11 @@ export default function SignUpRoute() {
         <PreviewCard {...shop} className={styles.rail} />
       </main>
       {registered && (
-        <SuccessDialog shop={draftShop(values['commerce.name'], chosen)} email={registered.email} />
+        <SuccessDialog
+          shop={draftShop(values['commerce.name'], chosen)}
+          email={registered.email}
+          onCorrect={signUp.correctEmail}
+        />
       )}
     </div>
   )

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import styles from './success-dialog.module.css'
 
+type SuccessDialogProps = {
+  shop: FacadeShop
+  email: string
+  /** The way back into the form, for whoever sees now that the address is mistyped. */
+  onCorrect: () => void
+}
+
 /** However it is closed, it leads home: the form behind it is sent. */
-export function SuccessDialog({ shop, email }: { shop: FacadeShop; email: string }) {
+export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useEffect(() => dialog.current?.showModal(), [])
@@ -36,6 +43,9 @@ export function SuccessDialog({ shop, email }: { shop: FacadeShop; email: string
         </p>
         <div className={styles.again}>
           <ResendButton email={email} />
+          <Button variant="text" block onClick={onCorrect}>
+            No es ese correo: corregirlo
+          </Button>
         </div>
         <ButtonLink to="/" replace block>
           Volver a inicio

@@ -198,6 +198,14 @@ export function useSignUp() {
     }
   }
 
+  /** Back from the success to the form as it was sent: the address was another's. */
+  function correctEmail() {
+    setRegistered(undefined)
+    keep(latest.current.values)
+    if (latest.current.photo) void keepDraftFile(DRAFT, latest.current.photo)
+    focus('email')
+  }
+
   function startAgain() {
     emptied.current = latest.current
     restore({ values: EMPTY, photo: undefined }, 'emptied')
@@ -238,6 +246,7 @@ export function useSignUp() {
     back: steps.back,
     change,
     offerContact,
+    correctEmail,
     choosePhoto,
     submit,
     focus,
