@@ -162,12 +162,17 @@ test.describe('what search engines are told', () => {
   })
 })
 
+const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
+
 test.describe('a search is nobody’s search result', () => {
   for (const [path, canonical] of [
     ['/directorio?q=pan', '/directorio'],
     ['/directorio?ofertas=1', '/directorio'],
     ['/directorio?orden=nombre', '/directorio'],
     ['/directorio/panaderia?q=pan', '/directorio/panaderia'],
+    [SEVERAL, SEVERAL],
+    ['/ofertas?orden=nombre', '/ofertas'],
+    ['/ofertas?categoria=panaderia', '/ofertas?categoria=panaderia'],
   ] as const) {
     test(`nor is ${path}`, async () => {
       const page = await read(path)
@@ -239,6 +244,8 @@ test.describe('a trade is found', () => {
     ['/directorio/Panader%C3%ADa', '/directorio/panaderia'],
     ['/directorio?categoria=PANADERIA&ofertas=1', '/directorio/panaderia?ofertas=1'],
     ['/directorio?categoria=nunca-hubo', '/directorio/nunca-hubo'],
+    ['/directorio/panaderia?categoria=Cafeter%C3%ADa', SEVERAL],
+    ['/ofertas?categoria=Panader%C3%ADa', '/ofertas?categoria=panaderia'],
   ] as const) {
     test(`at ${path} under its own address`, async () => {
       const answer = await fetch(townUrl('full') + path, { redirect: 'manual' })
@@ -247,7 +254,18 @@ test.describe('a trade is found', () => {
     })
   }
 
-  for (const path of ['/directorio/nunca-hubo', '/directorio/%00', '/directorio/%20']) {
+  test('without the one that was never there beside it', async () => {
+    const path = '/directorio?categoria=nunca-hubo&categoria=panaderia'
+    const answer = await fetch(townUrl('full') + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/directorio/panaderia'])
+  })
+
+  for (const path of [
+    '/ofertas?categoria=nunca-hubo',
+    '/directorio/nunca-hubo',
+    '/directorio/%00',
+    '/directorio/%20',
+  ]) {
     test(`or not, as at ${path}`, async () => {
       expect((await read(path)).status).toBe(404)
     })

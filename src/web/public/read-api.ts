@@ -2,11 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { apiContext } from '#web/server-api.ts'
 
-type Query = Record<string, string | number | undefined>
+/** An array is a name repeated. */
+type Query = Record<string, string | number | undefined | readonly number[]>
 
 /**
  * What our own API answers, for a page that is being rendered on the server. What is not
- * there (404), or no longer (410), becomes the page that says so.
+ * there (404), or no longer (410), becomes the page that says so; the first with what was said.
  */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
@@ -14,11 +15,11 @@ export async function readApi<T>(
   query: Query = {},
 ): Promise<T> {
   const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
+    value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
   )
   const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
-  if (status >= 400) throw data(null, { status })
+  if (status >= 400) throw data(status === 404 ? body : null, { status })
   return body as T
 }
 

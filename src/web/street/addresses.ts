@@ -11,40 +11,53 @@ export const offerAddress = ({ id, title }: { id: number; title: string }) =>
 export const facadeAddress = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`
 
 /** What the list of shops is asked for; all of it stands in the address. */
-export type DirectorySearch = {
-  /** A trade, by its slug. */
-  category?: string | undefined
+export type DirectorySearch = Filtered & {
   q?: string | undefined
   offers?: boolean
+}
+
+type Filtered = {
+  /** Of any of these trades, by slug. */
+  categories?: readonly string[]
   byName?: boolean
   page?: number
 }
 
-export function directoryAddress({
-  category,
-  q,
-  offers,
-  byName,
-  page = 1,
-}: DirectorySearch): string {
+/** One trade has a path of its own; several stand after `?`, always in the same order. */
+export function directoryAddress({ q, offers, ...filtered }: DirectorySearch): string {
+  const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (offers) params.set('ofertas', '1')
+  if (categories.length !== 1) return address('/directorio', params, filtered)
+  return address(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
+}
+
+export function offersAddress(filtered: Filtered): string {
+  return address('/ofertas', new URLSearchParams(), filtered)
+}
+
+function address(path: string, params: URLSearchParams, filtered: Filtered): string {
+  const { categories = [], byName, page = 1 } = filtered
+  for (const slug of categories.toSorted()) params.append('categoria', slug)
   if (byName) params.set('orden', 'nombre')
   if (page > 1) params.set('pagina', String(page))
-  const path = category ? `/directorio/${category}` : '/directorio'
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-export function directorySearch(request: Request, category: string | undefined): DirectorySearch {
-  const { searchParams } = new URL(request.url)
+/** What an address asks for beside its trades. */
+export function directorySearch(params: URLSearchParams): Omit<DirectorySearch, 'categories'> & {
+  page: number
+} {
   return {
-    category,
-    q: searchParams.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
-    offers: searchParams.get('ofertas') === '1',
-    byName: searchParams.get('orden') === 'nombre',
-    page: pageIn(searchParams),
+    q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
+    offers: params.get('ofertas') === '1',
+    ...orderIn(params),
   }
+}
+
+export function orderIn(params: URLSearchParams) {
+  return { byName: params.get('orden') === 'nombre', page: pageIn(params) }
 }
 
 /** `?pagina=`; the first unless it names another. */

@@ -12,49 +12,51 @@ import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { type DirectorySearch, directoryAddress, directorySearch } from './addresses.ts'
-import { DirectoryFilters } from './directory-filters.tsx'
-import { DirectoryOrder } from './directory-order.tsx'
+import { categoriesIn, findCategories } from './asked-categories.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './directory-route.module.css'
+import { FilteredList } from './filtered-list.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferBanner } from './offer-banner.tsx'
+import { OrderLinks } from './order-links.tsx'
 import { originOf } from './origin.ts'
 import { PageDescription } from './page-description.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { stillPage } from './still.ts'
+import { filteredPage } from './still.ts'
 import { StreetFrame } from './street-frame.tsx'
 import { StreetPager } from './street-pager.tsx'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
-import { titleOf, titleOfPage } from './titles.ts'
+import { namesOf, titleOf, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
 /** After how many shops an offer stands among them. */
 const BANNER_AFTER = 3
 
-export const handle = stillPage
+export const handle = filteredPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = directorySearch(request, params.category)
-  const { q: search, page } = asked
-  const offers = asked.offers ? '1' : undefined
+  const { page, ...rest } = directorySearch(searchParams)
+  const { q: search } = rest
+  const offers = rest.offers ? '1' : undefined
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
     offers,
   })
-  const chosen = searchParams.get('categoria')
-  if (chosen && !params.category) {
-    const { slug = slugOf(chosen) } = categories.find(({ id }) => `${id}` === chosen) ?? {}
-    throw redirect(directoryAddress({ ...asked, category: slug }), 301)
-  }
-  const category = categories.find(({ slug }) => slug === params.category)
-  if (params.category && !category) {
-    const [renamed] = await readAll<ListedCategory>(context, 'directory/categories/', {
-      slug: slugOf(params.category),
-    })
-    if (renamed) throw redirect(directoryAddress({ ...asked, category: renamed.slug }), 301)
+  const names = categoriesIn(searchParams, params.category)
+  const chosen = await findCategories(context, categories, names)
+  if (names.length > 0 && chosen.length === 0) {
+    if (!params.category) throw redirect(`/directorio/${slugOf(names[0]!)}`, 301)
     throw data(null, { status: 404 })
   }
-  const filter = { search, category: category?.id }
+  const slugs = chosen.map(({ slug }) => slug)
+  const asked = { ...rest, page, categories: slugs }
+  const isOne = slugs.length === 1
+  if (isOne !== (params.category !== undefined) || names.some((name) => !slugs.includes(name))) {
+    throw redirect(directoryAddress(asked), chosen.length < names.length ? 302 : 301)
+  }
+  const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, [offer], suggestions] = await Promise.all([
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
       ...filter,
@@ -72,76 +74,105 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : [],
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
-  return { asked, found, offer, categories, category, suggestions, origin: originOf(request) }
+  return { asked, found, offer, categories, chosen, suggestions, origin: originOf(request) }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, found, offer, categories, category, suggestions, origin } = loaderData
+  const { asked, found, offer, categories, chosen, suggestions, origin } = loaderData
   const { count, results } = found
-  const title = titleOf(count, asked.q, category?.name, asked.offers)
+  const title = titleOf(count, asked.q, chosen, asked.offers)
   const pageTitle = titleOfPage(title, asked.page)
   return (
     <StreetFrame q={asked.q}>
       <PageDescription
         origin={origin}
-        path={directoryAddress({ category: asked.category, page: asked.page ?? 1 })}
+        path={directoryAddress({ categories: asked.categories, page: asked.page })}
         title={pageTitle}
-        // A search is nobody's search result.
-        isListed={!asked.q && !asked.offers && !asked.byName}
+        // A search is nobody's search result, nor is what somebody put together.
+        isListed={!asked.q && !asked.offers && !asked.byName && chosen.length < 2}
       >
-        {describe(count, category?.name)}
+        {describe(count, chosen)}
       </PageDescription>
-      <StructuredData content={breadcrumbs(origin, crumbsOf(asked, category?.name))} />
-      <div className={styles.columns}>
-        <DirectoryFilters asked={asked} categories={categories} />
-        <div className={styles.found}>
-          <div className={styles.heading}>
-            <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
-              {title}
-            </PageTitle>
-            {count > 1 && <DirectoryOrder asked={asked} />}
-          </div>
-          {count === 0 ? (
-            <NothingFound asked={asked} suggestions={suggestions} />
-          ) : (
-            <ul className={styles.cards}>
-              {results.slice(0, BANNER_AFTER).map((shop, place) => (
-                <li key={shop.id}>
-                  <ShopCard shop={shop} categories={categories} eager={place < 3} heading="h2" />
-                </li>
-              ))}
-              {offer && results.length >= BANNER_AFTER && (
-                <li className={styles.banner}>
-                  <OfferBanner offer={offer} categories={categories} />
-                </li>
-              )}
-              {results.slice(BANNER_AFTER).map((shop) => (
-                <li key={shop.id}>
-                  <ShopCard shop={shop} categories={categories} heading="h2" />
-                </li>
-              ))}
-            </ul>
-          )}
-          <StreetPager
-            page={asked.page ?? 1}
-            count={count}
-            size={PAGE_SIZE}
-            to={(page) => directoryAddress({ ...asked, page })}
+      <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+      <FilteredList
+        filters={
+          <CategoryFilters
+            action="/directorio"
+            kept={{ q: asked.q, orden: asked.byName ? 'nombre' : undefined }}
+            categories={categories}
+            countOf={({ commerces }) => commerces}
+            chosen={chosen}
+            offers={asked.offers}
+            submit="Ver comercios"
           />
+        }
+      >
+        <div className={styles.heading}>
+          <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
+            {title}
+          </PageTitle>
+          {count > 1 && (
+            <OrderLinks
+              usual={asked.q ? 'Lo más parecido' : 'Lo más nuevo'}
+              byName={asked.byName}
+              addressOf={(byName) => directoryAddress({ ...asked, byName, page: 1 })}
+            />
+          )}
         </div>
-      </div>
+        <ChosenFilters chosen={filtersOf(asked, chosen)} clear={directoryAddress({ q: asked.q })} />
+        {count === 0 ? (
+          <NothingFound asked={asked} suggestions={suggestions} />
+        ) : (
+          <ul className={styles.cards}>
+            {results.slice(0, BANNER_AFTER).map((shop, place) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} eager={place < 3} heading="h2" />
+              </li>
+            ))}
+            {offer && results.length >= BANNER_AFTER && (
+              <li className={styles.banner}>
+                <OfferBanner offer={offer} categories={categories} />
+              </li>
+            )}
+            {results.slice(BANNER_AFTER).map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} heading="h2" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <StreetPager
+          page={asked.page}
+          count={count}
+          size={PAGE_SIZE}
+          to={(page) => directoryAddress({ ...asked, page })}
+        />
+      </FilteredList>
     </StreetFrame>
   )
 }
 
-function describe(count: number, category: string | undefined): string {
+/** Each leads to the list without it. */
+function filtersOf(asked: DirectorySearch, chosen: ListedCategory[]) {
+  const rest = { ...asked, page: 1 }
+  const trades = chosen.map(({ name, slug }) => {
+    const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
+    return { name, without: directoryAddress({ ...rest, categories }) }
+  })
+  if (!asked.offers) return trades
+  return [...trades, { name: 'Con ofertas', without: directoryAddress({ ...rest, offers: false }) }]
+}
+
+function describe(count: number, chosen: ListedCategory[]): string {
   const shops = sayCount(count, 'comercio', 'comercios')
-  return category
-    ? `${category}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
+  return chosen.length > 0
+    ? `${namesOf(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
     : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
 }
 
-function crumbsOf({ category }: DirectorySearch, name: string | undefined) {
+function crumbsOf(chosen: ListedCategory[]) {
   const top = { name: 'Comercios', path: '/directorio' }
-  return name && category ? [top, { name, path: directoryAddress({ category }) }] : [top]
+  if (chosen.length === 0) return [top]
+  const path = directoryAddress({ categories: chosen.map(({ slug }) => slug) })
+  return [top, { name: namesOf(chosen), path }]
 }

@@ -11,7 +11,7 @@ type NothingFoundProps = { asked: DirectorySearch; suggestions: Suggestions | un
 /** An empty list that helps on: what may have been meant, the nearest trades, everything. */
 export function NothingFound({ asked, suggestions }: NothingFoundProps) {
   const { suggestion, categories = [] } = suggestions ?? {}
-  const isFiltered = asked.category !== undefined || asked.offers
+  const isFiltered = (asked.categories ?? []).length > 0 || asked.offers
   if (!isFiltered && !asked.q) return <NobodyYet />
   return (
     <div className={styles.nothing}>
@@ -30,7 +30,7 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
           <ul className={styles.trades}>
             {categories.map(({ id, slug, name }) => (
               <li key={id}>
-                <Link to={directoryAddress({ category: slug })} className={styles.trade}>
+                <Link to={directoryAddress({ categories: [slug] })} className={styles.trade}>
                   <TradeSymbol category={name} size={28} />
                   {name}
                 </Link>

@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readAll, readApi } from '#web/public/read-api.ts'
@@ -7,38 +8,62 @@ import { IconRss } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/offers-route.ts'
-import { pageIn } from './addresses.ts'
+import { offersAddress, orderIn } from './addresses.ts'
+import { categoriesIn, findCategories } from './asked-categories.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilteredList } from './filtered-list.tsx'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import styles from './offers-route.module.css'
+import { OrderLinks } from './order-links.tsx'
 import { originOf } from './origin.ts'
 import { PageDescription } from './page-description.tsx'
-import { stillPage } from './still.ts'
+import { filteredPage } from './still.ts'
 import { StreetFrame } from './street-frame.tsx'
 import { StreetPager } from './street-pager.tsx'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
-import { titleOfPage } from './titles.ts'
+import { namesOf, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
 const NAME = 'Ofertas del pueblo'
 
-export const handle = stillPage
+export const handle = filteredPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(new URL(request.url).searchParams)
-  const [found, categories] = await Promise.all([
-    readApi<Page<ListedOffer>>(context, 'directory/offers/', { page, page_size: PAGE_SIZE }),
-    readAll<ListedCategory>(context, 'directory/categories/'),
-  ])
-  return { page, found, categories, origin: originOf(request) }
+  const { searchParams } = new URL(request.url)
+  const { byName, page } = orderIn(searchParams)
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
+    count: 'offers',
+  })
+  const names = categoriesIn(searchParams)
+  const chosen = await findCategories(context, categories, names)
+  if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
+  const asked = { byName, page, categories: chosen.map(({ slug }) => slug) }
+  if (names.some((name) => !asked.categories.includes(name))) {
+    throw redirect(offersAddress(asked), chosen.length < names.length ? 302 : 301)
+  }
+  const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
+    category: chosen.map(({ id }) => id),
+    ordering: byName ? 'title' : undefined,
+    page,
+    page_size: PAGE_SIZE,
+  })
+  return { asked, found, categories, chosen, origin: originOf(request) }
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { page, found, categories, origin } = loaderData
+  const { asked, found, categories, chosen, origin } = loaderData
   const { count, results } = found
-  const title = titleOfPage(NAME, page)
+  const name = chosen.length > 0 ? `Ofertas de ${namesOf(chosen)}` : NAME
+  const title = titleOfPage(name, asked.page)
   return (
     <StreetFrame>
-      <PageDescription origin={origin} path={addressOf(page)} title={title}>
+      <PageDescription
+        origin={origin}
+        path={offersAddress({ ...asked, byName: false })}
+        title={title}
+        isListed={chosen.length === 0 && !asked.byName}
+      >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
       </PageDescription>
       <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
@@ -48,10 +73,30 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         title="Ofertas de Escaparate"
         href="/ofertas.xml"
       />
-      <div className={styles.heading}>
-        <PageTitle title={`${title} · Escaparate`} className={styles.title}>
-          {NAME}
-        </PageTitle>
+      <FilteredList
+        filters={
+          <CategoryFilters
+            action="/ofertas"
+            kept={{ orden: asked.byName ? 'nombre' : undefined }}
+            categories={categories}
+            countOf={({ offers = 0 }) => offers}
+            chosen={chosen}
+            submit="Ver ofertas"
+          />
+        }
+      >
+        <div className={styles.heading}>
+          <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+            {name}
+          </PageTitle>
+          {count > 1 && (
+            <OrderLinks
+              usual="Lo más nuevo"
+              byName={asked.byName}
+              addressOf={(byName) => offersAddress({ ...asked, byName, page: 1 })}
+            />
+          )}
+        </div>
         <p className={styles.count}>
           {count > 0 && sayCount(count, 'oferta', 'ofertas')}
           <a href="/ofertas.xml" className={styles.feed}>
@@ -59,32 +104,44 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             Recibirlas por RSS
           </a>
         </p>
-      </div>
-      {count === 0 ? (
-        <EmptyState
-          title="Todavía no hay ofertas"
-          sign="Muy pronto"
-          action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
-        >
-          En cuanto una tienda publique la primera, estará aquí.
-        </EmptyState>
-      ) : (
-        <>
-          <h2 className="visually-hidden">Las últimas</h2>
-          <ul className={styles.tickets}>
-            {results.map((offer, place) => (
-              <li key={offer.id}>
-                <ListedOfferCard offer={offer} categories={categories} eager={place < 3} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <StreetPager page={page} count={count} size={PAGE_SIZE} to={addressOf} />
+        <ChosenFilters
+          chosen={chosen.map(({ name, slug }) => ({
+            name,
+            without: offersAddress({
+              ...asked,
+              categories: asked.categories.filter((one) => one !== slug),
+              page: 1,
+            }),
+          }))}
+          clear="/ofertas"
+        />
+        {count === 0 ? (
+          <EmptyState
+            title="Todavía no hay ofertas"
+            sign="Muy pronto"
+            action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
+          >
+            En cuanto una tienda publique la primera, estará aquí.
+          </EmptyState>
+        ) : (
+          <>
+            <h2 className="visually-hidden">{asked.byName ? 'Por nombre' : 'Las últimas'}</h2>
+            <ul className={styles.tickets}>
+              {results.map((offer, place) => (
+                <li key={offer.id}>
+                  <ListedOfferCard offer={offer} categories={categories} eager={place < 3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <StreetPager
+          page={asked.page}
+          count={count}
+          size={PAGE_SIZE}
+          to={(page) => offersAddress({ ...asked, page })}
+        />
+      </FilteredList>
     </StreetFrame>
   )
-}
-
-function addressOf(page: number): string {
-  return page > 1 ? `/ofertas?pagina=${page}` : '/ofertas'
 }

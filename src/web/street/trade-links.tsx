@@ -10,7 +10,7 @@ export function TradeLinks({ trades }: { trades: readonly ListedCategory[] }) {
     <ul className={styles.trades} aria-label="Categorías">
       {trades.map(({ id, slug, name }) => (
         <li key={id}>
-          <Link to={directoryAddress({ category: slug })} className={styles.trade}>
+          <Link to={directoryAddress({ categories: [slug] })} className={styles.trade}>
             <TradeSymbol category={name} size={28} />
             {name}
           </Link>

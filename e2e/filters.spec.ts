@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { sticksOut } from './sticks-out.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const filters = (page: Page) => page.getByRole('form', { name: 'Filtros' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros elegidos' })
+const PHONE = { width: 390, height: 844 }
+const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    /** On a desk a choice is sent at once; without scripts, with the button. */
+    async function choose(page: Page, name: RegExp) {
+      const box = filters(page).getByRole('checkbox', { name })
+      if (javaScriptEnabled) return await box.click()
+      await box.click()
+      await filters(page).getByRole('button', { name: /^Ver / }).click()
+    }
+
+    test('several trades are chosen, and each is taken back by its chip', async ({ page }) => {
+      await page.goto('/directorio')
+      await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
+      await choose(page, /^Panadería/)
+      await expect(page).toHaveURL('/directorio/panaderia')
+      await expect(title(page)).toHaveText('Panadería: 3 comercios')
+      await choose(page, /^Cafetería/)
+      await expect(page).toHaveURL(SEVERAL)
+      await expect(title(page)).toHaveText('Cafetería y Panadería: 4 comercios')
+      for (const name of [/^Panadería/, /^Cafetería/]) {
+        await expect(filters(page).getByRole('checkbox', { name })).toBeChecked()
+      }
+      await choose(page, /^Regalos/)
+      await expect(title(page)).toHaveText(/^\d+ comercios en 3 categorías$/)
+      await chips(page).getByRole('link', { name: 'Quitar Regalos' }).click()
+      await expect(page).toHaveURL(SEVERAL)
+
+      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await expect(title(page)).toHaveText(/^Cafetería y Panadería: \d comercios con ofertas$/)
+      const pressed = filters(page).getByRole('button', { pressed: true })
+      await expect(pressed).toHaveText('Solo con ofertas')
+      await choose(page, /^Cafetería/)
+      await expect(page).toHaveURL('/directorio/panaderia?ofertas=1')
+      await chips(page).getByRole('link', { name: 'Quitar Con ofertas' }).click()
+      await expect(page).toHaveURL('/directorio/panaderia')
+      await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
+      await expect(page).toHaveURL('/directorio')
+      await expect(chips(page)).toHaveCount(0)
+    })
+
+    test('filters keep the search, the order and each other', async ({ page }) => {
+      await page.goto('/directorio?q=la&orden=nombre')
+      await choose(page, /^Cafetería/)
+      await expect(page).toHaveURL('/directorio/cafeteria?q=la&orden=nombre')
+      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await expect(page).toHaveURL('/directorio/cafeteria?q=la&ofertas=1&orden=nombre')
+      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await expect(page).toHaveURL('/directorio/cafeteria?q=la&orden=nombre')
+      await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
+      await expect(page).toHaveURL('/directorio?q=la')
+    })
+
+    test('what is chosen stays in sight although it is one of the rare', async ({ page }) => {
+      await page.goto('/directorio')
+      await filters(page).getByText('Ver las 28 categorías').click()
+      await choose(page, /^Óptica/)
+      await expect(title(page)).toHaveText('Óptica: 1 comercio')
+      await expect(filters(page).getByRole('checkbox', { name: /^Óptica/ })).toBeVisible()
+    })
+
+    test('offers are narrowed by trades, and ordered', async ({ page }) => {
+      await page.goto('/ofertas')
+      const cards = page.getByRole('main').getByRole('article')
+      const all = Number((await page.getByText(/^\d+ ofertas/).textContent())!.match(/\d+/))
+      await choose(page, /^Panadería/)
+      await expect(page).toHaveURL('/ofertas?categoria=panaderia')
+      await expect(title(page)).toHaveText('Ofertas de Panadería')
+      const some = await cards.count()
+      expect(some).toBeLessThan(all)
+      await choose(page, /^Carnicería/)
+      await expect(title(page)).toHaveText('Ofertas de Carnicería y Panadería')
+      expect(await cards.count()).toBeGreaterThan(some)
+      await page.getByRole('link', { name: 'Por nombre' }).click()
+      await expect(page).toHaveURL('/ofertas?categoria=carniceria&categoria=panaderia&orden=nombre')
+      const names = await cards.getByRole('heading').allTextContents()
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')))
+      await chips(page).getByRole('link', { name: 'Quitar Panadería' }).click()
+      await expect(page).toHaveURL('/ofertas?categoria=carniceria&orden=nombre')
+      await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
+      await expect(title(page)).toHaveText('Ofertas del pueblo')
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE })
+
+      test('the filters are a sheet in which several are chosen at once', async ({ page }) => {
+        await page.goto('/directorio')
+        const first = page.getByRole('main').getByRole('article').first()
+        await expect(first).toBeInViewport()
+        await expect(page.getByRole('button', { name: 'Solo con ofertas' })).toBeInViewport()
+        const panaderia = filters(page).getByRole('checkbox', { name: /^Panadería/ })
+        await expect(panaderia).toBeHidden()
+        await page.getByRole('button', { name: 'Filtros' }).click()
+        await panaderia.check()
+        await filters(page)
+          .getByRole('checkbox', { name: /^Cafetería/ })
+          .check()
+        await expect(page).toHaveURL('/directorio')
+        await filters(page).getByRole('button', { name: 'Ver comercios' }).click()
+        await expect(page).toHaveURL(/categoria=cafeteria/)
+        await expect(title(page)).toHaveText('Cafetería y Panadería: 4 comercios')
+        await expect(panaderia).toBeHidden()
+        await page.getByRole('button', { name: 'Filtros 2 elegidos' }).click()
+        await expect(panaderia).toBeChecked()
+        await filters(page).getByRole('button', { name: 'Cerrar' }).click()
+        await expect(panaderia).toBeHidden()
+      })
+
+      test('what was ticked goes with «Solo con ofertas», and back', async ({ page }) => {
+        await page.goto('/directorio')
+        await page.getByRole('button', { name: 'Solo con ofertas' }).click()
+        await expect(page).toHaveURL('/directorio?ofertas=1')
+        await page.getByRole('button', { name: 'Filtros' }).click()
+        await filters(page)
+          .getByRole('checkbox', { name: /^Panadería/ })
+          .check()
+        await filters(page).getByRole('button', { name: 'Ver comercios' }).click()
+        await expect(page).toHaveURL('/directorio/panaderia?ofertas=1')
+        await page.getByRole('button', { name: 'Solo con ofertas' }).click()
+        await expect(page).toHaveURL('/directorio/panaderia')
+      })
+
+      for (const path of [SEVERAL, '/ofertas?categoria=carniceria&categoria=panaderia']) {
+        test(`there is room for the sheet of ${path}, at 320 px, too`, async ({ page }) => {
+          await page.setViewportSize({ width: 320, height: 640 })
+          await page.goto(path)
+          await page.getByRole('button', { name: 'Filtros' }).click()
+          const button = filters(page).getByRole('button', { name: /^Ver (comercios|ofertas)$/ })
+          await expect(button).toBeInViewport({ ratio: 1 })
+          expect(await page.evaluate(sticksOut)).toEqual([])
+        })
+      }
+    })
+  })
+}
+
+test.describe('with letters twice as large', () => {
+  for (const path of [SEVERAL, '/ofertas?categoria=panaderia&orden=nombre']) {
+    for (const width of [320, 390, 1280]) {
+      test(`nothing of ${path} stands out at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        // So large a long word breaks: there is no room for it.
+        const found = await page.evaluate(sticksOut)
+        expect(found.filter((one) => !one.startsWith('broken'))).toEqual([])
+        if (width === 1280) return
+        await page.getByRole('button', { name: 'Filtros' }).click()
+        await expect(filters(page).getByRole('button', { name: /^Ver / }).last()).toBeInViewport()
+      })
+    }
+  }
+})
+
+test('a choice by keyboard leaves one where one was', async ({ page }) => {
+  await page.goto('/directorio')
+  const cafe = filters(page).getByRole('checkbox', { name: /^Cafetería/ })
+  await filters(page).getByRole('checkbox').first().focus()
+  while (!(await cafe.evaluate((box) => box === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/directorio/cafeteria')
+  await expect(cafe).toBeFocused()
+  await page.goBack()
+  await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
+  await expect(cafe).not.toBeChecked()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the sheet is left by keyboard, and covers nothing that has the focus', async ({ page }) => {
+    await page.goto('/directorio')
+    const open = page.getByRole('button', { name: 'Filtros' })
+    const show = filters(page).getByRole('button', { name: 'Ver comercios' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(show).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(show).toBeHidden()
+    await expect(open).toBeFocused()
+    await page.keyboard.press('Enter')
+    await show.focus()
+    await page.keyboard.press('Tab')
+    await expect(show).toBeHidden()
+  })
+})
