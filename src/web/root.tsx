@@ -13,6 +13,7 @@ import { heldFormsScript, sendHeldForms } from './held-forms.ts'
 import { InlineScript } from './nonce.tsx'
 import { ErrorScreen } from './public/error-screen.tsx'
 import { readApi } from './public/read-api.ts'
+import { visitorScript } from './public/visitor-script.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:tokens.css'
 import bodyFont from './theme/fonts/body.woff2?url'
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
             handle?.headScript && <InlineScript key={handle.headScript} code={handle.headScript} />,
         )}
         <InlineScript code={appearanceScript} />
+        <InlineScript code={visitorScript} />
         {!still && <InlineScript code={heldFormsScript} />}
         {handles.some((handle) => handle?.isListed === false) && (
           <meta name="robots" content="noindex" />

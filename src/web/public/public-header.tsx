@@ -1,5 +1,5 @@
 import { Brand } from '#web/ui/brand.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { AccountLink } from './account-link.tsx'
 import styles from './public-header.module.css'
 
 /** The top of a public page that is not the landing. */
@@ -7,9 +7,7 @@ export function PublicHeader() {
   return (
     <header className={styles.header}>
       <Brand />
-      <ButtonLink to="/login" variant="outline" size="small">
-        Iniciar Sesión
-      </ButtonLink>
+      <AccountLink />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
+import { AccountLink } from '#web/public/account-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { IconMenu2 } from '#web/ui/icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './street-header.module.css'
@@ -33,9 +33,7 @@ function Ways() {
     <>
       <NavLink to="/directorio">Comercios</NavLink>
       <NavLink to="/ofertas">Ofertas</NavLink>
-      <ButtonLink to="/login" variant="outline" size="small">
-        Iniciar Sesión
-      </ButtonLink>
+      <AccountLink />
     </>
   )
 }
