@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failure } from './failure.ts'
 import { askedId, askedIds, oneOf, searchTerm } from './fields.ts'
 import { askedFlag, idFilter, orderingBy } from './list-query.ts'
 
@@ -56,6 +57,15 @@ export const listedCommerceDetail = listedCommerce.extend({
   published_offers: z.array(listedOffer),
 })
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
+
+/**
+ * A 404 of the directory. `closed` names a shop that was public and is hidden for now: whoever has
+ * its address, or one of its offers', knows it. Of any other nothing is said.
+ */
+export const unlisted = failure.extend({
+  closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
+})
+export type ClosedShop = NonNullable<z.infer<typeof unlisted>['closed']>
 
 /** A trade, and how many of the shops asked for are of it. No two have the same slug. */
 export const listedCategory = z.object({

@@ -1,4 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
+import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
 /** A refusal that reaches the caller: `http/failures.ts` turns it into the answer. */
@@ -78,6 +79,13 @@ export const permissionDenied = () =>
   refuse(403, 'permission_denied', 'No tienes permiso para hacer esto.')
 
 export const notFound = () => refuse(404, 'not_found', 'No encontrado.')
+
+export const closedForNow = (closed: ClosedShop) =>
+  new ApiError(404, {
+    detail: `«${closed.name}» está cerrado por ahora.`,
+    code: 'not_found',
+    closed,
+  })
 
 export const methodNotAllowed = (method: string, allowed: string[]) =>
   refuse(405, 'method_not_allowed', `Aquí no se puede usar ${method}.`, {

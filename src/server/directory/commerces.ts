@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ListedCommerceColumn } from '#contract/directory.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
@@ -113,8 +113,14 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`commerce`)!, sql`, `)
 }
 
-/** What an address leads to. Gone was public and is deleted; missing is hidden, or never was public. */
-export type Sought<Row> = { state: 'public'; row: Row } | { state: 'gone' | 'missing' }
+/**
+ * What an address leads to. Gone was public and is deleted; closed was public and is hidden; missing
+ * never was public, or its owner is deactivated.
+ */
+export type Sought<Row> =
+  | { state: 'public'; row: Row }
+  | { state: 'closed'; shop: ClosedShop }
+  | { state: 'gone' | 'missing' }
 
 export async function findListedCommerce(db: Db, id: number): Promise<Sought<ListedCommerceRow>> {
   const [row] = await db
@@ -124,7 +130,30 @@ export async function findListedCommerce(db: Db, id: number): Promise<Sought<Lis
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .where(eq(listings.commerce, id))
   if (row) return { state: 'public', row }
-  return { state: (await isGone(db, id)) ? 'gone' : 'missing' }
+  if (await isGone(db, id)) return { state: 'gone' }
+  return (await findClosed(db, id)) ?? { state: 'missing' }
+}
+
+/** A shop that is hidden: only those that had been accepted can be. */
+export async function findClosed(
+  db: Db,
+  id: number,
+): Promise<{ state: 'closed'; shop: ClosedShop } | undefined> {
+  const [shop] = await db
+    .select({ name: commerces.name, category: commerces.category })
+    .from(commerces)
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(
+      and(
+        eq(commerces.id, id),
+        eq(commerces.hidden, true),
+        isNull(commerces.deleted_at),
+        eq(applications.status, 'OK'),
+        eq(users.is_active, true),
+      ),
+    )
+  return shop && { state: 'closed', shop }
 }
 
 /** Whether a shop was accepted, and it or its owner has been deleted since. */

@@ -122,6 +122,29 @@ describe('a shop that is not public', () => {
     expect(counted.commerces).toBe(0)
   })
 
+  test('is named, and said to be closed, only if it was public and is hidden', async () => {
+    const states = [
+      [{ hidden: true }, {}, true],
+      [{ hidden: true, application: { status: 'PE' as const, decided_at: null } }, {}, false],
+      [{ hidden: true }, { is_active: false, activated_at }, false],
+      [{ hidden: true, deleted_at }, {}, false],
+      [{ application: { status: 'RE' as const, decided_at } }, {}, false],
+    ] as const
+    for (const [details, person, isNamed] of states) {
+      const shop = await world.commerce(await world.owner(person), { name: 'Mesón', ...details })
+      const offer = await world.offer(shop)
+      const dropped = await world.offer(shop, { deleted_at })
+      const said = isNamed ? '«Mesón» está cerrado por ahora.' : undefined
+      for (const path of [`commerces/${shop.id}/`, `offers/${offer.id}/`]) {
+        const { body } = await get(path)
+        expect(body.closed).toEqual(isNamed ? { name: 'Mesón', category: [1] } : undefined)
+        if (said) expect(body.detail).toBe(said)
+        else expect(body.detail).not.toContain('Mesón')
+      }
+      expect((await get(`offers/${dropped.id}/`)).body).not.toHaveProperty('closed')
+    }
+  })
+
   test('is public the moment it may be, and not a moment longer', async () => {
     const word = newWord()
     const owner = await world.owner()

@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'
 import { type SortColumns, sortedBy } from '../http/ordering.ts'
-import { isGone, type Sought } from './commerces.ts'
+import { findClosed, isGone, type Sought } from './commerces.ts'
 import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
@@ -118,12 +118,18 @@ export async function findListedOffer(db: Db, id: number): Promise<Sought<Listed
   const [row] = await selectListed(db).where(and(eq(offers.id, id), isNull(offers.deleted_at)))
   if (row) return { state: 'public', row }
   const [left] = await db
-    .select({ commerce: offers.commerce, listed: listings.commerce })
+    .select({
+      commerce: offers.commerce,
+      listed: listings.commerce,
+      isPresent: sql<boolean>`${offers.deleted_at} is null`,
+    })
     .from(offers)
     .leftJoin(listings, eq(listings.commerce, offers.commerce))
     .where(eq(offers.id, id))
-  const wasPublic = left && (left.listed !== null || (await isGone(db, left.commerce)))
-  return { state: wasPublic ? 'gone' : 'missing' }
+  if (left === undefined) return { state: 'missing' }
+  if (left.listed !== null || (await isGone(db, left.commerce))) return { state: 'gone' }
+  const closed = left.isPresent ? await findClosed(db, left.commerce) : undefined
+  return closed ?? { state: 'missing' }
 }
 
 function selectListed(db: Db) {

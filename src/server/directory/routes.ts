@@ -8,10 +8,11 @@ import {
   listedOfferQuery,
   suggestionQuery,
   suggestions,
+  unlisted,
 } from '#contract/directory.ts'
 import { failure } from '#contract/failure.ts'
 import { slugOf } from '#contract/slug.ts'
-import { gone } from '../errors.ts'
+import { closedForNow, gone } from '../errors.ts'
 import type { Listing, Span } from '../http/lists.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
@@ -53,7 +54,7 @@ export const directoryRoutes = [
     kept: true,
     find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
     answer: listedCommerceDetail,
-    refusals: { 410: failure },
+    refusals: { 404: unlisted, 410: failure },
     handle: async (call) => ({
       ...commerceShownBy(call)(call.found),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(offerShownBy(call)),
@@ -81,7 +82,7 @@ export const directoryRoutes = [
     kept: true,
     find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
     answer: listedOffer,
-    refusals: { 410: failure },
+    refusals: { 404: unlisted, 410: failure },
     handle: async (call) => offerShownBy(call)(call.found),
   }),
   route({
@@ -143,6 +144,7 @@ function found<Row extends { total?: number }>(rows: (span: Span) => Promise<Row
 
 function present<Row>(sought: Sought<Row>): Row | undefined {
   if (sought.state === 'gone') throw gone()
+  if (sought.state === 'closed') throw closedForNow(sought.shop)
   return sought.state === 'public' ? sought.row : undefined
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
-import { readAll, readApi } from '#web/public/read-api.ts'
+import { readAll } from '#web/public/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { sayDay } from '#web/ui/dates.ts'
@@ -11,6 +11,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { OfferType } from '#web/ui/ticket.tsx'
 import type { Route } from './+types/offer-route.ts'
 import { commerceAddress, facadeAddress, offerAddress } from './addresses.ts'
+import { ClosedShopPage, readUnlessClosed } from './closed-shop.tsx'
 import { ListedPicture } from './listed-offer-card.tsx'
 import styles from './offer-route.module.css'
 import { originOf } from './origin.ts'
@@ -25,10 +26,11 @@ export const handle = stillPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
-  const [offer, categories] = await Promise.all([
-    readApi<ListedOffer>(context, `directory/offers/${id}/`),
+  const [{ shown: offer, answer }, categories] = await Promise.all([
+    readUnlessClosed<ListedOffer>(context, `directory/offers/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
+  if (answer) return answer
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerAddress(offer)) {
     throw redirect(offerAddress(offer), 301)
@@ -36,8 +38,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { offer, categories, origin: originOf(request) }
 }
 
-export default function Offer({ loaderData }: Route.ComponentProps) {
-  const { offer, categories, origin } = loaderData
+export default function OfferRoute({ loaderData }: Route.ComponentProps) {
+  return 'closed' in loaderData ? <ClosedShopPage {...loaderData} /> : <Offer {...loaderData} />
+}
+
+type OfferProps = { offer: ListedOffer; categories: ListedCategory[]; origin: string }
+
+function Offer({ offer, categories, origin }: OfferProps) {
   const { commerce } = offer
   const title = `${offer.title}, en ${commerce.name}`
   return (
