@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser } from '#web/ui/icons.ts'
 import { phoneLink, sayPhone } from '#web/ui/phone.ts'
 import styles from './contact-list.module.css'
 import { MapLink } from './map-link.tsx'
@@ -9,13 +9,29 @@ import { MapLink } from './map-link.tsx'
 type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail'> &
   Partial<Pick<Commerce, 'owner'>>
 
+type ContactListProps = {
+  commerce: Reachable
+  /** The way there is a button below the address. */
+  hasWay?: boolean
+}
+
 /** Where a shop is and how to reach it: each opens the device's own app. Whose it is, where told. */
-export function ContactList({ commerce }: { commerce: Reachable }) {
+export function ContactList({ commerce, hasWay }: ContactListProps) {
   const { direction, n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={styles.list}>
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
-        <MapLink address={direction}>{direction}</MapLink>
+        {hasWay ? (
+          <>
+            {direction}
+            <MapLink address={direction} className={styles.way!}>
+              <IconRoute size={24} aria-hidden />
+              Cómo llegar
+            </MapLink>
+          </>
+        ) : (
+          <MapLink address={direction}>{direction}</MapLink>
+        )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
         <a href={phoneLink(n_tlf)} className={styles.phone}>

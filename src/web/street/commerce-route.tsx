@@ -1,37 +1,35 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
-import type { Page } from '#contract/paging.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { ContactList } from '#web/commerces/contact-list.tsx'
-import { LocationPicture } from '#web/commerces/location-picture.tsx'
 import { mapAddress } from '#web/commerces/map-address.ts'
 import { placeIn } from '#web/commerces/place.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
-import { readAll, readApi } from '#web/public/read-api.ts'
+import { readAll } from '#web/public/read-api.ts'
 import { useTown } from '#web/town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { sayCount } from '#web/ui/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { phoneLink } from '#web/ui/phone.ts'
 import type { Route } from './+types/commerce-route.ts'
 import { commerceAddress, directoryAddress, facadeAddress } from './addresses.ts'
+import { ClosedShopPage, readUnlessClosed } from './closed-shop.tsx'
 import styles from './commerce-route.module.css'
 import { ListedOfferCard } from './listed-offer-card.tsx'
+import { Neighbours, readNeighbours } from './neighbours.tsx'
 import { originOf } from './origin.ts'
 import { PrintButton, ShareButton } from './page-buttons.tsx'
 import { PageDescription } from './page-description.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { PlaceCard } from './place-card.tsx'
 import { stillPage } from './still.ts'
 import { StreetFrame } from './street-frame.tsx'
 import { breadcrumbs, localBusiness, StructuredData } from './structured-data.tsx'
 import { shortened } from './titles.ts'
 import { TradeLinks } from './trade-links.tsx'
 
-/** Shops beside this one. */
-const NEIGHBOURS = 4
+/** Letters of a name that stand beside each other on a desk. */
+const ONE_LINE = 30
 /** Offers on the one sheet that a shop is printed on: its style sheet leaves out the others. */
 const MOST_ON_PAPER = 12
 
@@ -39,26 +37,32 @@ export const handle = stillPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
-  const [shop, categories] = await Promise.all([
-    readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
+  const [{ shown: shop, answer }, categories] = await Promise.all([
+    readUnlessClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
+  if (answer) return answer
   // Its name in the address is for people: after a new one the old address leads here.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commerceAddress(shop)) {
     throw redirect(commerceAddress(shop), 301)
   }
-  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    category: shop.category[0],
-    page: 1,
-    page_size: NEIGHBOURS + 1,
-  })
-  const neighbours = results.filter((one) => one.id !== shop.id).slice(0, NEIGHBOURS)
+  const neighbours = await readNeighbours(context, shop.category[0], shop.id)
   return { shop, categories, neighbours, origin: originOf(request) }
 }
 
-export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { shop, categories, neighbours, origin } = loaderData
+export default function ShopRoute({ loaderData }: Route.ComponentProps) {
+  return 'closed' in loaderData ? <ClosedShopPage {...loaderData} /> : <Shop {...loaderData} />
+}
+
+type ShopProps = {
+  shop: ListedCommerceDetail
+  categories: ListedCategory[]
+  neighbours: ListedCommerce[]
+  origin: string
+}
+
+function Shop({ shop, categories, neighbours, origin }: ShopProps) {
   const town = useTown()
   const place = placeIn(town, shop.direction)
   const trades = categories.filter(({ id }) => shop.category.includes(id))
@@ -67,7 +71,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
   const steps = trades
     .filter(({ name }) => name === trade)
-    .map(({ name, slug }) => ({ name, path: directoryAddress({ category: slug }) }))
+    .map(({ name, slug }) => ({ name, path: directoryAddress({ categories: [slug] }) }))
   return (
     <StreetFrame>
       <PageDescription
@@ -87,7 +91,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         ])}
       />
       <article className={styles.shop}>
-        <div className={styles.photo}>
+        <div className={styles.photo} data-long={shop.name.length > ONE_LINE || undefined}>
           <CommercePhoto
             commerce={shop}
             shop={drawn}
@@ -124,12 +128,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           </div>
           <p className={styles.description}>{shop.description}</p>
         </div>
-        <Card as="aside" className={styles.place}>
-          <CardBody>
-            <ContactList commerce={shop} />
-            <LocationPicture shop={drawn} address={shop.direction} />
-          </CardBody>
-        </Card>
+        <PlaceCard shop={shop} drawn={drawn} className={styles.place} />
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">
             <h2 id="ofertas">Ofertas</h2>
@@ -148,18 +147,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </article>
-      {neighbours.length > 0 && (
-        <section className={styles.neighbours} aria-labelledby="vecinos">
-          <h2 id="vecinos">Más tiendas del pueblo</h2>
-          <ul className={styles.cards}>
-            {neighbours.map((one) => (
-              <li key={one.id}>
-                <ShopCard shop={one} categories={categories} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Neighbours shops={neighbours} categories={categories} />
     </StreetFrame>
   )
 }
