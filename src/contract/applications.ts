@@ -15,7 +15,16 @@ export const application = z.object({
   decided_at: z.iso.datetime().nullable(),
   /** By whom, while that account is there. */
   decided_by: z.string().nullable(),
-  owner: z.object({ username: z.string(), email: z.string() }),
+  /** Null: nobody's yet. Until the e-mail is confirmed nothing is decided, but for who was invited. */
+  owner: z
+    .object({
+      id: z.int(),
+      username: z.string(),
+      email: z.string(),
+      is_confirmed: z.boolean(),
+      is_invited: z.boolean(),
+    })
+    .nullable(),
   commerce: z.object({
     id: z.int(),
     name: z.string(),
@@ -55,6 +64,10 @@ export const APPLICATION_COLUMNS = [
   'commerce',
 ] as const
 
+/** `unconfirmed`: nothing is decided before its owner has confirmed the e-mail; no other list has them. */
+export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+
 const pks = askedIds('La solicitud se indica con su número')
 
 /** `owner` and `commerce` order by their names. */
@@ -63,7 +76,7 @@ export const applicationQuery = z.object({
   pk: pks,
   status: oneOf(STATUSES),
   /** The same, as our own screens ask. */
-  state: oneOf(STATUSES),
+  state: oneOf(APPLICATION_STATES),
   commerce: askedId('El comercio se indica con su número'),
   category: askedIds('La categoría se indica con su número'),
   search: searchTerm,

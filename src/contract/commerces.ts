@@ -49,8 +49,20 @@ export const commerce = z.object({
   deleted_at: z.iso.datetime().nullable(),
   /** Until when it can be brought back from there. */
   expires_at: z.iso.datetime().nullable(),
-  /** Whose it is: told to administrators alone. Nobody else sees the shops of one who is not active. */
-  owner: z.object({ username: z.string(), email: z.string(), is_active: z.boolean() }).nullable(),
+  /**
+   * Whose it is: told to administrators alone; null is nobody's yet. An account that is confirmed and
+   * not active has been shut: nobody else sees its shops. One that is invited has yet to answer.
+   */
+  owner: z
+    .object({
+      id: z.int(),
+      username: z.string(),
+      email: z.string(),
+      is_active: z.boolean(),
+      is_confirmed: z.boolean(),
+      is_invited: z.boolean(),
+    })
+    .nullable(),
 })
 export type Commerce = z.infer<typeof commerce>
 
@@ -82,9 +94,15 @@ const resubmission = {
 export const commerceForm = z.object({ ...commerceFields, ...resubmission })
 export type CommerceForm = z.infer<typeof commerceForm>
 
-/** Some of a shop. Only a published one can be hidden. */
+/** Whose a shop is, by their e-mail; '' and null: nobody's yet. For administrators. */
+const ownerMail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  mail('El correo electrónico es obligatorio').nullable(),
+)
+
+/** Some of a shop. Only a published one can be hidden; only administrators say whose it is. */
 export const commerceChanges = commerceForm
-  .extend({ hidden: flag('Di si el comercio se oculta: true o false') })
+  .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
   .partial()
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
@@ -96,7 +114,15 @@ export type NewCommerce = z.infer<typeof newCommerce>
 
 /** A further shop of somebody who has an account. */
 export const addedCommerce = z.object({ ...commerceFields, application: applicationText })
-export type AddedCommerce = z.infer<typeof addedCommerce>
+
+/** A shop that the office adds: it needs no application, and says whose it is where somebody is known. */
+export const officeCommerce = addedCommerce
+  .partial({ application: true })
+  .extend({ owner_email: ownerMail.optional() })
+export type OfficeCommerce = z.infer<typeof officeCommerce>
+
+/** Both, for the document of the API: what holds for everybody. */
+export const commerceToAdd = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
 /** How a shop stands for its neighbours, beside how its application stands. */
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const

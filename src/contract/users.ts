@@ -28,6 +28,8 @@ export const listedUser = z.object({
   is_active: z.boolean(),
   /** When the e-mail was confirmed; null while it never was. */
   activated_at: z.iso.datetime().nullable(),
+  /** When the office last invited them; their link lets them choose a password. */
+  invited_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   /** How many shops they have, whatever their state. */
   commerces: z.int(),

@@ -52,7 +52,12 @@ async function forgetRegistrations(db: Db, before: string): Promise<void> {
   const unconfirmed = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNull(users.activated_at), lt(users.created_at, before)))
+    .where(
+      and(
+        isNull(users.activated_at),
+        lt(sql`coalesce(${users.invited_at}, ${users.created_at})`, before),
+      ),
+    )
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
 }
 

@@ -1,8 +1,8 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
 import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/accounts.ts'
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationState } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Commerce, Status } from '#contract/commerces.ts'
+import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { OutboxMail } from '#contract/outbox.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
@@ -95,7 +95,12 @@ export const listCommerces = (page: number, size = PAGE_SIZE) =>
 export const findCommerce = (id: string) =>
   get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
 
-export type ApplicationQuery = { state?: Status; search?: string; page?: number; size?: number }
+export type ApplicationQuery = {
+  state?: ApplicationState
+  search?: string
+  page?: number
+  size?: number
+}
 
 export const listApplications = ({ page = 1, size = PAGE_SIZE, ...filter }: ApplicationQuery) =>
   get<Page<Application>>('/api/commerce_applications/', { ...filter, page, page_size: size })
@@ -105,6 +110,10 @@ export const acceptApplication = (pk: number) =>
 
 export const denyApplication = (pk: number, reason: string) =>
   call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
+
+/** Takes one's own decision back while its mail waits. */
+export const undoDecision = (pk: number) =>
+  call<Application>({ url: `/api/commerce_applications/${pk}/undo/`, method: 'post' })
 
 export const listDeadMails = () =>
   get<Page<OutboxMail>>('/api/outbox/', { state: 'dead', page: 1, page_size: PAGE_SIZE })

@@ -9,6 +9,7 @@ export default [
   route('activate/:uid/:token', 'accounts/activate-route.tsx'),
   route('password/reset', 'accounts/reset-route.tsx'),
   route('password/reset/:uid/:token', 'accounts/reset-confirm-route.tsx'),
+  route('invitation/:uid/:token', 'accounts/reset-confirm-route.tsx', { id: 'invitation' }),
   route('contacto', 'public/contact-route.tsx'),
   route('directorio', 'street/directory-route.tsx', { id: 'directory' }),
   route('directorio/:category', 'street/directory-route.tsx', { id: 'directory-of-a-trade' }),

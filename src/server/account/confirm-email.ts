@@ -48,7 +48,7 @@ async function changeEmail(
   now: Date,
 ): Promise<void> {
   // Anybody may have registered with the address; the mailbox has spoken for this account.
-  await deleteRegistrations(tx, email)
+  await deleteRegistrations(tx, email, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
   // Links to choose a password that lie in the old mailbox.
   await deleteLinks(tx, id, 'reset')

@@ -11,8 +11,10 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
 import { checkOwnPassword, lockChecked } from './check-password.ts'
+import { acceptInvitation, isInvited } from './invitations.ts'
 import { rememberPlace } from './known-places.ts'
 import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
+import { lockEmail } from './locks.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, type User } from './store.ts'
 
@@ -21,8 +23,8 @@ export const RESETS_BY_ADDRESS: Limit = { scope: 'reset:address', limit: 20, sec
 const CHANGES_BY_ACCOUNT: Limit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
 /**
- * Sets a password by a mailed link, once; every session ends, and the place from which it was done is
- * known to the account. Errors: 400 `{uid}` or `{token}`, 429.
+ * Sets a password by a mailed link, once; that of an invitation confirms the account with it. Every
+ * session ends, and the place from which it was done is known to the account. Errors: 400 `{uid}` or `{token}`, 429.
  */
 export async function resetPassword(
   services: Services,
@@ -33,9 +35,16 @@ export async function resetPassword(
   const now = services.clock.now()
   if (config.rateLimits) await reserveTry(db, { limit: RESETS_BY_ADDRESS, key: address }, now)
   // Hashing is dear, and anybody may send a link that is none.
-  refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
+  const seen = await findLinkOwner(db, form, 'invitation', now)
+  if ('wrong' in seen) refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
+    if ('user' in seen) await lockEmail(tx, seen.user.email)
+    const invited = await lockLinkOwner(tx, form, 'invitation', now)
+    if ('user' in invited && isInvited(invited.user)) {
+      await acceptInvitation(tx, invited.user, hash, now)
+      return rememberPlace({ config, db: tx }, invited.user.id, address, now)
+    }
     const user = refuseWrongLink(await lockLinkOwner(tx, form, 'reset', now))
     await savePassword(tx, services, user, hash, now)
     await rememberPlace({ config, db: tx }, user.id, address, now)

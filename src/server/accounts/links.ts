@@ -5,15 +5,21 @@ import type { Db } from '../database/open.ts'
 import { tokens, users } from '../database/schema.ts'
 import type { User } from './store.ts'
 
-type Purpose = 'activation' | 'reset' | 'email'
+type Purpose = 'activation' | 'reset' | 'email' | 'invitation'
 
 const PATHS: Record<Purpose, string> = {
   activation: 'activate',
   reset: 'password/reset',
   email: 'account/email',
+  invitation: 'invitation',
 }
 const HOUR = 60 * 60 * 1000
-const LIFETIMES: Record<Purpose, number> = { activation: 72 * HOUR, reset: HOUR, email: 72 * HOUR }
+const LIFETIMES: Record<Purpose, number> = {
+  activation: 72 * HOUR,
+  reset: HOUR,
+  email: 72 * HOUR,
+  invitation: 7 * 24 * HOUR,
+}
 
 /**
  * Makes a link to be mailed to a person: `{PUBLIC_URL}/activate/{uid}/{token}`. One of purpose

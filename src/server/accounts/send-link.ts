@@ -4,9 +4,10 @@ import { type Limit, reserveTry } from '../http/throttle.ts'
 import type { Mail } from '../mail/frame.ts'
 import { confirmAccount, confirmOneOf, resetPassword } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
+import { isInvited, writeInvitation } from './invitations.ts'
 import { createLink } from './links.ts'
 import { lockEmail } from './locks.ts'
-import { findUserByEmail, listRegistrations, type User } from './store.ts'
+import { findInvited, findUserByEmail, listRegistrations, type User } from './store.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
 export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
@@ -20,6 +21,7 @@ const MOST_LISTED = 10
 export function resendActivation(services: Services, email: string, address: string) {
   return sendLink(services, email, address, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
+    if (isInvited(user)) return writeInvitation(tx, services, user.id)
     return await confirmationOf(tx, services.config, user, now)
   })
 }
@@ -27,6 +29,8 @@ export function resendActivation(services: Services, email: string, address: str
 /** Mails a link to choose a new password, to an active account. The caller learns nothing. */
 export function sendPasswordReset(services: Services, email: string, address: string) {
   return sendLink(services, email, address, async (tx, user, now) => {
+    const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
+    if (invited) return writeInvitation(tx, services, invited.id)
     if (!user.is_active) return undefined
     const link = await createLink(tx, services.config, user.id, 'reset', now)
     return resetPassword(services.config, { username: user.username, link })

@@ -182,29 +182,35 @@ const hasUsername = (username: string) => sql`lower(${users.username}) = lower($
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 
 /**
- * A registration that was never confirmed, with its shops; its links go with the person. One that is
- * confirmed at the same moment stays whole.
+ * An account that was never confirmed, with the shops it registered; its links go with the person. The
+ * shops for which somebody was invited go to `heir`, or are nobody's again. One that is confirmed at
+ * the same moment stays whole.
  */
-export async function deleteRegistration(db: Db, user: number): Promise<void> {
+export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
   const [held] = await db
-    .select({ id: users.id })
+    .select({ invited_at: users.invited_at })
     .from(users)
     .where(and(eq(users.id, user), isNull(users.activated_at)))
     .for('update')
   if (held === undefined) return
   await lockCommercesOf(db, user)
-  await db.delete(commerces).where(eq(commerces.owner_id, user))
+  const own = eq(commerces.owner_id, user)
+  const owner_id = heir ?? null
+  if (held.invited_at === null) await db.delete(commerces).where(own)
+  else await db.update(commerces).set({ owner_id }).where(own)
   await db.delete(users).where(eq(users.id, user))
 }
 
-/** Those that wait for an e-mail which is confirmed now, but for the one that did it. */
-export async function deleteRegistrations(db: Db, email: string, but?: number): Promise<void> {
-  const others = but === undefined ? undefined : ne(users.id, but)
+/**
+ * Those that wait for an e-mail which is confirmed now, but for the one that did it: `holder`, who gets
+ * the shops for which that e-mail was invited.
+ */
+export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
   const pending = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(hasEmail(email), isNull(users.activated_at), others))
-  for (const { id } of pending) await deleteRegistration(db, id)
+    .where(and(hasEmail(email), isNull(users.activated_at), ne(users.id, holder)))
+  for (const { id } of pending) await deleteRegistration(db, id, holder)
 }
 
 /** What was sent, but for the password, which its own hash compares. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
@@ -37,8 +37,17 @@ export async function listRegistrations(db: Db, email: string): Promise<PendingR
         where ${commerces}.owner_id = ${users}.id order by ${commerces}.id limit 1)`,
     })
     .from(users)
-    .where(and(hasEmail(email), isNull(users.activated_at)))
+    .where(and(hasEmail(email), isNull(users.activated_at), isNull(users.invited_at)))
     .orderBy(desc(users.id))
+}
+
+/** Whom the office has invited by this e-mail, and who has yet to answer. */
+export async function findInvited(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.activated_at), isNotNull(users.invited_at)))
+  return user
 }
 
 export type SessionHolder = {

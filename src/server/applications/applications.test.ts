@@ -37,7 +37,13 @@ describe('an application', () => {
       submitted_at: '2026-03-05T10:00:00.000Z',
       decided_at: null,
       decided_by: null,
-      owner: { username: owner.user.username, email: owner.user.email },
+      owner: {
+        id: owner.user.id,
+        username: owner.user.username,
+        email: owner.user.email,
+        is_confirmed: true,
+        is_invited: false,
+      },
       commerce: {
         id: shop.id,
         name: 'Panadería La Espiga',
@@ -61,7 +67,8 @@ describe('an application', () => {
     const { pk } = await pending(owner)
     const { body } = await administrator.get('/api/commerce_applications/')
     expect(body.map((application: { pk: number }) => application.pk)).not.toContain(pk)
-    expect((await administrator.post(`/accept_application/${pk}/`)).status).toBe(404)
+    const { status, body: refusal } = await administrator.post(`/accept_application/${pk}/`)
+    expect([status, refusal.code]).toEqual([409, 'not_confirmed'])
   })
 
   test.each(['get', 'post'] as const)(

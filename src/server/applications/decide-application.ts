@@ -1,6 +1,8 @@
 import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
-import { alreadyResolved } from '../errors.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/open.ts'
+import { alreadyResolved, notConfirmed } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { applicationAccepted, applicationRejected } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -30,6 +32,7 @@ export async function decideApplication(
   await db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined || application.status === decision.status) return
+    if (isUnconfirmed(application)) throw notConfirmed()
     if (application.status !== 'PE') throw alreadyResolved(application.status)
     const { owner, commerce } = application
     await record(tx, {
@@ -41,18 +44,35 @@ export async function decideApplication(
       ...changed(application, decision, ['status', 'reason']),
       at: now,
     })
-    const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
-    const mail =
-      decision.status === 'OK'
-        ? applicationAccepted(config, shown)
-        : applicationRejected(config, { ...shown, reason: decision.reason })
-    const queued = { to: owner.email, mail, now, config, delay: UNDO_SECONDS }
     await updateApplication(tx, pk, {
       ...decision,
       decided_at: now.toISOString(),
       decided_by: viewer.id,
-      decision_mail: await queueMail(tx, queued),
+      decision_mail: owner && (await tellDecision(tx, config, { owner, commerce }, decision, now)),
     })
   })
   return findApplication(db, pk)
+}
+
+/** Answers the id of the mail, which waits for as long as the decision can be undone. */
+async function tellDecision(
+  tx: Db,
+  config: Config,
+  { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
+  decision: Decision,
+  now: Date,
+): Promise<number> {
+  const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
+  const mail =
+    decision.status === 'OK'
+      ? applicationAccepted(config, shown)
+      : applicationRejected(config, { ...shown, reason: decision.reason })
+  return await queueMail(tx, { to: owner.email, mail, now, config, delay: UNDO_SECONDS })
+}
+
+type Owner = NonNullable<ApplicationRow['owner']>
+
+/** Its owner has yet to confirm the e-mail, and was not invited by the office. */
+function isUnconfirmed({ owner }: ApplicationRow): boolean {
+  return owner !== null && owner.activated_at === null && owner.invited_at === null
 }

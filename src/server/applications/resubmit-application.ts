@@ -57,8 +57,10 @@ export async function sendAgain(
     ...changed(application, sent, ['status', 'reason', 'application']),
     at: now,
   })
-  const shown = { username: owner.username, commerce: commerce.name }
-  await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
+  if (owner) {
+    const shown = { username: owner.username, commerce: commerce.name }
+    await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
+  }
   const waits = applicationWaits(config, { commerce: commerce.name })
   await tellAdministrators(tx, config, waits, now)
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/applications.ts'
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { isInvited } from '../accounts/invitations.ts'
 import { findCommerce } from '../commerces/store.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -124,8 +125,13 @@ function shown(call: SignedCall, row: ApplicationRow | undefined) {
 }
 
 function shownBy(call: SignedCall) {
-  return ({ commerce, ...row }: ApplicationRow) => ({
+  return ({ commerce, owner, ...row }: ApplicationRow) => ({
     ...row,
+    owner: owner && {
+      ...owner,
+      is_confirmed: owner.activated_at !== null,
+      is_invited: isInvited(owner),
+    },
     commerce: { ...commerce, photo: photoAddressFor(call, commerce.photo, commerce.photo_public) },
   })
 }

@@ -1,14 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationQuery } from '#contract/applications.ts'
 import { lockCommerces } from '../commerces/store.ts'
@@ -18,22 +8,27 @@ import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 
-/** Those whose owner has confirmed the account: the others are not up for review yet. */
-function reviewable(query: ApplicationQuery = {}): SQL | undefined {
+/** Who registered it has yet to confirm the e-mail. For whom the office invited, it vouches. */
+const unconfirmed = sql`(${users.id} is not null
+  and ${users.activated_at} is null and ${users.invited_at} is null)`
+
+/** A shop that came back from the bin has nobody to answer to. */
+const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
+
+/** Those of confirmed people, up for review or decided, but where the others are asked for. */
+function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
-    isNotNull(users.activated_at),
-    isNull(commerces.deleted_at),
-    // A shop that came back from the bin has nobody to answer to.
-    isNull(users.deleted_at),
+    present,
+    state === 'unconfirmed' ? unconfirmed : sql`not ${unconfirmed}`,
     among(applications.pk, id),
     among(applications.pk, pk),
     status && eq(applications.status, status),
-    state && eq(applications.status, state),
+    state && state !== 'unconfirmed' ? eq(applications.status, state) : undefined,
     commerce === undefined ? undefined : eq(applications.commerce, commerce),
     category && arrayOverlaps(commerces.category, category),
     search
-      ? sql`position(fold(${search}) in fold(${commerces.name} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || ${commerces.direction})) > 0`
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${users.username}, ${users.email}, ${commerces.direction}))) > 0`
       : undefined,
   )
 }
@@ -49,7 +44,13 @@ const columns = {
   submitted_at: applications.submitted_at,
   decided_at: applications.decided_at,
   decided_by: deciders.username,
-  owner: { username: users.username, email: users.email },
+  owner: {
+    id: users.id,
+    username: users.username,
+    email: users.email,
+    activated_at: users.activated_at,
+    invited_at: users.invited_at,
+  },
   commerce: {
     id: commerces.id,
     name: commerces.name,
@@ -71,7 +72,7 @@ function select(db: Db) {
     .select(columns)
     .from(applications)
     .innerJoin(commerces, eq(commerces.id, applications.commerce))
-    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .leftJoin(deciders, eq(deciders.id, applications.decided_by))
 }
@@ -91,7 +92,7 @@ const SORT_COLUMNS = { ...columns, owner: users.folded, commerce: commerces.name
  */
 export function listApplications(db: Db, query: ApplicationQuery, span: Span) {
   const found = select(db)
-    .where(reviewable(query))
+    .where(matching(query))
     .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST))
     .offset(span.offset)
   return span.limit === null ? found : found.limit(span.limit)
@@ -104,13 +105,13 @@ export async function countApplications(db: Db, query: ApplicationQuery): Promis
     .select({ total: sql<number>`count(*)::int` })
     .from(applications)
     .innerJoin(commerces, eq(commerces.id, applications.commerce))
-    .innerJoin(users, eq(users.id, commerces.owner_id))
-    .where(reviewable(query))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .where(matching(query))
   return found?.total ?? 0
 }
 
 export async function findApplication(db: Db, pk: number): Promise<ApplicationRow | undefined> {
-  const [found] = await select(db).where(and(eq(applications.pk, pk), reviewable()))
+  const [found] = await select(db).where(and(eq(applications.pk, pk), present))
   return found
 }
 

@@ -34,11 +34,16 @@ export async function undoDecision(
     const { decided_by, decided_at } = application
     if (made!.by !== viewer.id) throw notUndone(sayOthers(decided_by))
     const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
-    if (!isInTime || made!.mail === null || !(await takeMailBack(tx, made!.mail))) {
-      throw notUndone(TOO_LATE)
-    }
+    if (!isInTime) throw notUndone(TOO_LATE)
+    // A shop that is nobody's yet has had no mail.
+    if (made!.mail !== null && !(await takeMailBack(tx, made!.mail))) throw notUndone(TOO_LATE)
     const undone = { status: 'PE' as const, reason: null }
-    await updateApplication(tx, pk, { ...undone, decided_at: null, decided_by: null })
+    await updateApplication(tx, pk, {
+      ...undone,
+      decided_at: null,
+      decided_by: null,
+      decision_mail: null,
+    })
     await record(tx, {
       actor: viewer,
       verb: 'undo',

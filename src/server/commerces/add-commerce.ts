@@ -1,9 +1,12 @@
-import type { AddedCommerce } from '#contract/commerces.ts'
-import { OWNER } from '#contract/roles.ts'
+import type { OfficeCommerce } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { holdCaller } from '../accounts/hold-caller.ts'
+import { findOrInvite } from '../accounts/invitations.ts'
+import { lockEmail } from '../accounts/locks.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
@@ -11,33 +14,67 @@ import { queueMail } from '../mail/outbox.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { createCommerce } from './create-commerce.ts'
 import { type CommerceRow, findCommerce } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
-/** A further shop of somebody who has an account; it waits for review as the first one did. */
+/**
+ * A further shop. An owner's waits for review as the first one did; the office's is accepted with it,
+ * and belongs to whomever it names, or to nobody yet. Errors: 400 by field.
+ */
 export async function addCommerce(
   call: SignedCall,
-  { application, ...fields }: AddedCommerce,
+  form: OfficeCommerce,
   photo: KeptPhoto,
 ): Promise<CommerceRow> {
-  const { db, config, clock, photos: store, viewer } = call
-  const now = clock.now()
-  const created = await db.transaction(async (tx) => {
-    await lockCategoryUse(tx)
-    await holdCaller(tx, viewer)
-    await refuseUnknownCategories(tx, fields.category, ['category'])
-    const form = { ...fields, application: { application } }
-    const id = await createCommerce(tx, store, viewer.id, form, photo, now)
-    const { name } = fields
-    await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
-    if (viewer.role === OWNER) {
-      const mail = applicationReceived(config, { username: viewer.username, commerce: name })
-      await queueMail(tx, { to: viewer.email, mail, now, config })
-    }
-    await tellAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
-    return (await findCommerce(tx, viewer, id))!
+  const add = call.viewer.role === ADMINISTRATOR ? addAccepted : addForReview
+  const created = await call.db.transaction(async (tx) => {
+    const id = await add(tx, call, form, photo)
+    return (await findCommerce(tx, call.viewer, id))!
   })
   call.mail.wake()
   call.totals.forget()
   return created
+}
+
+async function addForReview(
+  tx: Db,
+  { config, clock, photos, viewer }: SignedCall,
+  { application = '', owner_email: _, ...fields }: OfficeCommerce,
+  photo: KeptPhoto,
+): Promise<number> {
+  const now = clock.now()
+  const { name, category } = fields
+  await lockCategoryUse(tx)
+  await holdCaller(tx, viewer)
+  await refuseUnknownCategories(tx, category, ['category'])
+  const form = { ...fields, application: { application } }
+  const id = await createCommerce(tx, photos, viewer.id, form, photo, now)
+  await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
+  const mail = applicationReceived(config, { username: viewer.username, commerce: name })
+  await queueMail(tx, { to: viewer.email, mail, now, config })
+  await tellAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
+  return id
+}
+
+async function addAccepted(
+  tx: Db,
+  call: SignedCall,
+  { application = '', owner_email, ...fields }: OfficeCommerce,
+  photo: KeptPhoto,
+): Promise<number> {
+  const { clock, photos, viewer } = call
+  const now = clock.now()
+  const { name, category } = fields
+  if (owner_email) await lockEmail(tx, owner_email)
+  await lockCategoryUse(tx)
+  const owner = owner_email ? await findOrInvite(tx, call, owner_email, viewer) : null
+  await holdCaller(tx, viewer)
+  await refuseUnknownCategories(tx, category, ['category'])
+  const form = { ...fields, application: { application } }
+  const id = await createCommerce(tx, photos, owner?.id ?? null, form, photo, now, viewer.id)
+  const deed = { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now } as const
+  await record(tx, owner ? { ...deed, after: { owner: owner.username } } : deed)
+  if (owner) await tellOwner(tx, call, owner, { id, name })
+  return id
 }

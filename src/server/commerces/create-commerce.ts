@@ -4,14 +4,18 @@ import { applications, commerces } from '../database/schema.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 
-/** Saves a shop with its photo and the application that asks for its review. Answers its id. */
+/**
+ * Saves a shop with its photo and the application that asks for its review; `acceptedBy` decides that
+ * at once. `owner` null: nobody's yet. Answers its id.
+ */
 export async function createCommerce(
   db: Db,
   store: Services['photos'],
-  owner: number,
+  owner: number | null,
   { application, ...fields }: NewCommerce,
   photo: KeptPhoto,
   now: Date,
+  acceptedBy?: number,
 ): Promise<number> {
   const at = now.toISOString()
   await savePhoto(db, store, photo)
@@ -20,8 +24,13 @@ export async function createCommerce(
     .values({ ...fields, owner_id: owner, photo: photo.hash, created_at: at, updated_at: at })
     .returning({ id: commerces.id })
   const commerce = created!.id
-  await db
-    .insert(applications)
-    .values({ commerce, status: 'PE', application: application.application, submitted_at: at })
+  await db.insert(applications).values({
+    commerce,
+    application: application.application,
+    submitted_at: at,
+    ...(acceptedBy === undefined
+      ? { status: 'PE' }
+      : { status: 'OK', decided_at: at, decided_by: acceptedBy }),
+  })
   return commerce
 }

@@ -23,7 +23,7 @@ export async function restoreCommerce(
     const found = await lockRestorable(tx, viewer, id, oldestInBin(services))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
-    const heir = found.owner.deleted_at === null ? undefined : viewer
+    const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
     await tx
       .update(commerces)
       .set({ deleted_at: null, owner_id: heir?.id })

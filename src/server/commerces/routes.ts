@@ -4,7 +4,9 @@ import {
   commerceChanges,
   commerceForm,
   commerceQuery,
+  commerceToAdd,
   editConflict,
+  officeCommerce,
 } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { oldestInBin } from '../bin/kept.ts'
@@ -54,10 +56,12 @@ export const commerceRoutes = [
   route({
     method: 'POST',
     path: '/api/commerce/',
-    summary: 'Añade otro comercio a la cuenta, con su solicitud.',
+    summary:
+      'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita: queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
     access: shopkeepers,
     limit: NEW_COMMERCES,
-    form: addedCommerce,
+    form: commerceToAdd,
+    formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerce : addedCommerce),
     check: ({ db, form }) => refuseUnknownCategories(db, form.category, ['category']),
     photo: ['photo'],
     status: 201,

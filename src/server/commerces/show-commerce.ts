@@ -1,5 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { isInvited } from '../accounts/invitations.ts'
+import type { User } from '../accounts/store.ts'
 import { expiryOf } from '../bin/kept.ts'
 import type { Viewer } from '../http/access.ts'
 import { photoAddressFor } from '../photos/address.ts'
@@ -12,12 +14,18 @@ type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
 export function showCommerce(call: Call, row: CommerceRow): Commerce {
   const { config, viewer } = call
   const { deleted_at } = row
-  const { deleted_at: gone, ...owner } = row.owner
-  const isTold = viewer.role === ADMINISTRATOR && gone === null
+  const isTold = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
     photo: photoAddressFor(call, row.photo, row.photo_public),
     expires_at: deleted_at && expiryOf(deleted_at, config.keepBinDays),
-    owner: isTold ? owner : null,
+    owner: isTold ? showOwner(row.owner!) : null,
   }
+}
+
+type Owner = Pick<User, 'id' | 'username' | 'email' | 'is_active' | 'activated_at' | 'invited_at'>
+
+function showOwner({ id, username, email, is_active, ...person }: Owner) {
+  const is_confirmed = person.activated_at !== null
+  return { id, username, email, is_active, is_confirmed, is_invited: isInvited(person) }
 }

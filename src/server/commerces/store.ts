@@ -48,9 +48,12 @@ const columns = {
   version: commerces.version,
   deleted_at: commerces.deleted_at,
   owner: {
+    id: users.id,
     username: users.username,
     email: users.email,
     is_active: users.is_active,
+    activated_at: users.activated_at,
+    invited_at: users.invited_at,
     deleted_at: users.deleted_at,
   },
 }
@@ -113,7 +116,7 @@ function listStatement(db: Db, { condition, order }: Cut, { limit, offset }: Cut
     .innerJoin(commerces, eq(commerces.id, span.id))
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
     .orderBy(...order)
 }
 

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { findOrInvite } from '../accounts/invitations.ts'
+import { lockEmail } from '../accounts/locks.ts'
+import type { User } from '../accounts/store.ts'
 import { changed, record } from '../activity/record.ts'
 import { sendAgain } from '../applications/resubmit-application.ts'
 import { findApplication } from '../applications/store.ts'
@@ -12,6 +16,7 @@ import type { SignedCall } from '../http/route.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import { showCommerce } from './show-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const WRITTEN = [
   'name',
@@ -31,40 +36,65 @@ const WRITTEN = [
 export async function updateCommerce(
   call: SignedCall,
   id: number,
-  { hidden, resubmit, application_text, ...fields }: CommerceChanges,
+  { hidden, resubmit, application_text, owner_email, ...fields }: CommerceChanges,
   photo: KeptPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
   const now = clock.now()
   const result = await db.transaction(async (tx) => {
+    const isOffice = viewer.role === ADMINISTRATOR
+    const named = isOffice && owner_email ? owner_email : undefined
+    if (named !== undefined) await lockEmail(tx, named)
     if (fields.category) await lockCategoryUse(tx)
+    const owner = named === undefined ? undefined : await findOrInvite(tx, call, named)
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
     const written = { ...fields, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
-    if (saved !== undefined || shown !== undefined) {
+    const given = isOffice ? ownerChange(present, owner_email === null ? null : owner) : undefined
+    if (saved ?? shown ?? given) {
       if (photo) await savePhoto(tx, store, photo)
       await tx
         .update(commerces)
-        .set({ ...written, hidden, updated_at: now.toISOString(), version: present.version + 1 })
+        .set({
+          ...written,
+          hidden,
+          ...given?.set,
+          updated_at: now.toISOString(),
+          version: present.version + 1,
+        })
         .where(eq(commerces.id, id))
     }
     const deed = { actor: viewer, type: 'commerce', id, name: fields.name ?? present.name } as const
     if (saved) await record(tx, { ...deed, verb: 'update', ...saved, at: now })
     if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
+    if (given) {
+      await record(tx, { ...deed, verb: 'update', ...given.line, at: now })
+      if (owner) await tellOwner(tx, call, owner, deed)
+    }
     // Whoever decides holds the shop too: it is as it was found with it.
     const rejected = resubmit ? await findApplication(tx, present.application) : undefined
     if (rejected?.status === 'RE') {
       const { application } = rejected
-      const named = { ...rejected, commerce: { ...rejected.commerce, name: deed.name } }
-      await sendAgain(tx, call, viewer, named, application_text ?? application)
+      const again = { ...rejected, commerce: { ...rejected.commerce, name: deed.name } }
+      await sendAgain(tx, call, viewer, again, application_text ?? application)
     }
     return (await findCommerce(tx, viewer, id))!
   })
   call.mail.wake()
   return result
+}
+
+/** Whose the shop becomes: null nobody's; undefined, or who has it already, is no change. */
+function ownerChange(present: CommerceRow, owner: User | null | undefined) {
+  if (owner === undefined || owner?.id === present.owner?.id) return undefined
+  const line = {
+    before: { owner: present.owner?.username ?? null },
+    after: { owner: owner?.username ?? null },
+  }
+  return { line, set: { owner_id: owner?.id ?? null } }
 }
 
 /** Refuses changes of what a shop is now. Errors as above. */

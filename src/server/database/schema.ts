@@ -36,6 +36,8 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
+    /** When the office last invited them to a shop that it had added: nobody knows a password yet. */
+    invited_at: instant(),
     /** SHA-256 of what was sent to register, so that the same form sent again is known. */
     registration: text(),
     /** Since then nobody's: name and address are emptied, the row stays while its shops do. */
@@ -83,7 +85,7 @@ export const tokens = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().notNull().$type<'activation' | 'reset' | 'email'>(),
+    purpose: text().notNull().$type<'activation' | 'reset' | 'email' | 'invitation'>(),
     /** The address that a link of purpose `email` confirms. */
     email: text(),
     created_at: instant().notNull(),
@@ -91,7 +93,7 @@ export const tokens = pgTable(
   },
   (t) => [
     index('tokens_user').on(t.user_id),
-    check('tokens_purpose', sql`${t.purpose} in ('activation', 'reset', 'email')`),
+    check('tokens_purpose', sql`${t.purpose} in ('activation', 'reset', 'email', 'invitation')`),
     check('tokens_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],
 )
@@ -174,9 +176,8 @@ export const commerces = pgTable(
   'commerces',
   {
     id: id(),
-    owner_id: integer()
-      .notNull()
-      .references(() => users.id),
+    /** Null: the office has added it, and nobody looks after it yet. */
+    owner_id: integer().references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
     photo: text()
@@ -381,8 +382,8 @@ export const activity = pgTable(
 )
 
 /**
- * The shops that anybody may see, one row each: accepted, not hidden, not deleted, of an active
- * owner. Written by triggers, like the tables below; the program only reads them.
+ * The shops that anybody may see, one row each: accepted, not hidden, not deleted, of no owner whose
+ * account is shut. Written by triggers, like the tables below; the program only reads them.
  */
 export const listings = pgTable(
   'listings',

@@ -162,7 +162,7 @@ export async function isGone(db: Db, id: number): Promise<boolean> {
     .select({ id: commerces.id })
     .from(commerces)
     .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
     .where(
       and(
         eq(commerces.id, id),

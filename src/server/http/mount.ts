@@ -61,7 +61,7 @@ function mountRoute(
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
     const query = readQuery(route, call.request.query)
-    const { form, upload } = await readForm(route, call.request.body, present)
+    const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
     const photo = upload === undefined ? undefined : await takePhoto(call, route, upload)
     try {
@@ -106,6 +106,10 @@ function mountRoute(
     handler: (request, reply) => withBody(request, () => handle(request, reply)),
     ...(route.kept ? { onSend: keep } : {}),
   })
+}
+
+function formOf(route: Route, viewer: Viewer): Route {
+  return route.formFor ? { ...route, form: route.formFor(viewer) } : route
 }
 
 function readQuery({ query: shape }: Route, query: unknown): unknown {

@@ -39,6 +39,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** What may stand after the path's `?`, beside `page` and `page_size`; the rest is ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
+  /** The form of whoever calls, where it is not the same for all; `form` is the one in the document. */
+  formFor?: (viewer: Viewer) => z.ZodType
   /**
    * Refuses what the rows tell of a good form, before its photo is decoded. `handle` looks again in
    * its transaction: this only spares work.

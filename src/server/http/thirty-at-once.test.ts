@@ -57,8 +57,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/category/:id/restore/': all('activity', 1),
   'POST /api/commerce/': { ...all('commerces'), succeed: 'queued' },
   'PUT /api/commerce/:id/': all('activity', 1),
-  // It is written, and it is hidden.
-  'PATCH /api/commerce/:id/': all('activity', 2),
+  // It is written, it is hidden, and it is another's.
+  'PATCH /api/commerce/:id/': all('activity', 3),
   'DELETE /api/commerce/:id/': one('activity'),
   'POST /api/commerce/:id/restore/': all('activity', 1),
   'POST /api/contact/': all('messages', 1),

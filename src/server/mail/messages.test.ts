@@ -46,6 +46,12 @@ const MAILS = [
     `${site.publicUrl}/contacto`,
   ],
   ['accountDeleted', messages.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
+  ['invitation', messages.invitation(site, { commerce: shop.commerce, link }), link],
+  [
+    'commerceEntrusted',
+    messages.commerceEntrusted(site, { ...shop, commerceId: 12 }),
+    `${site.publicUrl}/commerces/12`,
+  ],
   ['applicationReceived', messages.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
   [
     'applicationAccepted',

@@ -183,6 +183,47 @@ export function accountDeleted(site: Site, { username }: Owner): Mail {
   })
 }
 
+/** To somebody for whom the office has added a shop, and who has no account yet. */
+export function invitation(
+  site: Site,
+  { commerce, link }: { commerce?: string | undefined; link: string },
+): Mail {
+  const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
+  return writeMail(site, {
+    subject: `Te damos paso a ${shop} en Escaparate`,
+    preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
+    title: 'Elige tu contraseña',
+    before: [
+      `La administración del directorio ha añadido ${shop} y ha puesto este correo como el de quien lo lleva.`,
+      'Elige una contraseña y podrás cambiar sus datos y publicar ofertas.',
+    ],
+    button: { label: 'Elegir mi contraseña', href: link },
+    after: [
+      'El enlace vale 7 días. Si caduca, pídenos otro.',
+      'Si no llevas este comercio, no hagas nada o escríbenos: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+/** To somebody with an account, to whom the office has given a shop. */
+export function commerceEntrusted(
+  site: Site,
+  { username, commerce, commerceId }: Shop & { commerceId: number },
+): Mail {
+  return writeMail(site, {
+    subject: `Ya puedes llevar «${commerce}» en Escaparate`,
+    preview: 'La administración lo ha puesto en tu cuenta.',
+    title: 'Tienes un comercio más en tu cuenta',
+    username,
+    before: [
+      `La administración del directorio ha puesto «${commerce}» en tu cuenta.`,
+      'Mira si sus datos están bien: desde ahora puedes cambiarlos y publicar sus ofertas.',
+    ],
+    button: { label: 'Ver el comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
+    after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
+  })
+}
+
 export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
   return writeMail(site, {
     subject: `Hemos recibido la solicitud de «${commerce}»`,

@@ -54,6 +54,9 @@ export async function checkOfferChanges(
   if (shop === undefined) throw notFound()
   // It goes to another shop of the same owner only, an administrator's call included.
   const next = form.commerce === undefined ? shop : await findShop(db, viewer, form.commerce)
-  if (next?.owner !== shop.owner) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+  const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
+  // Two shops that are nobody's yet have no owner in common.
+  if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
+    throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
 }

@@ -1,3 +1,4 @@
+import { isInvited, writeInvitation } from '../accounts/invitations.ts'
 import { createLink } from '../accounts/links.ts'
 import { lockEmail } from '../accounts/locks.ts'
 import { LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
@@ -26,6 +27,7 @@ export async function resendConfirmation(
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
     const wait = await queueUnprovenMail(tx, services, user.email, now, async () => {
+      if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
       return confirmAccount(config, { username: user.username, link })
     })

@@ -16,6 +16,7 @@ const columns = {
   role: users.role,
   is_active: users.is_active,
   activated_at: users.activated_at,
+  invited_at: users.invited_at,
   created_at: users.created_at,
   // Drizzle leaves a column of the only table bare, and here there are two with an id.
   commerces: sql<number>`(select count(*)::int from ${commerces}

@@ -19,7 +19,9 @@ import { AccountScreen } from './account-screen.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
-export default function ResetConfirmRoute({ params: link }: Route.ComponentProps) {
+/** By the link of a reset, or by an invitation's, which lasts longer and confirms the account. */
+export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
+  const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
   const keyOf = useKey()
@@ -32,7 +34,9 @@ export default function ResetConfirmRoute({ params: link }: Route.ComponentProps
     onSent() {
       // The server has ended every session, this browser's too.
       clearSession()
-      const said = 'Contraseña cambiada. Entra con la nueva.'
+      const said = isInvitation
+        ? 'Ya tienes contraseña. Entra con ella.'
+        : 'Contraseña cambiada. Entra con la nueva.'
       return navigate('/login', { replace: true, state: { said } })
     },
     refused(error) {
@@ -45,7 +49,11 @@ export default function ResetConfirmRoute({ params: link }: Route.ComponentProps
   if (isSpent) {
     return (
       <AccountScreen title="Este enlace ya no sirve" picture={closedPicture}>
-        <p>Cada enlace sirve una hora y una sola vez. Pide otro y te llegará enseguida.</p>
+        <p>
+          {isInvitation
+            ? 'Cada invitación sirve siete días y una sola vez. Si ya elegiste tu contraseña, inicia sesión. Si no, pide otro enlace y te llegará enseguida.'
+            : 'Cada enlace sirve una hora y una sola vez. Pide otro y te llegará enseguida.'}
+        </p>
         <ButtonLink to="/password/reset" block>
           Pedir otro enlace
         </ButtonLink>

@@ -43,13 +43,17 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
                 <EmailAddress>{commerce.contact_mail}</EmailAddress>
               </a>
             </Fact>
-            <Fact icon={<IconUser size={24} aria-hidden />} name="La envía">
-              <span>
-                {owner.username},{' '}
-                <a href={`mailto:${owner.email}`}>
-                  <EmailAddress>{owner.email}</EmailAddress>
-                </a>
-              </span>
+            <Fact icon={<IconUser size={24} aria-hidden />} name="De quién es">
+              {owner === null ? (
+                <span>De nadie todavía</span>
+              ) : (
+                <span>
+                  {owner.username},{' '}
+                  <a href={`mailto:${owner.email}`}>
+                    <EmailAddress>{owner.email}</EmailAddress>
+                  </a>
+                </span>
+              )}
             </Fact>
           </ul>
         </section>

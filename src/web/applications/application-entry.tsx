@@ -9,15 +9,16 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ApplicationContent } from './application-content.tsx'
 import styles from './application-entry.module.css'
 import { Decision } from './decision.tsx'
-import { headingId } from './use-review.ts'
-import { STATES } from './wording.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { type Decided, headingId } from './use-review.ts'
+import { isDecidable, STATES } from './wording.ts'
 
 type ApplicationEntryProps = {
   application: Application
   categories: readonly Category[]
   isOpen: boolean
   onToggle: () => void
-  onDecided: (pk: number, message: string) => Promise<void>
+  onDecided: (pk: number, decided: Decided) => Promise<void>
 }
 
 /** One application, folded to a line: who, what, since when, and how it stands. */
@@ -27,6 +28,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
   const shop = shopOf(commerce, categories)
   const trades = categoryNames(commerce.category, categories)
   const id = headingId(pk)
+  const standing = isDecidable(application) ? STATES[status] : STATES.unconfirmed
   return (
     <Card as="article" className={styles.entry}>
       <h2 className={styles.heading}>
@@ -48,7 +50,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
             <span className="visually-hidden">, </span>
           </span>
           <span className={styles.status}>
-            <StatusChip tone={STATES[status].tone}>{STATES[status].word}</StatusChip>
+            <StatusChip tone={standing.tone}>{standing.word}</StatusChip>
           </span>
           <IconChevronDown className={styles.chevron} size={26} aria-hidden />
         </button>
@@ -57,7 +59,12 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
         {isOpen && (
           <>
             <ApplicationContent application={application} shop={shop} trades={trades} />
-            {status === 'PE' && <Decision application={application} onDecided={onDecided} />}
+            {status === 'PE' &&
+              (isDecidable(application) ? (
+                <Decision application={application} onDecided={onDecided} />
+              ) : (
+                <Unconfirmed owner={application.owner!} />
+              ))}
           </>
         )}
       </div>

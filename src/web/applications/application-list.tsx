@@ -16,23 +16,38 @@ import styles from './application-list.module.css'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
-import { FILTERS, sayPending } from './wording.ts'
+import { askedFilter, FILTERS, type Filter, sayPending, UNCONFIRMED } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
-  const filter = FILTERS.find(({ value }) => value === searchParams.get('estado')) ?? FILTERS[0]!
+  const filter = askedFilter(searchParams.get('estado'))
   const search = searchParams.get('buscar')?.trim() || undefined
   const page = askedPage(request)
   try {
-    const [list, categories] = await Promise.all([
+    const [list, categories, counts] = await Promise.all([
       listApplications({ state: filter.state, search, page }),
       listCategories(),
+      Promise.all(FILTERS.map((one) => countOf(one, search))),
     ])
-    return { filter, search, page, categories, count: list.count, applications: list.results }
+    return {
+      filter,
+      search,
+      page,
+      categories,
+      counts,
+      count: list.count,
+      applications: list.results,
+    }
   } catch (error) {
     throw pageBefore(request, error)
   }
 })
+
+/** How many of a state there are; 'Todas' says no more than the others together. */
+async function countOf({ state }: Filter, search: string | undefined): Promise<number> {
+  if (state === undefined) return 0
+  return (await listApplications({ state, search, size: 1 })).count
+}
 
 export function HydrateFallback() {
   return (
@@ -50,22 +65,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
-  const { filter, search, page, count, applications, categories } = loaderData
+  const { filter, search, page, count, counts, applications, categories } = loaderData
   const pending = pendingApplications.useKnown()
   const start = useStartOfPage(page, `Solicitudes ${rowsShown(page, count)}`)
-  const review = useReview(applications, start)
+  const review = useReview(applications, start, `${filter.value} ${search ?? ''} ${page}`)
+  // Registrations that wait for a confirmation are no errand: where there are none, there is no way.
+  const tabs = FILTERS.map((one, place) => ({
+    name: one.name,
+    value: one.value,
+    isCurrent: one === filter,
+    count: counts[place],
+  })).filter((tab) => tab.value !== UNCONFIRMED || tab.isCurrent || tab.count)
   return (
     <div className={styles.screen}>
       <ScreenHead title={TITLE} lead={pending && sayPending(pending)} leadRef={start} />
       <ListFilters>
-        <ListTabs
-          tabs={FILTERS.map((one) => ({
-            name: one.name,
-            value: one.value,
-            isCurrent: one === filter,
-            count: one.state === 'PE' ? pending?.count : undefined,
-          }))}
-        />
+        <ListTabs tabs={tabs} />
         <ListSearch
           search={search}
           label="Buscar por comercio, dirección o persona"

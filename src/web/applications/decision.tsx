@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { acceptApplication, failureSentence, statusOf } from '#web/api.ts'
+import { acceptApplication, answerOf, failureSentence, statusOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './decision.module.css'
 import { Rejection } from './rejection.tsx'
-import { sayLate } from './wording.ts'
+import type { Decided } from './use-review.ts'
+import { sayAccepted, sayLate } from './wording.ts'
 
 type DecisionProps = {
   application: Application
-  onDecided: (pk: number, message: string) => Promise<void>
+  onDecided: (pk: number, decided: Decided) => Promise<void>
 }
 
 /** Accept or reject: one press, or a reason that unfolds in place. */
 export function Decision({ application, onDecided }: DecisionProps) {
-  const { pk, commerce } = application
+  const { pk } = application
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
   const decision = useDecision(pk, onDecided)
@@ -48,7 +49,8 @@ export function Decision({ application, onDecided }: DecisionProps) {
             decision.run(async () => {
               const decided = await acceptApplication(pk)
               const late = sayLate(decided)
-              return late ?? `«${commerce.name}» ya está en el directorio. Le avisamos por correo.`
+              if (late) return { message: late, isOwn: false }
+              return { message: sayAccepted(decided), isOwn: true }
             })
           }
         >
@@ -62,7 +64,11 @@ export function Decision({ application, onDecided }: DecisionProps) {
         >
           Rechazar
         </Button>
-        <p className={styles.note}>Le avisaremos por correo.</p>
+        <p className={styles.note}>
+          {application.owner === null
+            ? 'No es de nadie todavía: no avisamos a nadie.'
+            : 'Le avisaremos por correo.'}
+        </p>
       </div>
     </div>
   )
@@ -75,7 +81,7 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   const isRunning = useRef(false)
 
   /** `decide` answers with what is to be told of it. */
-  async function run(decide: () => Promise<string>): Promise<void> {
+  async function run(decide: () => Promise<Decided>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -91,17 +97,21 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   }
 
   /** Throws what is no decision of anybody's. */
-  async function conclude(decide: () => Promise<string>): Promise<void> {
+  async function conclude(decide: () => Promise<Decided>): Promise<void> {
     try {
       await onDecided(pk, await decide())
     } catch (error) {
       const status = statusOf(error)
       if (status !== 409 && status !== 404) throw error
-      await onDecided(pk, `${failureSentence(error)} ${LATE}`)
+      await onDecided(pk, { message: `${failureSentence(error)}${sayWho(error)}`, isOwn: false })
     }
   }
 
   return { isBusy, failure, run, conclude }
 }
 
-const LATE = 'Otra persona se te ha adelantado.'
+/** Who has not confirmed keeps everybody waiting; otherwise somebody else was quicker. */
+function sayWho(error: unknown): string {
+  const { code } = (answerOf(error) ?? {}) as { code?: string }
+  return code === 'not_confirmed' ? '' : ' Otra persona se te ha adelantado.'
+}

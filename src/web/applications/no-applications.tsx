@@ -1,9 +1,9 @@
 import { EmptyList } from '#web/shell/empty-list.tsx'
 import { useListAddress } from '#web/shell/list-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { FILTERS } from './wording.ts'
+import type { Filter } from './wording.ts'
 
-type NoApplicationsProps = { filter: (typeof FILTERS)[number]; search: string | undefined }
+type NoApplicationsProps = { filter: Filter; search: string | undefined }
 
 export function NoApplications({ filter, search }: NoApplicationsProps) {
   const addressOf = useListAddress()
@@ -19,9 +19,9 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
           </ButtonLink>
         }
       >
-        {
-          'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Prueba con menos letras.'
-        }
+        {filter.value === 'todas'
+          ? 'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Prueba con menos letras.'
+          : 'Hemos buscado solo en las de este estado: mira los números de los otros, o prueba con menos letras.'}
       </EmptyList>
     )
   }
@@ -33,11 +33,18 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
         belowFilters
         action={
           <ButtonLink to={addressOf({ estado: '' })} variant="outline">
-            Ver todas
+            Ver las pendientes
           </ButtonLink>
         }
       >
         Aquí quedan las que ya están decididas, con su fecha.
+      </EmptyList>
+    )
+  }
+  if (filter.state === 'unconfirmed') {
+    return (
+      <EmptyList title="Nadie tiene el correo por confirmar" sign="Todo al día" belowFilters>
+        Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.
       </EmptyList>
     )
   }

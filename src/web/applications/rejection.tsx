@@ -8,12 +8,13 @@ import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './rejection.module.css'
+import type { Decided } from './use-review.ts'
 import { REASONS, sayLate, toggleReason } from './wording.ts'
 
 type RejectionProps = {
   application: Application
   /** Tells what `decide` answers, or that somebody was faster. */
-  conclude: (decide: () => Promise<string>) => Promise<void>
+  conclude: (decide: () => Promise<Decided>) => Promise<void>
   onCancel: () => void
 }
 
@@ -33,13 +34,16 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   })
   const { reason } = form.values
 
-  async function reject(written: string): Promise<string> {
+  async function reject(written: string): Promise<Decided> {
     const decided = await denyApplication(pk, written)
     const late = sayLate(decided)
     // The owner has read the reason that came first.
-    if (decided.reason !== written.trim()) return `${late ?? ALREADY} ${OTHER}`
-    if (late) return late
-    return `Solicitud de «${commerce.name}» rechazada. Le enviamos el motivo por correo.`
+    if (decided.reason !== written.trim()) {
+      return { message: `${late ?? ALREADY} ${OTHER}`, isOwn: false }
+    }
+    if (late) return { message: late, isOwn: false }
+    const told = decided.owner === null ? '' : ' Le enviamos el motivo por correo.'
+    return { message: `Solicitud de «${commerce.name}» rechazada.${told}`, isOwn: true }
   }
 
   return (

@@ -1,5 +1,4 @@
-import type { Application } from '#contract/applications.ts'
-import type { Status } from '#contract/commerces.ts'
+import type { Application, ApplicationState } from '#contract/applications.ts'
 import { storedUser } from '#web/session.ts'
 import type { Pending } from '#web/shell/pending.ts'
 import { sayDay } from '#web/ui/dates.ts'
@@ -10,6 +9,7 @@ export const STATES = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Aceptado' },
   RE: { tone: 'bad', word: 'Rechazado' },
+  unconfirmed: { tone: 'hidden', word: 'Sin confirmar' },
 } as const
 
 /** What most rejections say: a chip each, which writes its sentence for the owner. */
@@ -59,6 +59,11 @@ export function sayDecision({ status, decided_at }: Application, now?: Date): st
     : `${STATES[status].word} ${sayDay(decided_at, now)}`
 }
 
+export function sayAccepted({ commerce, owner }: Application): string {
+  const told = owner === null ? '' : ' Le avisamos por correo.'
+  return `Aceptada: «${commerce.name}» ya está en el directorio.${told}`
+}
+
 /** The same decision, but somebody else's: told to whoever came second. */
 export function sayLate({ status, commerce, decided_by }: Application): string | undefined {
   if (decided_by === null || decided_by === storedUser()?.username) return undefined
@@ -66,10 +71,24 @@ export function sayLate({ status, commerce, decided_by }: Application): string |
   return `${decided_by} ya había ${verb} «${commerce.name}»: se te ha adelantado.`
 }
 
-/** Where a state stands in the address: `?estado=pendientes`. */
-export const FILTERS: readonly { name: string; value: string; state?: Status }[] = [
-  { name: 'Todas', value: '' },
-  { name: 'Pendientes', value: 'pendientes', state: 'PE' },
+/** Nothing is decided while whoever registered it has yet to confirm the e-mail. */
+export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
+  return owner === null || owner.is_confirmed || owner.is_invited
+}
+
+export type Filter = { name: string; value: string; state?: ApplicationState }
+
+export const UNCONFIRMED = 'sin-confirmar'
+
+/** Where a state stands in the address: `?estado=aceptadas`. Without one: what waits for a decision. */
+export const FILTERS: readonly Filter[] = [
+  { name: 'Pendientes', value: '', state: 'PE' },
   { name: 'Aceptadas', value: 'aceptadas', state: 'OK' },
   { name: 'Rechazadas', value: 'rechazadas', state: 'RE' },
+  { name: 'Sin confirmar', value: UNCONFIRMED, state: 'unconfirmed' },
+  { name: 'Todas', value: 'todas' },
 ]
+
+export function askedFilter(value: string | null): Filter {
+  return FILTERS.find((filter) => filter.value === value) ?? FILTERS[0]!
+}

@@ -1,5 +1,6 @@
 import { type ListedUser, stateOf } from '#contract/users.ts'
 import { Button } from '#web/ui/button.tsx'
+import { sayDay } from '#web/ui/dates.ts'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './account-actions.module.css'
@@ -29,13 +30,17 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
       <h3>Cuenta</h3>
       {state === 'unconfirmed' && (
         <>
-          <p>Aún no ha abierto el enlace que le enviamos por correo.</p>
+          <p>
+            {user.invited_at === null
+              ? 'Aún no ha abierto el enlace que le enviamos por correo.'
+              : `La administración le invitó ${sayDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
+          </p>
           <Button
             variant="outline"
             icon={<IconMail size={24} aria-hidden />}
             {...press('resend', () => resend(user))}
           >
-            Reenviar confirmación
+            {user.invited_at === null ? 'Reenviar confirmación' : 'Reenviar invitación'}
           </Button>
         </>
       )}
@@ -82,9 +87,10 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
   )
 }
 
-async function resend({ id, email }: ListedUser): Promise<Deed> {
+async function resend({ id, email, invited_at }: ListedUser): Promise<Deed> {
   await resendConfirmation(id)
-  return { message: `Confirmación en camino a ${email}` }
+  const what = invited_at === null ? 'Confirmación' : 'Invitación'
+  return { message: `${what} en camino a ${email}` }
 }
 
 async function open({ id, username }: ListedUser): Promise<Deed> {

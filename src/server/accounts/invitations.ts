@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { DELETED_USERNAME } from '#contract/accounts.ts'
+import { OWNER, PERSON } from '#contract/roles.ts'
+import { record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import type { Mail } from '../mail/frame.ts'
+import { invitation } from '../mail/messages.ts'
+import type { Services } from '../services.ts'
+import { createLink, deleteLinks } from './links.ts'
+import { lockUsername } from './locks.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteRegistrations } from './sign-up.ts'
+import { findInvited, findUserByEmail, type User } from './store.ts'
+import { queueUnprovenMail } from './unproven-mail.ts'
+
+/**
+ * The account that an e-mail has, for a shop that the office gives it; one that has none is invited.
+ * The caller has locked the e-mail; the row is held until the transaction ends, and with it that of
+ * `caller`, where one is given. Errors: 400 `{owner_email}`.
+ */
+export async function findOrInvite(
+  tx: Db,
+  { clock }: Pick<Services, 'clock'>,
+  email: string,
+  caller?: { id: number },
+): Promise<User> {
+  const now = clock.now().toISOString()
+  const found = await findUserByEmail(tx, email)
+  const present = found?.activated_at ? found : await findInvited(tx, email)
+  if (present === undefined) return await createInvited(tx, email, now)
+  const ids = [present.id, caller?.id].filter((id) => id !== undefined)
+  const held = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.id)
+    .for('no key update')
+  const user = held.find(({ id, deleted_at }) => id === present.id && deleted_at === null)
+  // It has gone meanwhile, and its address is free.
+  if (user === undefined) return await createInvited(tx, email, now)
+  refuseUnfit(user)
+  return user
+}
+
+/** Mails an invited person a link to choose a password, unless they had too many mails of late. */
+export async function invite(
+  tx: Db,
+  services: Pick<Services, 'config' | 'clock'>,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  commerce: string,
+): Promise<void> {
+  const write = () => writeInvitation(tx, services, id, commerce)
+  await queueUnprovenMail(tx, services, email, services.clock.now(), write)
+}
+
+/** The mail with the link, which is good for seven days; the caller queues it. */
+export async function writeInvitation(
+  tx: Db,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  user: number,
+  commerce?: string,
+): Promise<Mail> {
+  const now = clock.now()
+  await tx.update(users).set({ invited_at: now.toISOString() }).where(eq(users.id, user))
+  const link = await createLink(tx, config, user, 'invitation', now)
+  return invitation(config, { link, commerce })
+}
+
+/**
+ * Confirms the account of an invited person with the password that they have chosen; registrations that
+ * wait for the same e-mail go. The caller has locked the e-mail.
+ */
+export async function acceptInvitation(
+  tx: Db,
+  { id, username, email }: User,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  const activated_at = now.toISOString()
+  await tx
+    .update(users)
+    .set({ password_hash, is_active: true, activated_at })
+    .where(and(eq(users.id, id), isNull(users.activated_at)))
+  await deleteLinks(tx, id, 'invitation')
+  await deleteRegistrations(tx, email, id)
+  const actor = { id, username }
+  await record(tx, { actor, verb: 'activate', type: 'user', id, name: username, at: now })
+}
+
+/** Whether somebody was invited and has not answered yet. */
+export function isInvited({ invited_at, activated_at }: Pick<User, 'invited_at' | 'activated_at'>) {
+  return invited_at !== null && activated_at === null
+}
+
+function refuseUnfit(user: User): void {
+  if (isInvited(user)) return
+  if (!user.is_active) throw invalid({ owner_email: [SHUT] })
+  if (user.role === PERSON) throw invalid({ owner_email: [WITHOUT_RIGHTS] })
+}
+
+const SHUT = 'La cuenta de ese correo está desactivada. Actívala antes en Usuarios.'
+const WITHOUT_RIGHTS =
+  'La cuenta de ese correo no puede llevar comercios. Cámbiale antes el rol en Usuarios.'
+
+async function createInvited(tx: Db, email: string, now: string): Promise<User> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: await freeUsername(tx, email),
+      email,
+      // Of a password that nobody has ever seen.
+      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      role: OWNER,
+      created_at: now,
+      invited_at: now,
+    })
+    .returning()
+  return user!
+}
+
+/** What stands before the @, and a number where somebody has that name; it can be changed later. */
+async function freeUsername(tx: Db, email: string): Promise<string> {
+  const local = email.slice(0, email.indexOf('@')).slice(0, 40)
+  const name =
+    local.length < 4 || local.toLowerCase().startsWith(DELETED_USERNAME.toLowerCase())
+      ? `comercio-${local}`
+      : local
+  await lockUsername(tx, name)
+  const taken = await tx.$count(users, sql`lower(${users.username}) = lower(${name})`)
+  return taken === 0 ? name : `${name}-${randomBytes(3).toString('hex')}`
+}

@@ -1,0 +1,20 @@
+import { invite, isInvited } from '../accounts/invitations.ts'
+import type { User } from '../accounts/store.ts'
+import type { Db } from '../database/open.ts'
+import type { SignedCall } from '../http/route.ts'
+import { commerceEntrusted } from '../mail/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+/** Tells somebody that the office has given them a shop; who has no password yet may choose one. */
+export async function tellOwner(
+  tx: Db,
+  { config, clock, viewer }: SignedCall,
+  owner: User,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  if (owner.id === viewer.id) return
+  if (isInvited(owner)) return invite(tx, { config, clock }, owner, name)
+  const { username, email } = owner
+  const mail = commerceEntrusted(config, { username, commerce: name, commerceId: id })
+  await queueMail(tx, { to: email, mail, now: clock.now(), config })
+}

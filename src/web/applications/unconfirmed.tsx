@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { failureSentence } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import { IconMail } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { resendConfirmation } from '#web/users/calls.ts'
+import styles from './unconfirmed.module.css'
+
+type UnconfirmedProps = { owner: { id: number; username: string; email: string } }
+
+/** Why an application cannot be decided yet, and what helps. */
+export function Unconfirmed({ owner }: UnconfirmedProps) {
+  const { id, username, email } = owner
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function resend() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await resendConfirmation(id)
+      toast({ message: `Confirmación en camino a ${email}` })
+    } catch (error) {
+      toast({ message: failureSentence(error) })
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.unconfirmed} aria-label="Sin confirmar">
+      <p>
+        Aún no se puede decidir: {username} no ha abierto el enlace que le enviamos a{' '}
+        <EmailAddress>{email}</EmailAddress>, y no sabemos si ese correo es suyo. Si no lo confirma,
+        su registro se borrará solo.
+      </p>
+      <Button
+        variant="outline"
+        icon={<IconMail size={22} aria-hidden />}
+        busy={isBusy}
+        busyLabel="Enviando…"
+        onClick={() => void resend()}
+      >
+        Reenviar confirmación
+      </Button>
+    </section>
+  )
+}
