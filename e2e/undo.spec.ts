@@ -24,7 +24,7 @@ test('accepting is undone from the keyboard, and nobody gets a mail', async ({ e
   const entry = firstEntry(page)
   const name = await nameOf(entry)
   const waiting = page.getByRole('link', { name: 'Pendientes' })
-  const before = await waiting.innerText()
+  const before = (await waiting.textContent())!
   await entry.getByRole('button', { name: 'Aceptar' }).click()
   await expect(toast(page)).toContainText(`Aceptada: «${name}» ya está en el directorio`)
   await expect(waiting).not.toHaveText(before)

@@ -4,6 +4,7 @@ import {
   askedIds,
   categoryIds,
   flag,
+  ifGiven,
   lines,
   mail,
   nested,
@@ -116,9 +117,10 @@ export type NewCommerce = z.infer<typeof newCommerce>
 export const addedCommerce = z.object({ ...commerceFields, application: applicationText })
 
 /** A shop that the office adds: it needs no application, and says whose it is where somebody is known. */
-export const officeCommerce = addedCommerce
-  .partial({ application: true })
-  .extend({ owner_email: ownerMail.optional() })
+export const officeCommerce = addedCommerce.extend({
+  application: ifGiven(applicationText),
+  owner_email: ownerMail.optional(),
+})
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
 /** Both, for the document of the API: what holds for everybody. */

@@ -96,7 +96,14 @@ describe('a deleted shop', () => {
 
     const { username, email } = administrator.user
     const { body } = await administrator.post(`${at(shop)}restore/`)
-    expect(body.owner).toEqual({ username, email, is_active: true })
+    expect(body.owner).toEqual({
+      id: administrator.user.id,
+      username,
+      email,
+      is_active: true,
+      is_confirmed: true,
+      is_invited: false,
+    })
     expect(await verbsOn(shop)).toEqual([['restore', { owner: username }]])
   })
 

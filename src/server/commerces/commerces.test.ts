@@ -46,7 +46,14 @@ describe('a shop', () => {
     const shop = await world.commerce(lucia)
     const { body } = await (await world.administrator()).get(`/api/commerce/${shop.id}/`)
     const { username, email } = lucia.user
-    expect(body.owner).toEqual({ username, email, is_active: true })
+    expect(body.owner).toEqual({
+      id: lucia.user.id,
+      username,
+      email,
+      is_active: true,
+      is_confirmed: true,
+      is_invited: false,
+    })
   })
 
   test('has a photo from the configured origin, whatever host is asked', async () => {

@@ -51,7 +51,7 @@ const signIn = (password: string, address = email) =>
 
 describe('a shop that the office adds', () => {
   test('needs no application, is accepted at once and belongs to nobody yet', async () => {
-    const { status, body } = await add()
+    const { status, body } = await add({ application: '', owner_email: '' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'OK', owner: null, application_text: '' })
     expect(await ownerOf(body.id)).toBe(null)

@@ -48,6 +48,7 @@ describe('the list', () => {
       role: 2,
       is_active: true,
       activated_at: '2026-03-05T10:00:00.000Z',
+      invited_at: null,
       created_at: '2026-03-05T10:00:00.000Z',
       commerces: 1,
     })

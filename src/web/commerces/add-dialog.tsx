@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
-import { addedCommerce, type Commerce } from '#contract/commerces.ts'
+import { addedCommerce, type Commerce, officeCommerce } from '#contract/commerces.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { OWNER } from '#contract/roles.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/session.ts'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { useForm, type Written } from '#web/ui/use-form.ts'
@@ -16,7 +16,10 @@ type AddFormProps = {
   onClose: () => void
 }
 
-/** 'Añadir comercio': a further shop, with the fields of registration and its own application. */
+/**
+ * 'Añadir comercio': a further shop, with the fields of registration and its own application. The
+ * office's is accepted with it, and is for whomever it names, or for nobody yet.
+ */
 export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
   return (
     <FormDialog title="Añadir comercio" opened={opened} onClose={form.onClose} wide>
@@ -27,14 +30,20 @@ export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean 
 
 function AddForm({ categories, onAdded, onClose }: AddFormProps) {
   const keyOf = useKey()
+  const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
-    contract: addedCommerce,
+    contract: isOffice ? officeCommerce : addedCommerce,
     present: { ...EMPTY, contact_mail: ownMail() },
     names: NAMES,
     draft: `commerce-${storedUser()?.id}-new`,
     photo: { name: 'photo', missing: PHOTO_ERRORS.missing },
     send: (written: Written<CommerceValues>, onPercent) =>
-      addCommerce(written.values, written.photo!, keyOf(written), onPercent),
+      addCommerce(
+        isOffice ? forOffice(written.values) : forReview(written.values),
+        written.photo!,
+        keyOf(written),
+        onPercent,
+      ),
     onSent: onAdded,
   })
   return (
@@ -42,12 +51,18 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
       title="Añadir comercio"
       form={form}
       categories={categories}
-      applicationHelp="Solo lo lee quien revisa las altas. No se publica."
-      send="Enviar solicitud"
+      {...(isOffice ? { asksOwner: true } : { applicationHelp: ONLY_REVIEWERS })}
+      send={isOffice ? 'Añadir y publicar' : 'Enviar solicitud'}
       onClose={onClose}
     />
   )
 }
+
+/** What each of them is asked. */
+const forOffice = ({ application, ...values }: CommerceValues) => values
+const forReview = ({ owner_email, ...values }: CommerceValues) => values
+
+const ONLY_REVIEWERS = 'Solo lo lee quien revisa las altas. No se publica.'
 
 /** An owner's customers mostly write to the address that the owner has; it can be changed. */
 function ownMail(): string {

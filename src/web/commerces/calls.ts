@@ -11,9 +11,13 @@ export const searchCommerces = (query: CommerceSearch) =>
 export const listDeletedCommerces = () =>
   get<Page<Commerce>>('/api/commerce/', { deleted: true, page: 1, page_size: MAX_PAGE_SIZE })
 
+/** Whose a shop is from now on; '' nobody's. For the office. */
+export const setOwner = (id: number, owner_email: string) =>
+  call<Commerce>({ url: `/api/commerce/${id}/`, method: 'patch', data: { owner_email } })
+
 /** `key` is the same for the same content: what was sent twice counts once. */
 export function addCommerce(
-  values: CommerceValues,
+  values: Partial<CommerceValues>,
   photo: File,
   key: string,
   onPercent: OnPercent,
@@ -31,7 +35,7 @@ export function addCommerce(
  */
 export function saveCommerce(
   { id, version }: Pick<Commerce, 'id' | 'version'>,
-  { application, ...shop }: CommerceValues,
+  { application, owner_email, ...shop }: CommerceValues,
   isAgain: boolean,
   photo: File | undefined,
   onPercent: OnPercent,

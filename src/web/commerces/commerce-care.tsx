@@ -4,6 +4,7 @@ import { storedRole } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-care.module.css'
+import { CommerceOwner } from './commerce-owner.tsx'
 import { HIDE, useCare } from './use-care.ts'
 
 /** At the end of a shop's page: out of sight for a while, or for good, with what that means. */
@@ -13,6 +14,7 @@ export function CommerceCare({ commerce, list }: { commerce: Commerce; list: str
   const standing = standingOf(commerce)
   return (
     <section className={styles.care} aria-label="Ocultar o eliminar">
+      {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {status === 'OK' && (
         <div className={styles.row}>
           <div>
@@ -58,7 +60,7 @@ function standingOf({ hidden, owner }: Commerce): { title: string; meaning: stri
       meaning: 'Los vecinos no lo ven, ni sus ofertas. Aquí sigue todo como lo dejaste.',
     }
   }
-  if (owner && !owner.is_active) {
+  if (owner?.is_confirmed && !owner.is_active) {
     return {
       title: 'No se ve en el directorio',
       meaning: `La cuenta de ${owner.username} está desactivada. Actívala en Usuarios y volverá a verse.`,

@@ -25,12 +25,15 @@ type CommerceFieldsProps = {
   field: (name: CommerceText) => { id: string; value: string; error: string | undefined }
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
+  /** Whether the office describes somebody else's shop: the helps speak of it, not of yours. */
+  isOthers?: boolean
   /** Below the categories: why there are none to choose from. */
   children?: ReactNode
 }
 
 /** A shop as its owner describes it, in registration and whenever it is edited. */
-export function CommerceFields({ field, photo, category, children }: CommerceFieldsProps) {
+export function CommerceFields(props: CommerceFieldsProps) {
+  const { field, photo, category, isOthers, children } = props
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
   return (
@@ -38,13 +41,13 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
       <TextField
         {...field('name')}
         label={COMMERCE_FIELDS.name}
-        help="Como está en tu rótulo."
+        help={isOthers ? 'Como está en su rótulo.' : 'Como está en tu rótulo.'}
         autoComplete="organization"
       />
       <TextField
         {...field('contact_mail')}
         label={COMMERCE_FIELDS.contact_mail}
-        help="El que verán tus clientes."
+        help={isOthers ? 'El que verán los vecinos.' : 'El que verán tus clientes.'}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -54,7 +57,7 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
       <TextField
         {...phone}
         label={COMMERCE_FIELDS.n_tlf}
-        help="Al que te llaman los clientes."
+        help={isOthers ? 'Al que llaman los clientes.' : 'Al que te llaman los clientes.'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -71,7 +74,11 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
         <TextArea
           {...field('description')}
           label={COMMERCE_FIELDS.description}
-          help="Dos o tres frases. ¿Qué vendes y qué os hace distintos?"
+          help={
+            isOthers
+              ? 'Dos o tres frases: qué vende y qué lo hace distinto.'
+              : 'Dos o tres frases. ¿Qué vendes y qué os hace distintos?'
+          }
         />
       </div>
       <div className={styles.whole}>
@@ -85,7 +92,11 @@ export function CommerceFields({ field, photo, category, children }: CommerceFie
         <CategoryPicker
           {...category}
           label={COMMERCE_FIELDS.category}
-          help="Una o varias. La primera da nombre a tu escaparate."
+          help={
+            isOthers
+              ? 'Una o varias. La primera decide cómo se dibuja.'
+              : 'Una o varias. La primera da nombre a tu escaparate.'
+          }
         />
         {children}
       </div>

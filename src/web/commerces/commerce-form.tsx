@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { storedRole } from '#web/session.ts'
 import { DialogForm, InlinePreview } from '#web/shell/dialog-form.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { useForm } from '#web/ui/use-form.ts'
 import { CommerceFields } from './commerce-fields.tsx'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -20,13 +22,15 @@ type CommerceFormProps = Omit<
   commerce?: Commerce
   /** Under the question why it should be listed; without it nobody asks. */
   applicationHelp?: string
+  /** Whether to ask whose the shop is: of the office. */
+  asksOwner?: boolean
   /** Above the fields. */
   children?: ReactNode
 }
 
 /** A shop in a dialog: its fields, and how it will look at their side. */
 export function CommerceForm(props: CommerceFormProps) {
-  const { form, categories, commerce, applicationHelp, children, ...frame } = props
+  const { form, categories, commerce, applicationHelp, asksOwner, children, ...frame } = props
   const { values, photo, errors, idOf } = form
   const preview = {
     name: values.name,
@@ -49,6 +53,7 @@ export function CommerceForm(props: CommerceFormProps) {
     <DialogForm {...frame} form={form} preview={<PreviewCard {...preview} />}>
       {children}
       <CommerceFields
+        isOthers={storedRole() === ADMINISTRATOR}
         field={(name) => ({ ...form.field(name), 'aria-required': true })}
         photo={{
           id: idOf('photo'),
@@ -70,6 +75,18 @@ export function CommerceForm(props: CommerceFormProps) {
           onChange: (ids) => form.change('category', ids),
         }}
       />
+      {asksOwner && (
+        <TextField
+          {...form.field('owner_email')}
+          label="Correo de quien lo lleva (opcional)"
+          help="Si no tiene cuenta, le invitamos por correo. Si aún no lo sabes, déjalo vacío: podrás ponerlo después."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       {applicationHelp && (
         <TextArea
           {...form.field('application')}

@@ -77,11 +77,11 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
 
-  async function onAdded({ id }: Commerce) {
+  async function onAdded({ id, owner }: Commerce) {
     await navigate(`/commerces/${id}/`)
     toast({
       message: isAdministrator
-        ? 'Comercio añadido. Su solicitud espera revisión.'
+        ? sayAdded(owner)
         : 'Solicitud enviada. Te escribiremos cuando la revisemos.',
     })
   }
@@ -137,6 +137,15 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** What became of a shop that the office has added. */
+function sayAdded(owner: Commerce['owner']): string {
+  const said = 'Comercio añadido: ya está en el directorio.'
+  if (owner === null) return `${said} No es de nadie todavía.`
+  return owner.is_invited
+    ? `${said} Hemos invitado a ${owner.email}.`
+    : `${said} Se lo decimos a ${owner.username} por correo.`
 }
 
 function countLine(count: number, isFiltered: boolean, isAdministrator: boolean): string {

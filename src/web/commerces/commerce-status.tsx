@@ -11,7 +11,8 @@ export function CommerceStatus({ commerce }: { commerce: Standing }) {
 
 /** Accepted, but not to be seen for now: its owner's account may be deactivated, too. */
 export function isHidden({ status, hidden, owner }: Standing): boolean {
-  return status === 'OK' && (hidden || owner?.is_active === false)
+  const isShut = owner?.is_confirmed === true && !owner.is_active
+  return status === 'OK' && (hidden || isShut)
 }
 
 const words = {

@@ -3,10 +3,16 @@ import { sayPhone } from '#web/ui/phone.ts'
 import { COMMERCE_FIELDS, type CommerceText } from './commerce-fields.tsx'
 
 /** What stands in the form of a shop; `application` only where one is sent for review. */
-export type CommerceValues = Record<CommerceText | 'application', string> & { category: number[] }
+export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
+  category: number[]
+}
 
 /** How people call each field, in the order of the screen. */
-export const NAMES = { ...COMMERCE_FIELDS, application: 'Solicitud de alta' } as const
+export const NAMES = {
+  ...COMMERCE_FIELDS,
+  application: 'Solicitud de alta',
+  owner_email: 'Correo de quien lo lleva',
+} as const
 
 export const EMPTY: CommerceValues = {
   name: '',
@@ -16,6 +22,7 @@ export const EMPTY: CommerceValues = {
   description: '',
   category: [],
   application: '',
+  owner_email: '',
 }
 
 export function valuesOf(commerce: Commerce): CommerceValues {
@@ -28,5 +35,6 @@ export function valuesOf(commerce: Commerce): CommerceValues {
     description,
     category,
     application: commerce.application_text,
+    owner_email: commerce.owner?.email ?? '',
   }
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Commerce, commerceChanges } from '#contract/commerces.ts'
+import { DialogForm } from '#web/shell/dialog-form.tsx'
+import { FormDialog } from '#web/shell/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconUser } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { setOwner } from './calls.ts'
+import styles from './commerce-care.module.css'
+
+/** Whose a shop is, for the office: nobody yet, or an e-mail, which can be another one. */
+export function CommerceOwner({ commerce }: { commerce: Commerce }) {
+  const [isOpen, setOpen] = useState(false)
+  const { owner } = commerce
+  return (
+    <div className={styles.row}>
+      <div>
+        <h2 className={styles.title}>Quién lo lleva</h2>
+        <p className={styles.meaning}>{sayOwner(owner)}</p>
+      </div>
+      <Button
+        variant="outline"
+        icon={<IconUser size={22} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {owner === null ? 'Poner a alguien' : 'Cambiar'}
+      </Button>
+      <FormDialog title={TITLE} opened={isOpen} onClose={() => setOpen(false)}>
+        <OwnerForm commerce={commerce} onClose={() => setOpen(false)} />
+      </FormDialog>
+    </div>
+  )
+}
+
+function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    contract: commerceChanges.pick({ owner_email: true }),
+    present: { owner_email: commerce.owner?.email ?? '' },
+    names: { owner_email: 'Correo de quien lo lleva' },
+    send: ({ values }) => setOwner(commerce.id, values.owner_email),
+    async onSent({ owner }: Commerce) {
+      await revalidate()
+      onClose()
+      toast({ message: sayOwner(owner) })
+    },
+  })
+  return (
+    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+      <TextField
+        {...form.field('owner_email')}
+        label="Correo de quien lo lleva"
+        help="Si no tiene cuenta, le invitamos por correo. Vacío: no lo lleva nadie todavía."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Quién lleva el comercio'
+
+function sayOwner(owner: Commerce['owner']): string {
+  if (owner === null) return 'Nadie todavía.'
+  const { username, email, is_invited, is_confirmed } = owner
+  if (is_invited) return `${email}. Le hemos invitado, y aún no ha elegido su contraseña.`
+  if (is_confirmed) return `${username} (${email}).`
+  return `${username} (${email}). Aún no ha confirmado su correo: hasta entonces no se puede decidir.`
+}
