@@ -43,6 +43,7 @@ describe('the log', () => {
     ['/activate/MTI/a-token.data?index', '/activate/…'],
     ['/password/reset/MTI/a-token/', '/password/reset/…'],
     ['/password/reset', '/password/reset'],
+    ['/invitation/MTI/a-token', '/invitation/…'],
     ['/account/email/MTI/a-token', '/account/email/…'],
     ['//activate/MTI/a-token', '/activate/…'],
     ['/activate//MTI/a-token', '/activate/…'],

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Pages of mailed links: what follows in the path opens an account. */
-const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email))\/.+/i
+const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))\/.+/i
 /** What is long and has capitals, as base64url has: names in our own addresses have none. */
 const LIKE_A_TOKEN = /(?=[\w-]*[A-Z])[\w-]{24,}/g
 /** Whoever encodes an address again and again is followed so far. */
