@@ -7,7 +7,13 @@ import type { Services } from '../services.ts'
 import { isInvited, writeInvitation } from './invitations.ts'
 import { createLink } from './links.ts'
 import { lockEmail } from './locks.ts'
-import { findInvited, findUserByEmail, listRegistrations, type User } from './store.ts'
+import {
+  findInvited,
+  findUserByEmail,
+  holdUsersByEmail,
+  listRegistrations,
+  type User,
+} from './store.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
 export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
@@ -50,6 +56,8 @@ async function sendLink(
   if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
+    // A registration may be forgotten, or sent again with another e-mail, at this very moment.
+    await holdUsersByEmail(tx, email)
     const user = await findUserByEmail(tx, email)
     // Silent over the limit: a refusal by recipient would tell that there is an account.
     if (user) await queueUnprovenMail(tx, services, user.email, now, () => write(tx, user, now))

@@ -1,9 +1,11 @@
-import { count, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
+import { untilCallsWait } from '#testing/waiting.ts'
 import { openWorld, PASSWORD, type World } from '#testing/world.ts'
 import { applications, commerces, outbox, photos, users } from '../database/schema.ts'
+import { deleteRegistration } from './sign-up.ts'
 
 let world: World
 let photo: Blob
@@ -420,6 +422,25 @@ describe('a link that is asked for again', () => {
     const own = text.slice(text.indexOf('\n«Panadería La Espiga», enviado el '))
     expect((await activate(linkIn({ text: own }))).status).toBe(200)
     expect((await signIn(fields.email!)).status).toBe(200)
+  })
+
+  test('leaves out a registration that goes at the same moment', async () => {
+    const fields = form()
+    await register(fields)
+    await register({ ...fields, password: 'de-un-extraño', 'commerce.name': 'Otra panadería' })
+    const isOfEmail = eq(users.email, fields.email!)
+    const [newest] = await world.db.select().from(users).where(isOfEmail).orderBy(desc(users.id))
+    let asking: ReturnType<typeof resend> | undefined
+    await world.db.transaction(async (tx) => {
+      await deleteRegistration(tx, newest!.id)
+      asking = resend(fields.email!)
+      await untilCallsWait(world.db, 1)
+    })
+    expect((await asking)?.status).toBe(204)
+    const mails = await mailsTo(fields.email!)
+    expect(mails).toHaveLength(3)
+    expect(mails[2]!.text).not.toContain('Otra panadería')
+    expect((await activate(linkIn(mails[2]!))).status).toBe(200)
   })
 
   test('fills no mailbox: three mails an hour, whatever they say and wherever they are asked from', async () => {

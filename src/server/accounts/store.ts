@@ -24,6 +24,16 @@ export function hasEmail(email: string) {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
+/** Whoever has the e-mail stays as they are until the transaction ends: each can be sent a link. */
+export async function holdUsersByEmail(tx: Db, email: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(hasEmail(email))
+    .orderBy(users.id)
+    .for('no key update')
+}
+
 export type PendingRegistration = { id: number; created_at: string; commerce: string | null }
 
 /** Every registration that waits for this e-mail to be confirmed, newest first. */
