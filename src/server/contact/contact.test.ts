@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact.ts'
 import { callerOf } from '#testing/caller.ts'
@@ -90,6 +90,24 @@ describe('a message of a stranger', () => {
     const mails = await mailsTo(administrator.user.email)
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Hay una duda por responder'))
     expect(JSON.stringify(mails)).not.toContain(duda.subject)
+  })
+
+  test('is told once, however many come at once from different places', async () => {
+    const other = await world.administrator()
+    let sending: ReturnType<typeof write>[] = []
+    await world.db.transaction(async (tx) => {
+      // No mail is queued until all that run at once, one of them this, have come to that point.
+      await tx.execute(sql`lock table outbox in share mode`)
+      sending = Array.from({ length: 30 }, (_, at) =>
+        write({ subject: `Duda ${at}` }, { 'x-forwarded-for': `198.51.100.${at}` }),
+      )
+      await untilCallsWait(world.db, 4)
+    })
+    const sent = await Promise.all(sending)
+    expect(sent.map(({ status }) => status)).toEqual(Array(30).fill(201))
+    for (const { user } of [administrator, other]) {
+      expect(await mailsTo(user.email)).toHaveLength(1)
+    }
   })
 
   test('names every bad field at once', async () => {

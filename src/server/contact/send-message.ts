@@ -3,7 +3,7 @@ import type { ContactForm } from '#contract/contact.ts'
 import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { refuseRobot } from '../http/robots.ts'
-import { countTry, isOverLimit, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'
 import { messageWaits } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './store.ts'
@@ -48,8 +48,13 @@ export async function sendMessage(
 }
 
 /** At most once an hour: nobody fills the administrators' mailboxes from outside. */
-async function tellOfMessages(db: Db, { config }: Services, now: Date): Promise<void> {
-  if (await isOverLimit(db, TELLINGS, 'administrators', now)) return
-  await countTry(db, [{ limit: TELLINGS, key: 'administrators' }], now)
-  await tellAdministrators(db, config, messageWaits(config), now)
+async function tellOfMessages(tx: Db, { config }: Services, now: Date): Promise<void> {
+  const telling = { limit: TELLINGS, key: 'administrators' }
+  const isTold = () => isOverLimit(tx, TELLINGS, telling.key, now)
+  if (await isTold()) return
+  // Of those that come at once from different places one tells; the others wait and find it told.
+  await lockTries(tx, telling)
+  if (await isTold()) return
+  await countTry(tx, [telling], now)
+  await tellAdministrators(tx, config, messageWaits(config), now)
 }
