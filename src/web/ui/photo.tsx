@@ -28,7 +28,7 @@ export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: P
   function fail() {
     setFailed(image.src)
     // A signed address lapses on a screen that stays open: asked again, the screen has a new one.
-    if (image.src.includes('?')) void revalidate()
+    if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
   return (
@@ -45,4 +45,14 @@ export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: P
       />
     </div>
   )
+}
+
+let reloading: Promise<void> | undefined
+
+/** A reload that has begun brings every photo of the screen a new address: none is begun anew. */
+function reloadOnce(revalidate: () => Promise<void>): void {
+  if (reloading !== undefined) return
+  reloading = revalidate().finally(() => {
+    reloading = undefined
+  })
 }
