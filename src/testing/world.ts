@@ -197,7 +197,13 @@ export async function openWorld(settings: Partial<Config> = {}, own?: { template
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 /** A slow machine is no fault of the code; what waits for ever ends with its test. */
-const PATIENCE = { connection: 30_000, lock: 30_000, statement: 30_000, rerun: 30_000 }
+export const PATIENCE = {
+  connection: 30_000,
+  transaction: 30_000,
+  lock: 30_000,
+  statement: 30_000,
+  rerun: 30_000,
+}
 
 /** Mails stay in the outbox, where tests read them. */
 const stillMail: Services['mail'] = {

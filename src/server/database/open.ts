@@ -18,13 +18,25 @@ export type OpenDatabase = {
 }
 
 /**
- * For how many milliseconds somebody waits for a connection, for a lock and for one statement, and until
- * when a transaction that was undone is begun anew.
+ * For how many milliseconds somebody waits for a connection, for that of a transaction, for a lock and
+ * for one statement, and until when a transaction that was undone is begun anew.
  */
-export type Patience = { connection: number; lock: number; statement: number; rerun: number }
+export type Patience = {
+  connection: number
+  transaction: number
+  lock: number
+  statement: number
+  rerun: number
+}
 
-/** Whoever calls hears within a few seconds that it does not work now. */
-const PATIENCE: Patience = { connection: 2_000, lock: 2_000, statement: 10_000, rerun: 2_500 }
+/** Whoever calls hears within a few seconds that it does not work now; writers queue before they do. */
+const PATIENCE: Patience = {
+  connection: 2_000,
+  transaction: 4_000,
+  lock: 2_000,
+  statement: 10_000,
+  rerun: 2_500,
+}
 
 /** Connections for single statements, of which nearly all read. */
 const STATEMENTS = 10
@@ -41,8 +53,8 @@ export function openDatabase(
   undone: (error: Error) => void = () => {},
   patience = PATIENCE,
 ): OpenDatabase {
-  const statements = openPool(url, STATEMENTS, patience)
-  const transactions = openPool(url, TRANSACTIONS, patience)
+  const statements = openPool(url, STATEMENTS, patience.connection, patience)
+  const transactions = openPool(url, TRANSACTIONS, patience.transaction, patience)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
   const db = drizzle({ client: statements.pool, schema })
@@ -75,8 +87,7 @@ export function openDatabase(
   }
 }
 
-function openPool(url: string, max: number, patience: Patience) {
-  const { connection, lock, statement } = patience
+function openPool(url: string, max: number, connection: number, { lock, statement }: Patience) {
   const clients = new Set<pg.Client>()
   let isReachable = true
 
