@@ -15,7 +15,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type KeptPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
 
 /** Seconds for which a page that cannot be rendered is sent as it was. */
-const MAX_STALE = 10 * 60
+export const MAX_STALE = 10 * 60
 const MAX_BYTES = 128 * 1024 * 1024
 
 /**

@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { photoPath } from '#contract/photos.ts'
 import { callerOf } from '#testing/caller.ts'
 import { onServer, withDatabase } from '#testing/database.ts'
+import { picture } from '#testing/pictures.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { createApp } from './app.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { notedPid } from './database/embedded-process.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { cachePages } from './page-cache.ts'
+import { keepPhoto, savePhoto } from './photos/keep-photo.ts'
 
 let dir: string
 let server: Embedded
@@ -20,6 +23,7 @@ let world: World
 let app: World['app']
 let ana: Person
 const rendered: string[] = []
+let width = 300
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
@@ -82,6 +86,19 @@ describe.each(FAULTS)('while PostgreSQL is %s', (_fault, takeAway) => {
     })
   })
 
+  test('its photo is sent too, but none that was not looked up or is hidden', async () => {
+    const [read, unread, hidden] = [await newPhoto(), await newPhoto(), await newPhoto()]
+    expect((await get(hidden.photo)).statusCode).toBe(200)
+    await hide(hidden.page)
+    expect((await get(hidden.photo)).statusCode).toBe(404)
+    expect((await get(read.photo)).statusCode).toBe(200)
+    await whileAway(takeAway, async () => {
+      expect((await get(read.photo)).statusCode).toBe(200)
+      await isRefused(unread.photo)
+      await isRefused(hidden.photo)
+    })
+  })
+
   test('a page that changed before is not sent from memory', async () => {
     const [hidden, other] = [await newPage(), await newPage()]
     expect((await get(hidden)).statusCode).toBe(200)
@@ -139,6 +156,16 @@ async function newPage(): Promise<string> {
   const { id } = await world.commerce(ana)
   await world.services.changes.settled()
   return `/comercio/${id}`
+}
+
+/** The photo of a shop that has it alone, and the page of that shop. */
+async function newPhoto(): Promise<{ page: string; photo: string }> {
+  width += 1
+  const photo = await keepPhoto(world.services, await picture(width, 300).png().toBuffer())
+  await savePhoto(world.db, world.services.photos, photo)
+  const { id } = await world.commerce(ana, { photo: photo.hash })
+  await world.services.changes.settled()
+  return { page: `/comercio/${id}`, photo: photoPath(photo.hash) }
 }
 
 function apiOf(page: string, isPublic = false): string {

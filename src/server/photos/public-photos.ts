@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/open.ts'
+import { MAX_STALE } from '../page-cache.ts'
 import type { Services } from '../services.ts'
 
 /** Photos of shops and offers that the public sees now, whose hash is one of these. */
@@ -27,18 +28,33 @@ export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<st
 /** Hashes that are remembered at once, of some 100 bytes each. */
 const MOST = 20_000
 
-/** Knows which photos are public, and looks each up once until the directory changes. */
+/**
+ * Knows which photos are public, and looks each up once until the directory changes. While the database
+ * is away, those that were public stay so for as long as pages are sent as they were.
+ */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const known = new LRUCache<string, boolean>({ max: MOST })
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
     const present = changes.version()
-    if (present !== version) {
+    if (present !== undefined && present !== version) {
       version = present
       known.clear()
     }
-    const remembered = present === undefined ? undefined : known.get(hash)
-    if (remembered !== undefined) return remembered
+    const remembered = known.get(hash)
+    if (present !== undefined && remembered !== undefined) return remembered
+    try {
+      return await lookUp(hash, present)
+    } catch (error) {
+      // The pages that are sent as they were show it.
+      const last = changes.lastKnown()
+      const isStale = last && last.version === version && last.seconds <= MAX_STALE
+      if (remembered && isStale) return true
+      throw error
+    }
+  }
+
+  async function lookUp(hash: string, present: number | undefined): Promise<boolean> {
     const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
     // Looked up while something changed, it may be either.
     if (present !== undefined && changes.version() === present) known.set(hash, isPublic)
