@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Call, fetchElsewhere } from '#testing/fetch-elsewhere.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -41,9 +42,8 @@ const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, {
 const times = (number: number) => Array.from({ length: number })
 
 describe('whoever sends too much, or what is refused anyway, reads why', () => {
-  type Case = [string, string, RequestInit & { headers?: Record<string, string> }, number, string]
-  const large = Buffer.alloc(10 * MIB)
-  const form = { body: Buffer.concat([Buffer.from(PART), large]), headers: FORM }
+  type Case = [string, string, Partial<Call>, number, string]
+  const FORM_CALL = { method: 'POST', headers: FORM, start: PART, length: 10 * MIB }
   const bearer = { authorization: 'Bearer nothing' }
   const cases: Case[] = [
     ['a form that is too large', '/auth/users/', {}, 413, 'too_large'],
@@ -53,47 +53,40 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
     [
       'a type that is not taken',
       '/auth/users/',
-      { body: large, headers: { 'content-type': 'text/plain' } },
+      { headers: { 'content-type': 'text/plain' } },
       415,
       'unsupported_media_type',
     ],
     [
       'JSON that is too large',
       '/api/token/',
-      { body: large, headers: { 'content-type': 'application/json' } },
+      { headers: { 'content-type': 'application/json' } },
       413,
       'too_large',
     ],
   ]
-  test.each(cases)('%s, twenty times of twenty', async (_what, path, init, status, code) => {
-    const answers = await Promise.all(
-      times(20).map(async () => {
-        const response = await fetch(url + path, { method: 'POST', ...form, ...init })
-        return [response.status, (await response.json()).code]
-      }),
-    )
-    expect(answers).toEqual(times(20).map(() => [status, code]))
+  test.each(cases)('%s, twenty times of twenty', async (_what, path, call, status, code) => {
+    const outcomes = await fetchElsewhere(20, { ...FORM_CALL, url: url + path, ...call })
+    expect(outcomes).toEqual(times(20).map(() => [status, code]))
     await nothingLeft()
   })
 
   test('a person who may not, twenty times of twenty', async () => {
     const { token } = await world.visitor()
-    const headers = { authorization: `Bearer ${token}` }
-    for (const _ of times(20)) {
-      const response = await fetch(`${url}/api/commerce/`, {
-        method: 'POST',
-        ...form,
-        headers: { ...FORM, ...headers },
-      })
-      expect([response.status, (await response.json()).code]).toEqual([403, 'permission_denied'])
-    }
+    const headers = { ...FORM, authorization: `Bearer ${token}` }
+    const outcomes = await fetchElsewhere(20, {
+      ...FORM_CALL,
+      url: `${url}/api/commerce/`,
+      headers,
+    })
+    expect(outcomes).toEqual(times(20).map(() => [403, 'permission_denied']))
   })
 
   test('a client that closes its connection after the call, as proxies do', async () => {
     for (const _ of times(5)) {
       const socket = await open(url)
       socket.write(head('/auth/users/', 10 * MIB, 'Connection: close\r\n'))
-      socket.write(large)
+      socket.write(Buffer.alloc(10 * MIB))
       const answer = await text(socket)
       expect(answer).toMatch(/^HTTP\/1.1 413 /)
       expect(answer).toContain('"code":"too_large"')
