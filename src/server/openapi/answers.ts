@@ -60,7 +60,7 @@ function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
 
 /** What a route's options make possible, without its saying so. */
 function derivedRefusals(route: Route): Record<number, z.ZodType> {
-  const { access, limit, find, path, query, form, photo, list } = route
+  const { access, limit, find, path, query, form, list } = route
   const isWhole = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
@@ -68,13 +68,14 @@ function derivedRefusals(route: Route): Record<number, z.ZodType> {
     [access !== 'login', 401, unidentified],
     [Array.isArray(access), 403, failure],
     [isAboutOne || list, 404, failure],
+    [form, 408, failure],
     [takesKey(route), 409, failure],
     [form, 413, failure],
     [form, 415, failure],
     [takesKey(route), 422, failure],
     [true, 431, failure],
-    [limit, 429, failure],
-    [photo || isWhole, 503, fault],
+    [limit || form, 429, failure],
+    [form || isWhole, 503, fault],
   ]
   return Object.fromEntries(
     possible.filter(([can]) => can).map(([, status, shape]) => [status, shape]),
@@ -87,13 +88,15 @@ function refusal(status: string, shape: z.ZodType): Answer {
   return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }
 }
 
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Los segundos de espera', schema: { type: 'integer' } },
+}
 const HEADERS: Record<string, Record<string, Header>> = {
   401: {
     'WWW-Authenticate': { description: 'Cómo identificarse', schema: { type: 'string' } },
   },
-  429: {
-    'Retry-After': { description: 'Los segundos de espera', schema: { type: 'integer' } },
-  },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
 }
 
 function jsonOf(schema: JsonSchema): Record<string, { schema: JsonSchema }> {
@@ -107,12 +110,13 @@ const REASONS: Record<string, string> = {
   401: 'Hace falta iniciar sesión',
   403: 'Sin permiso',
   404: 'No existe, o es de otra persona',
+  408: 'No ha llegado a tiempo',
   409: 'Choca con lo que ya hay',
   410: 'Ya no está en el directorio',
   413: 'Demasiado grande',
   415: 'Tipo de contenido no admitido',
   422: 'La clave ya se usó con otros datos',
-  429: 'Demasiados intentos',
+  429: 'Demasiados intentos, o demasiado a la vez',
   431: 'Las cabeceras son demasiado largas',
   503: 'Ahora mismo no se puede',
 }

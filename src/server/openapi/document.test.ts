@@ -54,6 +54,18 @@ test('it says why ten equal registrations at once are ten times 201', async () =
   expect(body).toContain(description)
 })
 
+test('it says of every form that it may be too slow, too much, or come at a bad moment', () => {
+  const forms = routes.filter(({ form }) => form !== undefined)
+  expect(forms).not.toEqual([])
+  for (const { method, path } of forms) {
+    const { responses } = api.operationOf(`${method} ${path}`)
+    expect(responses, path).toMatchObject({ 408: {}, 429: {}, 503: {} })
+    for (const status of [429, 503]) {
+      expect(responses[status]!.headers, path).toHaveProperty('Retry-After')
+    }
+  }
+})
+
 test('it names the codes of a sign-in that is refused', () => {
   const { description } = document.paths['/api/token/']!.post!
   for (const code of ['no_active_account', 'account_unconfirmed', 'account_deactivated']) {
