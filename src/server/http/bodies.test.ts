@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type FastifyInstance, fastify } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Call, fetchElsewhere } from '#testing/fetch-elsewhere.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
@@ -12,7 +12,7 @@ import { openWorld, type World } from '#testing/world.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
 import { openBodyLimits } from './body-hold.ts'
-import { answerFailures } from './failures.ts'
+import { answerBrokenRequest, answerFailures } from './failures.ts'
 import { lingerOverBodies } from './linger.ts'
 import { openUploads } from './uploads.ts'
 
@@ -39,6 +39,7 @@ const filesLeft = async () => {
 const nothingLeft = () => until(async () => (await filesLeft()).length === 0)
 
 const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000 })
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 const times = (number: number) => Array.from({ length: number })
 
 describe('whoever sends too much, or what is refused anyway, reads why', () => {
@@ -128,21 +129,72 @@ describe('what is refused is read on and dropped up to a bound', () => {
   })
 })
 
-test('a form that falls silent is given up with a sentence, and leaves no file', async () => {
+test('a form that falls silent for fifteen seconds is given up with a sentence, and leaves no file', async () => {
   const app = fastify()
+  const uploads = await openUploads(uploadsFolder())
   answerFailures(app)
   lingerOverBodies(app)
-  const uploads = await openUploads(uploadsFolder())
-  acceptBodies(app, uploads, { silence: 0.3 })
+  acceptBodies(app, uploads)
   app.post('/', async () => 'taken')
+  const served = once(app.server, 'connection') as Promise<Socket[]>
   const socket = await open(await app.listen({ port: 0 }))
-  socket.write(head('/', MIB))
-  socket.write(`${PART}${'x'.repeat(100_000)}`)
-  const answer = await text(socket)
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    socket.destroy()
+    await app.close()
+  })
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // So little that the disk never holds it back.
+  const sent = `${head('/', MIB)}${PART}xxx`
+  socket.write(sent)
+  const [server] = await served
+  while (server!.bytesRead < sent.length || (await readdir(uploads.folder)).length === 0)
+    await turn()
+  vi.advanceTimersByTime(14_999)
+  for (const _ of times(10)) await turn()
+  expect(answer).toBe('')
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await until(() => answer.endsWith('}'))
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('Lo que envías no ha llegado a tiempo. Prueba otra vez.')
+  await until(async () => (await readdir(uploads.folder)).length === 0)
+})
+
+test('a head that is too slow is told so, and what still comes is dropped without a reset', async () => {
+  let taken = 0
+  const app = fastify({
+    clientErrorHandler: answerBrokenRequest,
+    http: { headersTimeout: 50, connectionsCheckingInterval: 10 },
+  })
+  app.post('/', async () => {
+    taken += 1
+  })
+  const { port } = new URL(await app.listen({ port: 0 }))
+  const socket = connect({ port: Number(port), host: 'localhost', allowHalfOpen: true })
+  onTestFinished(async () => {
+    socket.destroy()
+    await app.close()
+  })
+  const faults: unknown[] = []
+  let answer = ''
+  socket.on('error', (fault: NodeJS.ErrnoException) => faults.push(fault.code))
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write('POST / HTTP/1.1\r\nHost: escaparate.example\r\n')
+  await Promise.race([new Promise((resolve) => socket.once('end', resolve)), closed])
+  socket.write('Content-Length: 0\r\n\r\n')
+  socket.end(Buffer.alloc(8 * MIB))
+  await closed
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('"code":"timeout"')
-  await until(async () => (await readdir(uploads.folder)).length === 0)
-  await app.close()
+  expect([faults, taken]).toEqual([[], 0])
 })
 
 describe('of the files of a form nothing is left', () => {

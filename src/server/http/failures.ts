@@ -20,7 +20,7 @@ import {
   unsupportedMediaType,
 } from '../errors.ts'
 import { hasOneHost } from './host.ts'
-import { isLingering } from './linger.ts'
+import { endLingering, isLingering } from './linger.ts'
 
 /** What the framework refuses by itself, in our words. */
 const OURS: Record<string, () => ApiError> = {
@@ -83,10 +83,8 @@ export function answerOnSocket(socket: Duplex, { status, body, headers }: ApiErr
     ...headers,
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-  if (socket.writable) {
-    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'))
-  }
-  socket.destroy()
+  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+  endLingering(socket, [first, ...lines, '', text].join('\r\n'))
 }
 
 export function answer(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {

@@ -14,12 +14,20 @@ export function readBody(
   { most, silence }: { most: number; silence: number },
   sink: Sink,
 ): Promise<void> {
-  if (Number(message.headers['content-length']) > most) return Promise.reject(tooLarge())
+  if (promisedLength(message, most) > most) return Promise.reject(tooLarge())
   if (message.destroyed) return Promise.reject(parseError())
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let size = 0
   let isHeldBack = false
-  const timer = setTimeout(() => (isHeldBack ? timer.refresh() : fail(tooSlow())), silence * 1000)
+  let isOver = false
+  const timer = setTimeout(() => {
+    if (isHeldBack) return void timer.refresh()
+    const before = size
+    // What came while we ourselves were busy is read first.
+    setImmediate(() => {
+      if (!isOver && size === before) fail(tooSlow())
+    })
+  }, silence * 1000)
 
   function take(chunk: Buffer): void {
     timer.refresh()
@@ -45,6 +53,7 @@ export function readBody(
   const cut = () => fail(parseError())
   const fail = (error: unknown) => stop(() => reject(error))
   function stop(settle: () => void): void {
+    isOver = true
     clearTimeout(timer)
     message.off('data', take).off('end', end).off('close', cut)
     settle()
@@ -53,4 +62,10 @@ export function readBody(
   message.on('error', () => {})
   message.on('data', take).on('end', end).on('close', cut)
   return promise
+}
+
+/** The bytes of a body: what its head says, or for one in chunks `most`, all that it may come to. */
+export function promisedLength({ headers }: IncomingMessage, most: number): number {
+  if (headers['content-length'] !== undefined) return Number(headers['content-length'])
+  return headers['transfer-encoding'] === undefined ? 0 : most
 }

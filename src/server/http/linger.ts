@@ -1,7 +1,10 @@
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Of a body that was refused: more than any photo of a phone, sent in the time that it takes. */
 const LINGER = { bytes: 64 * 1024 * 1024, seconds: 30 }
+/** Of what never became a request. */
+const BRIEF = { bytes: 16 * 1024 * 1024, seconds: 10 }
 /** Milliseconds between two looks at how much came. */
 const LOOK = 100
 
@@ -40,6 +43,27 @@ export function lingerOverBodies(app: FastifyInstance, { bytes, seconds } = LING
       }, LOOK)
     })
   })
+}
+
+/**
+ * Ends a connection with what it is told last, and drops what still comes, up to a bound: see above.
+ * None of it is taken for a request any more.
+ */
+export function endLingering(socket: Duplex, told: string, { bytes, seconds } = BRIEF): void {
+  if (!socket.writable) return void socket.destroy()
+  lingering.add(socket)
+  let dropped = 0
+  // The parser listens for them, or reads beside the stream until somebody else does.
+  socket.removeAllListeners('data')
+  socket.on('data', (chunk: Buffer) => {
+    dropped += chunk.length
+    if (dropped > bytes) socket.destroy()
+  })
+  socket.on('error', () => {})
+  const limit = setTimeout(() => socket.destroy(), seconds * 1000)
+  socket.once('close', () => clearTimeout(limit))
+  socket.end(told)
+  socket.resume()
 }
 
 /** `inject` has no connection, nor anything that is still to come. */
