@@ -299,6 +299,69 @@ describe('bodies hold only so much at a time', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
+  test.each([
+    ['with their length', (length: number) => `Content-Length: ${length}\r\n`],
+    ['in chunks', () => 'Transfer-Encoding: chunked\r\n'],
+  ])(
+    '%s, the first of many end, the others are told to come back, and none is reset',
+    async (_how, lengthOf) => {
+      const crowded = fastify({ trustProxy: true })
+      answerFailures(crowded)
+      lingerOverBodies(crowded)
+      const room = { each: 9 * MIB, all: 27 * MIB }
+      const limits = openBodyLimits({ onDisk: room, inMemory: room })
+      acceptBodies(crowded, await openUploads(uploadsFolder()), { limits })
+      crowded.post('/', async () => 'taken')
+      const address = await crowded.listen({ port: 0 })
+      const rest = Buffer.alloc(4 * MIB, 'x')
+      const end = '\r\n--x--\r\n'
+      const length = PART.length + 2 * rest.length + end.length
+      const isChunked = lengthOf(0).startsWith('Transfer')
+      const framed = (piece: string | Buffer) =>
+        isChunked
+          ? Buffer.concat([
+              Buffer.from(`${piece.length.toString(16)}\r\n`),
+              Buffer.from(piece),
+              Buffer.from('\r\n'),
+            ])
+          : piece
+      const bodies = await Promise.all(
+        times(8).map(async (_, at) => {
+          const socket = await open(address)
+          const heard = { socket, answer: '' }
+          socket.on('data', (chunk) => {
+            heard.answer += chunk
+          })
+          socket.write(
+            `POST / HTTP/1.1\r\nHost: escaparate.example\r\nX-Forwarded-For: 10.0.1.${at}\r\n` +
+              `Content-Type: multipart/form-data; boundary=x\r\n${lengthOf(length)}\r\n`,
+          )
+          socket.write(framed(PART))
+          socket.write(framed(rest))
+          return heard
+        }),
+      )
+      onTestFinished(async () => {
+        for (const { socket } of bodies) socket.destroy()
+        await crowded.close()
+      })
+      const told = (status: number) =>
+        bodies.filter(({ answer }) => answer.startsWith(`HTTP/1.1 ${status} `))
+      await until(() => told(503).length === 5)
+      for (const { answer } of told(503)) expect(answer.toLowerCase()).toContain('retry-after: 15')
+      for (const { socket } of bodies) {
+        socket.write(framed(rest))
+        socket.write(framed(end))
+        if (isChunked) socket.write('0\r\n\r\n')
+      }
+      await until(() => told(200).length === 3)
+      expect([told(503).length, bodies.filter(({ socket }) => socket.errored !== null)]).toEqual([
+        5,
+        [],
+      ])
+    },
+  )
+
   test('what is no file of a form is bounded like any text', async () => {
     const form = new FormData()
     for (const name of ['a', 'b', 'c']) form.append(name, 'x'.repeat(500_000))

@@ -16,19 +16,18 @@ test('what a body held is free again when its call is answered, and its files ar
   const [ana, anaAgain, luis] = ['ana', 'ana', 'luis'].map(
     (client) => new BodyHold(client, limits, uploads),
   ) as [BodyHold, BodyHold, BodyHold]
-  ana.takeMemory(90)
-  expect(() => anaAgain.takeMemory(20)).toThrow('429')
-  ana.moveToDisk(90)
-  anaAgain.takeMemory(20)
-  expect(() => anaAgain.moveToDisk(20)).toThrow('429')
-  luis.takeMemory(70)
-  expect(() => luis.moveToDisk(70)).toThrow('503')
+  ana.reserve({ memory: 90, disk: 90 })
+  expect(() => anaAgain.reserve({ memory: 20, disk: 0 })).toThrow('429')
+  ana.shrinkTo({ memory: 10, disk: 90 })
+  expect(() => anaAgain.reserve({ memory: 20, disk: 20 })).toThrow('429')
+  expect(() => luis.reserve({ memory: 0, disk: 70 })).toThrow('503')
+  // What was refused holds nothing.
+  luis.reserve({ memory: 70, disk: 60 })
   await ana.receive('foto.jpg', Readable.from([Buffer.from('x')]))
   expect(await readdir(uploads.folder)).toHaveLength(1)
   await ana.release()
   await ana.release()
   expect(await readdir(uploads.folder)).toEqual([])
-  anaAgain.moveToDisk(20)
-  luis.moveToDisk(70)
+  anaAgain.reserve({ memory: 80, disk: 90 })
   await rm(parent, { recursive: true })
 })

@@ -3,8 +3,8 @@ import { type ByteBudget, openByteBudget } from './byte-budget.ts'
 import type { Upload, UploadedFile, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** What bodies may hold from their first byte until their call is answered. */
-const IN_MEMORY = { each: 8 * MIB, all: 64 * MIB }
+/** What bodies may hold from their head until their call is answered. */
+const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
 /** Ten forms with the largest photo at once, of one client. */
 const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
 
@@ -15,14 +15,19 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
   disk: openByteBudget(onDisk),
 })
 
-/** What one body holds. */
+/** In bytes. */
+export type Room = { memory: number; disk: number }
+
+/**
+ * What one body holds: room for all that it promises before any of it is read, so that one that is
+ * under way ends, and those that there is no room for come back later.
+ */
 export class BodyHold {
   readonly #client: string
   readonly #limits: BodyLimits
   readonly #uploads: Uploads
   readonly #files: Upload[] = []
-  #inMemory = 0
-  #onDisk = 0
+  #room: Room = { memory: 0, disk: 0 }
   #isReleased = false
 
   constructor(client: string, limits: BodyLimits, uploads: Uploads) {
@@ -31,19 +36,24 @@ export class BodyHold {
     this.#uploads = uploads
   }
 
-  /** Throws 429 or 503, like the next. */
-  takeMemory(bytes: number): void {
-    if (this.#isReleased) return
-    this.#limits.memory.take(this.#client, bytes)
-    this.#inMemory += bytes
+  /** Throws 429 or 503, and holds nothing then. */
+  reserve({ memory, disk }: Room): void {
+    this.#limits.disk.take(this.#client, disk)
+    try {
+      this.#limits.memory.take(this.#client, memory)
+    } catch (error) {
+      this.#limits.disk.giveBack(this.#client, disk)
+      throw error
+    }
+    this.#room = { memory, disk }
   }
 
-  moveToDisk(bytes: number): void {
+  /** Gives back what was promised and did not come. */
+  shrinkTo({ memory, disk }: Room): void {
     if (this.#isReleased) return
-    this.#limits.disk.take(this.#client, bytes)
-    this.#onDisk += bytes
-    this.#limits.memory.giveBack(this.#client, bytes)
-    this.#inMemory -= bytes
+    this.#limits.memory.giveBack(this.#client, this.#room.memory - memory)
+    this.#limits.disk.giveBack(this.#client, this.#room.disk - disk)
+    this.#room = { memory, disk }
   }
 
   receive(filename: string, content: Readable): Promise<UploadedFile> {
@@ -56,8 +66,8 @@ export class BodyHold {
   async release(): Promise<void> {
     if (this.#isReleased) return
     this.#isReleased = true
-    this.#limits.memory.giveBack(this.#client, this.#inMemory)
+    this.#limits.memory.giveBack(this.#client, this.#room.memory)
     await Promise.all(this.#files.map((file) => file.remove()))
-    this.#limits.disk.giveBack(this.#client, this.#onDisk)
+    this.#limits.disk.giveBack(this.#client, this.#room.disk)
   }
 }

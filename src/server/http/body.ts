@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseError, unsupportedMediaType } from '../errors.ts'
+import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { BodyHold, openBodyLimits } from './body-hold.ts'
-import { readBody } from './incoming.ts'
-import { type Entry, readMultipart } from './multipart.ts'
+import { promisedLength, readBody } from './incoming.ts'
+import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { UploadedFile, type Uploads } from './uploads.ts'
 
@@ -33,13 +33,21 @@ export function acceptBodies(
   }
   const readText = async (request: FastifyRequest): Promise<string> => {
     const hold = open(request)
+    hold.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
     await readBody(request.raw, { most: MAX_TEXT_BODY, silence }, (chunk) => {
-      hold.takeMemory(chunk.length)
       chunks.push(chunk)
       return undefined
     })
-    return decode(Buffer.concat(chunks))
+    const body = Buffer.concat(chunks)
+    hold.shrinkTo({ memory: body.length, disk: 0 })
+    return decode(body)
+  }
+  const readForm = (request: FastifyRequest): Promise<Entry[]> => {
+    const hold = open(request)
+    const promised = promiseOf(request, MAX_FORM_BODY)
+    hold.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
+    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence }, hold)
   }
 
   app.removeAllContentTypeParsers()
@@ -50,7 +58,7 @@ export function acceptBodies(
     nest(new URLSearchParams(await readText(request))),
   )
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
-    nest(await readMultipart(request.raw, { most: MAX_FORM_BODY, silence }, open(request))),
+    nest(await readForm(request)),
   )
   app.addContentTypeParser('*', async () => {
     throw unsupportedMediaType()
@@ -74,6 +82,12 @@ export async function withBody<T>(request: FastifyRequest, work: () => Promise<T
   } finally {
     await held.hold.release()
   }
+}
+
+function promiseOf({ raw }: FastifyRequest, most: number): number {
+  const promised = promisedLength(raw, most)
+  if (promised > most) throw tooLarge()
+  return promised
 }
 
 function decode(body: Buffer): string {

@@ -7,12 +7,13 @@ import type { UploadedFile } from './uploads.ts'
 
 /** Largest sum of what is no file, in bytes, beside the heads of its parts. */
 const MAX_FIELDS = 1024 * 1024
-const HEADS = 128 * 1024
+/** What a form holds in memory at most, in bytes: its fields, and the heads of its parts. */
+export const MAX_IN_MEMORY = MAX_FIELDS + 128 * 1024
 const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
 
-/** The fields of a form in their order, its files on disk. Errors: 400, 408, 413, 429, 503. */
+/** The fields of a form in their order, its files on disk. Errors: 400, 408, 413, 503. */
 export async function readMultipart(
   message: IncomingMessage,
   limits: { most: number; silence: number },
@@ -29,6 +30,7 @@ export async function readMultipart(
   const entries: (Entry | Promise<Entry>)[] = []
   const finished = new Promise<void>((resolve) => busboy.on('finish', resolve))
   let inMemory = 0
+  let onDisk = 0
   busboy.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
     if (name === undefined) fail(parseError())
     else if (nameTruncated || valueTruncated) fail(tooLarge())
@@ -39,11 +41,7 @@ export async function readMultipart(
     content.on('error', () => fail(parseError()))
     content.on('data', ({ length }: Buffer) => {
       inMemory -= length
-      try {
-        hold.moveToDisk(length)
-      } catch (error) {
-        fail(error)
-      }
+      onDisk += length
     })
     const entry = hold.receive(filename, content).then((file): Entry => [name, file])
     entry.catch(fail)
@@ -54,16 +52,17 @@ export async function readMultipart(
   const read = readBody(message, limits, (chunk) => {
     // What still comes is dropped.
     if (failure !== undefined) throw failure
-    hold.takeMemory(chunk.length)
     inMemory += chunk.length
     const isReady = busboy.write(chunk)
-    if (inMemory > MAX_FIELDS + HEADS) throw tooLarge()
+    if (inMemory > MAX_IN_MEMORY) throw tooLarge()
     if (isReady) return undefined
     return Promise.race([new Promise<void>((ready) => busboy.once('drain', ready)), failed])
   })
   await Promise.race([read, failed])
   busboy.end()
-  return await Promise.race([finished.then(() => Promise.all(entries)), failed])
+  const whole = await Promise.race([finished.then(() => Promise.all(entries)), failed])
+  hold.shrinkTo({ memory: inMemory, disk: onDisk })
+  return whole
 }
 
 function openBusboy({ headers }: IncomingMessage): InstanceType<typeof Busboy> {
