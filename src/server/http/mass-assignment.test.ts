@@ -113,8 +113,7 @@ const offerOf = async (shop: { id: number }) => {
   return found ?? (await world.offer(shop))
 }
 const offerRows = async (_subject: Person, shop: { id: number }) => {
-  const { title: _, ...row } = await offerOf(shop)
-  return [row]
+  return [{ ...(await offerOf(shop)), title: '', folded: '' }]
 }
 
 const categoryRows = async () => {
