@@ -181,7 +181,11 @@ const ERRANDS: Record<string, Errand> = {
     send: (form, { person }) => person.delete('/auth/account/', form),
   },
   'POST /api/commerce/': {
-    form: () => ({ ...shopForm, application: 'Abrimos cada día.' }),
+    form: () => ({
+      ...shopForm,
+      application: 'Abrimos cada día.',
+      owner_email: 'rosa@example.com',
+    }),
     send: (form, { person }) => sendWithPhoto(person, '/api/commerce/', form, 'photo'),
     kept: newestShop,
   },
@@ -194,7 +198,7 @@ const ERRANDS: Record<string, Errand> = {
     kept: resubmittedRow,
   },
   'PATCH /api/commerce/:id/': {
-    form: () => ({ ...shopForm, ...resubmission, hidden: false }),
+    form: () => ({ ...shopForm, ...resubmission, hidden: false, owner_email: 'rosa@example.com' }),
     send: async (form, scene) => {
       await reject(scene)
       return scene.person.patch(`/api/commerce/${scene.shop.id}/`, form)
