@@ -14,6 +14,7 @@ export const USER_COLUMNS = [
   'role',
   'is_active',
   'activated_at',
+  'invited_at',
   'created_at',
   'commerces',
 ] as const
