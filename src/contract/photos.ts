@@ -24,6 +24,26 @@ export const PHOTO_ERRORS = {
 } as const
 export type PhotoFault = keyof typeof PHOTO_ERRORS
 
+/** Why no further photo fits into an account, and what to do. */
+export function photoQuotaError(
+  over: 'photos' | 'bytes',
+  {
+    photosPerOwner,
+    photoMbPerOwner,
+    keepBinDays,
+  }: { photosPerOwner: number; photoMbPerOwner: number; keepBinDays: number },
+): string {
+  const reached =
+    over === 'photos'
+      ? `Has llegado al máximo de fotos de tu cuenta (${photosPerOwner})`
+      : `Las fotos de tu cuenta no pueden ocupar más de ${photoMbPerOwner} MB`
+  const wait = keepBinDays === 1 ? '1 día' : `${keepBinDays} días`
+  return (
+    `${reached}: elimina ofertas o comercios que ya no uses, que dejan sitio al salir de la ` +
+    `papelera (${wait}), o escribe a quien lleva el directorio`
+  )
+}
+
 /** What is asked of a photo, for whoever sends one by program. */
 export const PHOTO_RULES =
   `JPEG, PNG, WebP o HEIC, sin animación; hasta ${MAX_PHOTO_BYTES / 1024 / 1024} MB y ` +
@@ -51,6 +71,11 @@ export function photoSrcset(photo: string): string {
   return PHOTO_WIDTHS.map(
     (width) => `${photo.replace(/-\d+\.webp(?=$|\?)/, `-${width}.webp`)} ${width}w`,
   ).join(', ')
+}
+
+/** The hash in the address of a photo. */
+export function photoHash(photo: string | null | undefined): string | undefined {
+  return photo?.match(/([0-9a-f]{64})-\d+\.webp(?=$|\?)/)?.[1]
 }
 
 /** Whether two addresses are of the same photo: signed ones change as time goes by. */

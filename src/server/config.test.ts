@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { PERIOD_SETTINGS, USUAL_PERIODS } from './periods.ts'
+import { QUOTA_SETTINGS, USUAL_QUOTAS } from './quotas.ts'
 import { Refusal } from './refusal.ts'
 
 const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
@@ -31,6 +32,7 @@ test('without any setting the site is for this machine alone', () => {
     logLevel: 'warn',
     rateLimits: true,
     ...USUAL_PERIODS,
+    ...USUAL_QUOTAS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: { locality: 'Peñacala', region: null },
@@ -73,6 +75,9 @@ test.each([
   ['TOWN', ' Vila-real , Castellón', { town: { locality: 'Vila-real', region: 'Castellón' } }],
   ['TOWN', '', { town: null }],
   ['KEEP_ACTIVITY_DAYS', '730', { keepActivityDays: 730 }],
+  ['PHOTOS_PER_OWNER', '12', { photosPerOwner: 12 }],
+  ['PHOTO_MB_PER_OWNER', ' 5 ', { photoMbPerOwner: 5 }],
+  ['WRITES_PER_HOUR', '', { writesPerHour: 600 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['RATE_LIMITS', 'off', { rateLimits: false }],
   ['RATE_LIMITS', 'on', { rateLimits: true }],
@@ -114,6 +119,9 @@ test.each([
   ['KEEP_UNCONFIRMED_DAYS', '2'],
   ['KEEP_ACTIVITY_DAYS', '364'],
   ['KEEP_MAILS_DAYS', 'treinta'],
+  ['PHOTOS_PER_OWNER', '0'],
+  ['PHOTO_MB_PER_OWNER', '1.5'],
+  ['WRITES_PER_HOUR', '9'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['CORS_ORIGINS', 'https://a.example/ruta'],
   ['SECRET_KEY_FILE', '/no/such/file'],
@@ -247,7 +255,9 @@ test('.env.example explains every setting', () => {
   const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
   const explained = read('../../.env.example')
   const settings = [...names].map(([, plain, secret]) => plain ?? secret!)
-  const periods = PERIOD_SETTINGS.map(({ name, usual }) => `${name}=${usual}`)
+  const periods = [...PERIOD_SETTINGS, ...QUOTA_SETTINGS].map(
+    ({ name, usual }) => `${name}=${usual}`,
+  )
   const missing = [...settings.map((name) => `${name}=`), ...periods].filter(
     (start) => !explained.includes(`#${start}`),
   )

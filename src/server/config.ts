@@ -6,6 +6,7 @@ import type { Town } from '#contract/site.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
 import { type Periods, readPeriods } from './periods.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
+import { type Quotas, readQuotas } from './quotas.ts'
 import { Refusal } from './refusal.ts'
 import { faultOfSecretKey } from './secret-key.ts'
 import { townName } from './seed/streets.ts'
@@ -13,31 +14,32 @@ import { townName } from './seed/streets.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** All that can be set from outside. Made once, at start; nothing else reads the environment. */
-export type Config = Periods & {
-  production: boolean
-  host: string
-  port: number
-  /** Absolute. Holds the embedded database, photos and mail. */
-  varDir: string
-  /** Origin under which people reach the site, without a final slash. */
-  publicUrl: string
-  /** Undefined: the embedded database. */
-  databaseUrl: string | undefined
-  /** Undefined: photos are kept under `varDir`. */
-  photosS3: S3Settings | undefined
-  secretKey: string
-  /** Undefined: mails land in a folder of `varDir`. */
-  smtpUrl: string | undefined
-  mailFrom: Mailbox
-  logLevel: (typeof LOG_LEVELS)[number]
-  rateLimits: boolean
-  /** Origins other than our own that may call the API from a browser. */
-  corsOrigins: string[]
-  /** Who answers for the directory; the pages of the law name them. */
-  legal: LegalIdentity
-  /** Whose shops these are; null where nobody says. */
-  town: Town | null
-}
+export type Config = Periods &
+  Quotas & {
+    production: boolean
+    host: string
+    port: number
+    /** Absolute. Holds the embedded database, photos and mail. */
+    varDir: string
+    /** Origin under which people reach the site, without a final slash. */
+    publicUrl: string
+    /** Undefined: the embedded database. */
+    databaseUrl: string | undefined
+    /** Undefined: photos are kept under `varDir`. */
+    photosS3: S3Settings | undefined
+    secretKey: string
+    /** Undefined: mails land in a folder of `varDir`. */
+    smtpUrl: string | undefined
+    mailFrom: Mailbox
+    logLevel: (typeof LOG_LEVELS)[number]
+    rateLimits: boolean
+    /** Origins other than our own that may call the API from a browser. */
+    corsOrigins: string[]
+    /** Who answers for the directory; the pages of the law name them. */
+    legal: LegalIdentity
+    /** Whose shops these are; null where nobody says. */
+    town: Town | null
+  }
 
 /**
  * Reads the configuration, or refuses with one line that names every wrong or missing setting.
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
   const periods = readPeriods(env, wrong)
+  const quotas = readQuotas(env, wrong)
   const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
   const secretKey = secret('SECRET_KEY')
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel,
     rateLimits,
     ...periods,
+    ...quotas,
     corsOrigins,
     legal: legalIdentityOf(env),
     town,

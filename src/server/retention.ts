@@ -18,11 +18,13 @@ import {
   offers,
   offerWords,
   outbox,
+  photoUploads,
   questions,
   searchWords,
   sessions,
   tokens,
   users,
+  writeCounts,
 } from './database/schema.ts'
 import type { Services } from './services.ts'
 
@@ -40,6 +42,8 @@ export async function forgetOld(services: Services): Promise<void> {
   await forgetActivity(db, daysAgo(config.keepActivityDays))
   await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
   await remove(db, loginLanes, lt(loginLanes.full_at, daysAgo(0)))
+  await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
+  await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
   await remove(db, tokens, lt(tokens.expires_at, daysAgo(0)))
   await remove(db, knownAddresses, lt(knownAddresses.last_at, daysAgo(config.keepAddressesDays)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))

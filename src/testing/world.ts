@@ -14,6 +14,7 @@ import { applications, commerces, offers, photos, users } from '#server/database
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { USUAL_PERIODS } from '#server/periods.ts'
 import { diskPhotos } from '#server/photos/store.ts'
+import { USUAL_QUOTAS } from '#server/quotas.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -59,6 +60,7 @@ export async function openWorld(settings: Partial<Config> = {}, own?: { template
     logLevel: 'error',
     rateLimits: true,
     ...USUAL_PERIODS,
+    ...USUAL_QUOTAS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: null,

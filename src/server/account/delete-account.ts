@@ -5,7 +5,16 @@ import { refuseLastAdministrator } from '../accounts/last-administrator.ts'
 import { record } from '../activity/record.ts'
 import { lockCommercesOf } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
-import { answers, commerces, knownAddresses, sessions, tokens, users } from '../database/schema.ts'
+import {
+  answers,
+  commerces,
+  knownAddresses,
+  photoUploads,
+  sessions,
+  tokens,
+  users,
+  writeCounts,
+} from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { accountDeleted } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -56,6 +65,8 @@ async function forgetTraces(tx: Db, user: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.user_id, user))
   await tx.delete(knownAddresses).where(eq(knownAddresses.user_id, user))
   await tx.delete(answers).where(eq(answers.caller, String(user)))
+  await tx.delete(photoUploads).where(eq(photoUploads.owner_id, user))
+  await tx.delete(writeCounts).where(eq(writeCounts.user_id, user))
 }
 
 async function emptyRow(tx: Db, id: number, now: Date): Promise<void> {

@@ -167,10 +167,38 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
+    /** Of its files together; null until they are measured, in rows older than the column. */
+    bytes: integer(),
     created_at: instant().notNull(),
   },
   (t) => [check('photos_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`)],
 )
+
+/**
+ * What an owner has uploaded within a day, for the quota: a file is on the disk before anything names it,
+ * and a day after nothing does.
+ */
+export const photoUploads = pgTable(
+  'photo_uploads',
+  {
+    owner_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    bytes: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner_id, t.hash] }), index('photo_uploads_at').on(t.at)],
+)
+
+/** How much each account has written in the hour that began at `since`. */
+export const writeCounts = pgTable('write_counts', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  since: instant().notNull(),
+  writes: integer().notNull(),
+})
 
 export const commerces = pgTable(
   'commerces',

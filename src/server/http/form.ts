@@ -1,8 +1,9 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
-import { isSamePhoto } from '#contract/photos.ts'
-import { invalid } from '../errors.ts'
+import { isSamePhoto, photoHash } from '#contract/photos.ts'
+import { type ApiError, invalid } from '../errors.ts'
 import { QueueFull } from '../photos/fair-queue.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import { dropPhoto, type KeptPhoto } from '../photos/keep-photo.ts'
+import { faultOfQuota, reserveQuota } from '../photos/photo-quota.ts'
 import { faultOfUpload, isLeftOut, receivePhoto } from '../photos/receive-photo.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
@@ -35,11 +36,35 @@ export async function readForm(
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
+/** A photo whose files are written, and how to give its place in the quota back. */
+export type TakenPhoto = { photo: KeptPhoto; takeBack: () => Promise<void> }
+
 /**
- * Decodes and keeps the photo of a form whose other fields are good. Each one that is decoded counts
- * as a try under the route's limit, whatever comes of it. Errors: 400 under its field, 429, NotNow.
+ * Decodes and keeps the photo of a form whose other fields are good, and counts it against its owner's
+ * quota. `present` is the photo's address now. Errors: 400 under its field, 429, NotNow.
  */
-export async function takePhoto(call: Call, route: Route, upload: unknown): Promise<KeptPhoto> {
+export async function takePhoto(
+  call: Call,
+  route: Route,
+  upload: unknown,
+  present: string | undefined,
+): Promise<TakenPhoto> {
+  const sender = { viewer: call.viewer, replaced: photoHash(present) }
+  const full = await faultOfQuota(call, sender)
+  if (full !== undefined) throw invalidPhoto(route, full)
+  const photo = await decodePhoto(call, route, upload)
+  try {
+    const reserved = await reserveQuota(call, sender, photo)
+    if ('error' in reserved) throw invalidPhoto(route, reserved.error)
+    return { photo, takeBack: reserved.takeBack }
+  } catch (error) {
+    await dropPhoto(call, photo.hash).catch((failure) => call.request.log.warn(failure))
+    throw error
+  }
+}
+
+/** Each one that is decoded counts as a try under the route's limit, whatever comes of it. */
+async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<KeptPhoto> {
   const { config, db, clock, viewer, request } = call
   const key = rateLimitKey(request)
   const counted = config.rateLimits && route.limit && { limit: route.limit, key }
@@ -47,14 +72,18 @@ export async function takePhoto(call: Call, route: Route, upload: unknown): Prom
   try {
     const received = await receivePhoto(call, upload, viewer ? `user ${viewer.id}` : key)
     if ('photo' in received) return received.photo
-    const errors: FieldErrors = {}
-    addError(errors, route.photo!, received.error)
-    throw invalid(errors)
+    throw invalidPhoto(route, received.error)
   } catch (error) {
     // Nothing was decoded.
     if (takeBack && error instanceof QueueFull) await takeBack()
     throw error
   }
+}
+
+function invalidPhoto(route: Route, sentence: string): ApiError {
+  const errors: FieldErrors = {}
+  addError(errors, route.photo!, sentence)
+  return invalid(errors)
 }
 
 /** Its address as text, signed or not. */

@@ -15,6 +15,7 @@ import { OUR_METHODS, otherMethods } from './methods.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { type Call, type Route, takesKey } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
+import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /**
  * Makes the routes answer, each request in the contract's order: authentication, permission, limit
@@ -44,6 +45,7 @@ function mountRoute(
 ): void {
   const write = route.answer && answerWriter(route.answer)
   const isWrite = route.method !== 'GET' || route.changes
+  const isCounted = isWriteCounted(route)
   const sendList = route.list && listSender(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
 
@@ -57,15 +59,20 @@ function mountRoute(
   }
 
   const run = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
+    if (isCounted) await countWrite(call)
     const found = route.find && (await route.find(call))
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
     const query = readQuery(route, call.request.query)
     const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
-    const photo = upload === undefined ? undefined : await takePhoto(call, route, upload)
+    const taken = upload === undefined ? undefined : await takePhoto(call, route, upload, present)
+    const photo = taken?.photo
     try {
       return await route.handle({ ...call, found, query, form, photo })
+    } catch (error) {
+      await taken?.takeBack().catch((failure) => call.request.log.warn(failure))
+      throw error
     } finally {
       // One that is left behind goes with the next sweep: the answer is as it is.
       if (photo) {

@@ -32,6 +32,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   access: A
   /** Tries by one address; noted when a photo is decoded, without one by whoever handles the call. */
   limit?: Limit
+  /** False: it goes through however much the account has written, as whatever makes an account safe. */
+  writeLimit?: false
   /** A GET that changes something: HEAD must not run it. */
   changes?: boolean
   /** The row that the path names; undefined is a 404, which comes before any complaint about the form. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failure, fault, unidentified } from '#contract/failure.ts'
 import { pageOf } from '#contract/paging.ts'
 import { type Route, takesKey } from '../http/route.ts'
+import { isWriteCounted } from '../http/write-limit.ts'
 import { fieldErrorsOr, type JsonSchema, schemaOf } from './shapes.ts'
 
 type Header = { description: string; schema: JsonSchema }
@@ -74,7 +75,7 @@ function derivedRefusals(route: Route): Record<number, z.ZodType> {
     [form, 415, failure],
     [takesKey(route), 422, failure],
     [true, 431, failure],
-    [limit || form, 429, failure],
+    [limit || form || isWriteCounted(route), 429, failure],
     [form || isWhole, 503, fault],
   ]
   return Object.fromEntries(

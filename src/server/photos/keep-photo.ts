@@ -6,7 +6,11 @@ import type { Services } from '../services.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written. They stay at hand until its row is saved. */
-export type KeptPhoto = typeof photos.$inferInsert & { files: { name: string; bytes: Buffer }[] }
+export type KeptPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
+  /** Of the files together. */
+  bytes: number
+  files: { name: string; bytes: Buffer }[]
+}
 
 /** Any number, the same in every instance: with a photo's hash it names the lock on that photo. */
 const PHOTO_LOCK = 7_216_445
@@ -24,6 +28,7 @@ export async function keepPhoto(
   const { files, ...row } = await resizePhoto(picture, who)
   const kept: KeptPhoto = {
     ...row,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
     files: files.map(({ width, bytes }) => ({ name: fileName(row.hash, width), bytes })),
     created_at: services.clock.now().toISOString(),
   }
@@ -49,7 +54,10 @@ export async function savePhoto(
   await tx
     .insert(photos)
     .values(row)
-    .onConflictDoUpdate({ target: photos.hash, set: { created_at: row.created_at } })
+    .onConflictDoUpdate({
+      target: photos.hash,
+      set: { created_at: row.created_at, bytes: row.bytes },
+    })
   for (const { name, bytes } of files) {
     if ((await store.find(name)) === undefined) await store.write(name, bytes)
   }
@@ -59,7 +67,7 @@ export async function savePhoto(
 export async function dropPhoto(
   { db, photos: store }: Pick<Services, 'db' | 'photos'>,
   hash: string,
-  names = PHOTO_WIDTHS.map((width) => fileName(hash, width)),
+  names = fileNames(hash),
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPhoto(tx, hash)
@@ -70,6 +78,11 @@ export async function dropPhoto(
 
 async function lockPhoto(tx: Db, hash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PHOTO_LOCK}, hashtext(${hash}))`)
+}
+
+/** The names of a photo's files. */
+export function fileNames(hash: string): string[] {
+  return PHOTO_WIDTHS.map((width) => fileName(hash, width))
 }
 
 function fileName(hash: string, width: ResizedPhoto['files'][number]['width']): string {

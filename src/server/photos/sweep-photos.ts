@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { commerces, offers, photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { dropPhoto } from './keep-photo.ts'
+import { measurePhotos } from './measure-photos.ts'
 
 /** How long a photo may lie about that nothing names: longer than any form stays open. */
 const DAY = 24 * 60 * 60 * 1000
@@ -12,7 +13,7 @@ const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 /**
  * Removes rows that no shop and no offer names, not even one in the bin, and files without a row, if
  * they are older than a day. Rows go first, and files under the lock that `savePhoto` takes: neither
- * a crash nor an upload of the same picture leaves a row whose files are missing.
+ * a crash nor an upload of the same picture leaves a row whose files are missing. What is left is measured.
  */
 export async function sweepPhotos(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -32,6 +33,7 @@ export async function sweepPhotos(
     batch = []
   }
   await sweepFiles(services, batch, before)
+  await measurePhotos(services)
 }
 
 async function sweepFiles(

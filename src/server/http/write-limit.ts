@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { writeCounts } from '../database/schema.ts'
+import { throttled } from '../errors.ts'
+import type { Call, Route } from './route.ts'
+
+const HOUR = 60 * 60
+
+/** Whether calls to a route count, of accounts that have a limit. */
+export function isWriteCounted(
+  route: Pick<Route, 'method' | 'changes' | 'access' | 'writeLimit'>,
+): boolean {
+  const { method, changes, access, writeLimit } = route
+  const isForOthers = !Array.isArray(access) || access.some((role) => role !== ADMINISTRATOR)
+  return (
+    (method !== 'GET' || changes === true) &&
+    access !== 'login' &&
+    isForOthers &&
+    writeLimit !== false
+  )
+}
+
+/**
+ * Counts a write of the signed-in, whatever comes of it, or refuses with 429 until their hour is over: a
+ * fixed window, in one statement, so that thirty at once are thirty. Administrators have no limit.
+ */
+export async function countWrite({ config, db, clock, viewer }: Call): Promise<void> {
+  if (!config.rateLimits || viewer === undefined || viewer.role === ADMINISTRATOR) return
+  const now = clock.now()
+  const since = now.toISOString()
+  const isOver = sql`${writeCounts.since} <= ${new Date(now.getTime() - HOUR * 1000).toISOString()}`
+  const [count] = await db
+    .insert(writeCounts)
+    .values({ user_id: viewer.id, since, writes: 1 })
+    .onConflictDoUpdate({
+      target: writeCounts.user_id,
+      set: {
+        since: sql`case when ${isOver} then excluded.since else ${writeCounts.since} end`,
+        writes: sql`case when ${isOver} then 1 else ${writeCounts.writes} + 1 end`,
+      },
+    })
+    .returning()
+  if (count!.writes <= config.writesPerHour) return
+  const ends = new Date(count!.since).getTime() + HOUR * 1000
+  throw throttled(Math.max(1, Math.ceil((ends - now.getTime()) / 1000)))
+}

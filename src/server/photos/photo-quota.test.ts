@@ -1,0 +1,222 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isNull, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { offers, photos, photoUploads } from '../database/schema.ts'
+import { forgetOld } from '../retention.ts'
+import { reserveQuota } from './photo-quota.ts'
+import { sweepPhotos } from './sweep-photos.ts'
+
+const DAY = 24 * 60 * 60
+
+/** The clock stands still, so that nobody is signed out: what there is grows older. */
+async function daysPass(days: number): Promise<void> {
+  const ago = sql`make_interval(days => ${days})`
+  await world.db.update(photoUploads).set({ at: sql`${photoUploads.at} - ${ago}` })
+  await world.db.update(offers).set({ deleted_at: sql`${offers.deleted_at} - ${ago}` })
+}
+
+let world: World
+let owner: Person
+let shop: { id: number }
+beforeEach(async () => {
+  world = await openWorld({ rateLimits: false })
+  owner = await world.owner()
+  shop = await world.commerce(owner)
+  await world.db.update(photos).set({ bytes: 0 })
+})
+afterEach(() => world.close())
+
+/** So many photos fit beside that of the shop. */
+function room(number: number): string {
+  const photosPerOwner = 1 + number
+  Object.assign(world.services.config, { photosPerOwner })
+  return `Has llegado al máximo de fotos de tu cuenta (${photosPerOwner})${WHAT_TO_DO}`
+}
+const WHAT_TO_DO =
+  ': elimina ofertas o comercios que ya no uses, que dejan sitio al salir de la papelera ' +
+  '(30 días), o escribe a quien lleva el directorio'
+
+let made = 0
+/** A picture that no other is like. */
+async function anotherPhoto(): Promise<Blob> {
+  made += 1
+  const bytes = await picture(240, 240)
+    .tint({ r: made * 7, g: 255 - made * 5, b: 90 })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)])
+}
+
+async function publish(photo?: Blob, person = owner) {
+  const fields = {
+    commerce: `${shop.id}`,
+    title: 'Hogaza',
+    description: 'Dos por una.',
+    type: '2 x 1',
+  }
+  const { payload, headers } = await multipart({
+    ...fields,
+    photo: photo ?? (await anotherPhoto()),
+  })
+  return person.post('/api/offer/', payload, headers)
+}
+
+async function replacePhoto(offer: number) {
+  const { payload, headers } = await multipart({ photo: await anotherPhoto() })
+  return owner.patch(`/api/offer/${offer}/`, payload, headers)
+}
+
+const stored = () => readdir(join(world.services.config.varDir, 'photos')).catch(() => [])
+const times = (number: number) => Array.from({ length: number })
+
+test('of twenty photos at once as many get in as there is room for, and the others leave no file', async () => {
+  const sentence = room(5)
+  const sent = await Promise.all(times(20).map(() => anotherPhoto()))
+  const answers = await Promise.all(sent.map((photo) => publish(photo)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status !== 201)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 400, body: { photo: [sentence] } })
+  }
+  expect(await world.db.$count(offers)).toBe(5)
+  expect(await stored()).toHaveLength(5 * 3)
+})
+
+test('of thirty reservations at once as many are made as there is room for', async () => {
+  room(5)
+  const upload = (at: number) => ({ hash: `${at}`, bytes: 1000 })
+  const reserved = await Promise.all(times(30).map((_, at) => reserve(upload(at))))
+  expect(reserved.filter((one) => 'takeBack' in one)).toHaveLength(5)
+  expect(await world.db.$count(photoUploads)).toBe(5)
+})
+
+test('a reservation that came to nothing is given back', async () => {
+  room(1)
+  const first = await reserve({ hash: 'first', bytes: 1000 })
+  expect(await reserve({ hash: 'second', bytes: 1000 })).toHaveProperty('error')
+  await ('takeBack' in first && first.takeBack())
+  expect(await reserve({ hash: 'second', bytes: 1000 })).toHaveProperty('takeBack')
+})
+
+test('a full account has no photo decoded, of an offer or of a shop', async () => {
+  const sentence = room(0)
+  let writes = 0
+  const { photos: store } = world.services
+  const { write } = store
+  store.write = (name, bytes) => {
+    writes += 1
+    return write(name, bytes)
+  }
+  expect(await publish()).toMatchObject({ status: 400, body: { photo: [sentence] } })
+  const { payload, headers } = await multipart({ ...FURTHER_COMMERCE, photo: await anotherPhoto() })
+  const answer = await owner.post('/api/commerce/', payload, headers)
+  expect(answer).toMatchObject({ status: 400, body: { photo: [sentence] } })
+  expect(writes).toBe(0)
+})
+
+test('an account has so many bytes, too', async () => {
+  Object.assign(world.services.config, { photoMbPerOwner: 1 })
+  const sentence = `Las fotos de tu cuenta no pueden ocupar más de 1 MB${WHAT_TO_DO}`
+  for (const bytes of [1_000_000, 999_990]) {
+    await world.db.update(photos).set({ bytes })
+    expect(await publish()).toMatchObject({ status: 400, body: { photo: [sentence] } })
+  }
+  expect(await stored()).toEqual([])
+  await world.db.update(photos).set({ bytes: 900_000 })
+  expect((await publish()).status).toBe(201)
+})
+
+test('photos older than the quota are estimated until the sweep measures them', async () => {
+  Object.assign(world.services.config, { photoMbPerOwner: 1 })
+  for (const _ of times(3)) expect((await publish()).status).toBe(201)
+  await daysPass(2)
+  await world.db.update(photos).set({ bytes: null })
+  expect((await publish()).status).toBe(400)
+  await sweepPhotos(world.services)
+  expect(await world.db.$count(photos, isNull(photos.bytes))).toBe(0)
+  expect((await publish()).status).toBe(201)
+})
+
+test('a photo’s bytes are those of its three files', async () => {
+  await publish()
+  const noted = () => world.db.select().from(photos).orderBy(photos.bytes)
+  const before = await noted()
+  expect(before.at(-1)!.bytes).toBeGreaterThan(0)
+  await world.db.update(photos).set({ bytes: null })
+  await sweepPhotos(world.services)
+  expect(await noted()).toEqual(before)
+})
+
+test('what is in the bin counts until it is emptied', async () => {
+  room(1)
+  const { body } = await publish()
+  await owner.delete(`/api/offer/${body.id}/`)
+  await daysPass(2)
+  expect((await publish()).status).toBe(400)
+  await daysPass(30)
+  await forgetOld(world.services)
+  expect((await publish()).status).toBe(201)
+})
+
+test('a photo that is replaced leaves its place to the new one, once a day', async () => {
+  room(1)
+  const { body } = await publish()
+  expect((await replacePhoto(body.id)).status).toBe(400)
+  for (const _ of times(2)) {
+    await daysPass(1)
+    expect((await replacePhoto(body.id)).status).toBe(200)
+    expect((await replacePhoto(body.id)).status).toBe(400)
+  }
+})
+
+test('a photo that stands elsewhere too leaves no place', async () => {
+  room(1)
+  const { body } = await publish()
+  const [{ photo } = { photo: null }] = await world.db.select({ photo: offers.photo }).from(offers)
+  await world.offer(shop, { photo })
+  await daysPass(1)
+  expect((await replacePhoto(body.id)).status).toBe(400)
+})
+
+test('the same picture once more takes no room', async () => {
+  room(2)
+  const photo = await anotherPhoto()
+  for (const _ of times(3)) expect((await publish(photo)).status).toBe(201)
+  expect((await publish()).status).toBe(201)
+})
+
+test('administrators have no quota, and others have their own', async () => {
+  room(0)
+  const other = await world.owner()
+  expect((await publish(undefined, await world.administrator())).status).toBe(201)
+  room(1)
+  shop = await world.commerce(other)
+  expect((await publish(undefined, other)).status).toBe(201)
+})
+
+test('uploads are forgotten after a day, and with their account', async () => {
+  await publish()
+  world.clock.advance(DAY)
+  await forgetOld(world.services)
+  expect(await world.db.$count(photoUploads)).toBe(1)
+  world.clock.advance(1)
+  await forgetOld(world.services)
+  expect(await world.db.$count(photoUploads)).toBe(0)
+
+  owner = await world.owner()
+  shop = await world.commerce(owner)
+  await publish()
+  expect(await world.db.$count(photoUploads)).toBe(1)
+  const { status } = await owner.delete('/auth/account/', { current_password: PASSWORD })
+  expect([status, await world.db.$count(photoUploads)]).toEqual([204, 0])
+})
+
+function reserve(upload: { hash: string; bytes: number }) {
+  const { id, username, email, role } = owner.user
+  const viewer = { id, username, email, role, session: owner.session }
+  return reserveQuota(world.services, { viewer, replaced: undefined }, upload)
+}
