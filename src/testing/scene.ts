@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLink } from '#server/accounts/links.ts'
+import { createSession } from '#server/accounts/store.ts'
 import { messages, outbox } from '#server/database/schema.ts'
 import { PASSWORD, type Person, type World } from './world.ts'
 
@@ -20,6 +21,14 @@ export async function openScene(world: World) {
 
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
+  const secondSession = ({ user }: Person) =>
+    createSession(world.db, {
+      id: randomUUID(),
+      user_id: user.id,
+      user_agent: 'another device',
+      created_at: now,
+      expires_at: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+    })
   const deleted = async (path: string, id: number | string) => {
     await administrator.delete(`${path}${id}/`)
     return id
@@ -45,6 +54,7 @@ export async function openScene(world: World) {
     unique,
     email: `nueva-${unique}@example.com`,
     deleted,
+    secondSession,
     linkFor,
     category: () => made('/api/category/', { name: `Oficio ${randomUUID().slice(0, 8)}` }),
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
@@ -120,6 +130,13 @@ export const PLANS: Record<string, Plan> = {
     known: ({ linkFor, owner, email }) => linkFor(owner, 'email', email),
   },
   'GET /auth/account/sessions/:uuid/': { by: byOwner, id: ({ owner }) => owner.session },
+  'DELETE /auth/account/sessions/': {
+    by: byOwner,
+    known: async ({ secondSession, owner }) => {
+      await secondSession(owner)
+      return {}
+    },
+  },
   'DELETE /auth/account/sessions/:uuid/': { by: byOwner, id: ({ owner }) => owner.session },
   'GET /api/commerce_applications/:pk/': ofApplication,
   'GET /accept_application/:pk/': ofApplication,

@@ -38,7 +38,7 @@ const OUTCOMES: Record<string, Outcome> = {
   // The account and its two shops.
   'DELETE /auth/account/': one('activity', 3),
   'POST /auth/account/email/': all('activity', 1),
-  'DELETE /auth/account/sessions/': all('activity', 0),
+  'DELETE /auth/account/sessions/': all('activity', 1),
   'DELETE /auth/account/sessions/:uuid/': { ...all('activity', 1), succeed: 'some' },
   'GET /auth/account/export/': all('activity', 0),
   'PATCH /auth/users/:id/': all('activity', 1),
