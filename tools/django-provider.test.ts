@@ -9,7 +9,7 @@ import { openWorld, type World } from '#testing/world.ts'
 
 /**
  * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
- * token. What is no part of the product (docs/decisions/0020) is shown with the answer that it gets.
+ * token. What is no part of the product (docs/decisions/0032) is shown with the answer that it gets.
  */
 type Row = { id: number } & Record<string, unknown>
 type Result<Data> = Promise<{ data: Data; total: number }>
