@@ -61,7 +61,7 @@ test('a form opened while the last one fades out is a form of its own', async ({
   )
   const saved = (await second.getAttribute('aria-label'))!.replace('Editar ', '')
   await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(saved)
-  await expect(dialog.getByRole('heading', { name: 'Editar categoria' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(second).toBeFocused()
 

@@ -263,7 +263,7 @@ export function answerOf(error: unknown): unknown {
 export function loginFailureSentence(error: unknown): string {
   const sentence = failureSentence(error)
   if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
-  return `${sentence} («${error.message}»)`
+  return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
 /** Why a call brought nothing, as a sentence for a person. */
