@@ -1,4 +1,5 @@
-import { expect, signIn, test, visit } from './journey.ts'
+import { isAwake } from '../tools/settle.ts'
+import { expect, signIn, test, toast, visit } from './journey.ts'
 import { ownTown } from './own-town.ts'
 import { emailOf, fillSection, REGISTERED } from './stranger.ts'
 
@@ -11,7 +12,8 @@ async function mailTo(address: string, subject: RegExp) {
     (await town.office.read()).findLast(
       (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     )
-  await expect.poll(async () => (await find())?.subject).toMatch(subject)
+  // The mail of a decision waits ten seconds, in which it can be undone.
+  await expect.poll(async () => (await find())?.subject, { timeout: 40_000 }).toMatch(subject)
   return (await find())!
 }
 
@@ -20,6 +22,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a stranger with a phone becomes a published shop', async ({ page, browser }) => {
   await visit(page, `${town.url}/`)
   await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
+  await expect(page).toHaveURL(/\/signup/)
+  await page.waitForFunction(isAwake)
   for (const section of [1, 2, 3] as const) {
     await fillSection(page, 'rosa.miga', section)
     await page.getByRole('button', { name: /^(Siguiente|Registrar)$/ }).click()
@@ -45,10 +49,13 @@ test('a stranger with a phone becomes a published shop', async ({ page, browser 
   const desk = await browser.newPage()
   await visit(desk, `${town.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
   await signIn(desk, 'admin')
-  await desk.getByRole('button', { name: /Café La Miga/ }).click()
+  await expect(desk.getByRole('button', { name: /Café La Miga/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()
   await desk.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(desk.getByText(/Café La Miga.*aceptad/i).first()).toBeVisible()
+  await expect(toast(desk)).toContainText('Aceptada: «Café La Miga»')
   await desk.close()
 
   const accepted = await mailTo(emailOf('rosa.miga'), /ya está en Escaparate/)

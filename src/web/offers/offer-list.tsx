@@ -103,7 +103,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         action={count > 0 && create}
         wide
       />
-      <PublicLinks commerce={commerce} />
       {count === 0 ? (
         <EmptyState
           title="El escaparate está por estrenar"
@@ -140,6 +139,9 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pager page={page} count={count} />
+      <div className={styles.public}>
+        <PublicLinks commerce={commerce} />
+      </div>
       {inBin > 0 && (
         <Link to={`${here}eliminadas/`} className={styles.bin}>
           <IconTrash size={22} aria-hidden />

@@ -1,8 +1,8 @@
 import styles from './list-filters.module.css'
 
 type ListFiltersSkeletonProps = {
-  /** Their names give them their room. */
-  tabs?: readonly { name: string }[]
+  /** Their names, and a number of so many digits, give them their room. */
+  tabs?: readonly { name: string; count?: number | undefined }[]
   /** A choice in their place. */
   select?: boolean
   /** How many stand below. */
@@ -17,10 +17,13 @@ export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSk
         {tabs && (
           <div className={styles.tabs}>
             <ul>
-              {tabs.map(({ name }) => (
+              {tabs.map(({ name, count }) => (
                 <li key={name}>
                   <span className={styles.tab}>
-                    <span className={styles.bar}>{name}</span>
+                    <span className={styles.bar}>
+                      {name}
+                      {count && <span className={styles.count}>{count}</span>}
+                    </span>
                   </span>
                 </li>
               ))}
