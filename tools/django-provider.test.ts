@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openScene, type Scene } from '#testing/scene.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 /**
  * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
@@ -31,19 +31,19 @@ const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequire(
   fetchJsonWithAuthJWTToken: unknown
 }
 
-let world: World
+let server: TestServer
 let scene: Scene
 let origin: string
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  scene = await openScene(world)
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  server = await openTestServer({ rateLimits: false })
+  scene = await openScene(server)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   vi.stubGlobal('localStorage', { getItem: () => scene.administrator.token })
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await world.close()
+  await server.close()
 })
 
 type Resource = {
@@ -62,7 +62,7 @@ type Resource = {
 const RESOURCES: Record<string, Resource> = {
   commerce: {
     root: 'api',
-    make: async (name) => (await world.commerce(scene.owner, { name })).id,
+    make: async (name) => (await server.commerce(scene.owner, { name })).id,
     column: 'name',
     filter: () => ({ category: 1, status: 'OK' }),
     changes: { direction: 'Plaza Nueva, 2' },
@@ -70,7 +70,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   offer: {
     root: 'api',
-    make: async (title) => (await world.offer(scene.shop, { title })).id,
+    make: async (title) => (await server.offer(scene.shop, { title })).id,
     column: 'title',
     filter: () => ({ commerce: scene.shop.id }),
     form: (title) => ({ title, type: '2 x 1', description: 'Hoy.', commerce: scene.shop.id }),
@@ -97,7 +97,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   contact: {
     root: 'api',
-    make: async (subject) => (await world.anyone.post('/api/contact/', duda(subject))).body.id,
+    make: async (subject) => (await server.anyone.post('/api/contact/', duda(subject))).body.id,
     column: 'subject',
     filter: () => ({ state: 'unanswered' }),
     form: (subject) => duda(subject),
@@ -105,7 +105,7 @@ const RESOURCES: Record<string, Resource> = {
   },
   users: {
     root: 'auth',
-    make: async (username) => (await world.owner({ username })).user.id,
+    make: async (username) => (await server.owner({ username })).user.id,
     column: 'username',
     filter: () => ({ role: 2 }),
     changes: { is_active: false },
@@ -113,7 +113,7 @@ const RESOURCES: Record<string, Resource> = {
   commerce_applications: {
     root: 'api',
     make: async (name) =>
-      (await world.applicationOf(await world.commerce(scene.owner, { name }))).pk,
+      (await server.applicationOf(await server.commerce(scene.owner, { name }))).pk,
     column: 'commerce',
     filter: () => ({ status: 'OK' }),
   },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture } from '#testing/pictures.ts'
 import { openScene, type Scene } from '#testing/scene.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 /** Clients that others' programs make of `/api/schema/`: they are checked by TypeScript, and they call. */
 const ROOT = resolve(import.meta.dirname, '..')
@@ -112,25 +112,25 @@ const TSCONFIG = {
   include: ['**/*.ts'],
 }
 
-let world: World
+let server: TestServer
 let scene: Scene
 let origin: string
 let folder: string
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  scene = await openScene(world)
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  server = await openTestServer({ rateLimits: false })
+  scene = await openScene(server)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   // Within the checkout, where the modules that they import are found.
   mkdirSync(join(ROOT, 'var'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'var/clients-'))
-  const { body } = await world.anyone.get('/api/schema/')
+  const { body } = await server.anyone.get('/api/schema/')
   writeFileSync(join(folder, 'schema.json'), JSON.stringify(body))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await world.close()
+  await server.close()
 })
 
 test.each([

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces } from './database/schema.ts'
 import { type DirectoryChanges, openDirectoryChanges } from './directory-changes.ts'
 
-let world: World
+let server: TestServer
 let changes: DirectoryChanges
 let shop: { id: number }
 beforeAll(async () => {
-  world = await openWorld()
-  const owner = await world.owner()
-  shop = await world.commerce(owner)
-  await world.offer(shop)
-  changes = await openDirectoryChanges(world.databaseUrl)
+  server = await openTestServer()
+  const owner = await server.owner()
+  shop = await server.commerce(owner)
+  await server.offer(shop)
+  changes = await openDirectoryChanges(server.databaseUrl)
 })
 afterAll(async () => {
   await changes.close()
-  await world.close()
+  await server.close()
 })
 
 describe('what the public site shows', () => {
@@ -31,7 +31,7 @@ describe('what the public site shows', () => {
     'update users set is_active = false',
   ])('is known to have changed after: %s', async (statement) => {
     const before = changes.version()!
-    await world.db.execute(statement)
+    await server.db.execute(statement)
     await changes.settled()
     expect(changes.version()).toBeGreaterThan(before)
   })
@@ -39,8 +39,8 @@ describe('what the public site shows', () => {
   test('has not changed when somebody signs in, or another table is written', async () => {
     await changes.settled()
     const before = changes.version()
-    await world.db.execute("update sessions set user_agent = 'otro'")
-    await world.db.execute("update users set password_hash = 'otro'")
+    await server.db.execute("update sessions set user_agent = 'otro'")
+    await server.db.execute("update users set password_hash = 'otro'")
     await changes.settled()
     expect(changes.version()).toBe(before)
   })
@@ -48,7 +48,7 @@ describe('what the public site shows', () => {
   test('is known to have changed as soon as each of many edits at once is done', async () => {
     const edit = async (round: number) => {
       const before = changes.version()!
-      await world.db
+      await server.db
         .update(commerces)
         .set({ name: `Nombre ${round}` })
         .where(eq(commerces.id, shop.id))
@@ -63,7 +63,7 @@ describe('what the public site shows', () => {
 test('a change that is taken back is none', async () => {
   await changes.settled()
   const before = changes.version()
-  const undone = world.db.transaction(async (tx) => {
+  const undone = server.db.transaction(async (tx) => {
     await tx.execute("update commerces set name = 'Nunca'")
     tx.rollback()
   })
@@ -74,7 +74,7 @@ test('a change that is taken back is none', async () => {
 
 test('a lost connection keeps no page, and is opened anew', async () => {
   const before = changes.version()!
-  await world.db.execute(
+  await server.db.execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
   )
   await expect.poll(() => changes.version(), { timeout: 10_000 }).toBeUndefined()
@@ -86,7 +86,7 @@ test('a lost connection tells what was known last, until something is written he
     await expect.poll(() => changes.version(), { timeout: 20_000 }).toBeDefined()
     const before = changes.version()!
     expect(changes.lastKnown()).toBeUndefined()
-    await world.db.execute(
+    await server.db.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
     )
     await expect

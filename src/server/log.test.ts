@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { acceptBodies } from './http/body.ts'
 import { answerFailures } from './http/failures.ts'
 import { openUploads } from './http/uploads.ts'
 import { serializers } from './log.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 describe('the log', () => {
   test('tells what failed in the database, and nothing of whom it was about', async () => {
     const person = { email: 'lucia@correo.example', username: 'lucia\n    at home' }
-    await world.owner(person)
-    const error = await world.owner(person).catch((caught) => caught)
+    await server.owner(person)
+    const error = await server.owner(person).catch((caught) => caught)
     const logged = serializers.err(error)
     expect(logged).toMatchObject({
       type: 'DrizzleQueryError',
       message: expect.stringMatching(/^Failed query: insert into "users"/),
-      stack: expect.stringContaining('world.ts'),
+      stack: expect.stringContaining('server.ts'),
       cause: { code: '23505', constraint: 'users_email' },
     })
     expect(JSON.stringify(logged)).not.toMatch(/lucia|at home|argon2/)
@@ -80,7 +80,7 @@ test.each(['application/json', 'multipart/form-data; boundary=cut'])(
       },
     })
     const app = fastify({ logger: { level: 'info', serializers, stream } })
-    acceptBodies(app, await openUploads(join(world.services.config.varDir, 'uploads')))
+    acceptBodies(app, await openUploads(join(server.services.config.varDir, 'uploads')))
     answerFailures(app)
     app.post('/', async () => 'heard')
     await app.listen({ host: '127.0.0.1', port: 0 })

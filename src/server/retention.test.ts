@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from './activity/record.ts'
 import {
   activity,
@@ -24,100 +24,100 @@ import { forgetOld } from './retention.ts'
 
 const DAY = 24 * 60 * 60
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeEach(async () => {
-  lucia = await world.owner()
+  lucia = await server.owner()
 })
 afterEach(async () => {
-  await world.db.execute(
+  await server.db.execute(
     sql`truncate users, commerces, offers, questions, messages, outbox, attempts cascade`,
   )
-  await world.db.execute(sql`delete from categories where id <> 1`)
+  await server.db.execute(sql`delete from categories where id <> 1`)
 })
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const now = () => world.clock.now().toISOString()
+const now = () => server.clock.now().toISOString()
 const deleted = () => ({ deleted_at: now() })
-const daysLater = (days: number) => world.clock.advance(days * DAY)
+const daysLater = (days: number) => server.clock.advance(days * DAY)
 
 /** Nothing goes on the last day; a second later it does. */
 async function isKeptFor(days: number, count: () => Promise<number>) {
   expect(await count()).toBe(1)
   daysLater(days)
-  world.clock.advance(-1)
-  await forgetOld(world.services)
+  server.clock.advance(-1)
+  await forgetOld(server.services)
   expect(await count()).toBe(1)
-  world.clock.advance(2)
-  await forgetOld(world.services)
+  server.clock.advance(2)
+  await forgetOld(server.services)
   expect(await count()).toBe(0)
 }
 
 test('a registration that nobody confirms is forgotten after thirty days, an account never', async () => {
-  const unconfirmed = await world.owner({ is_active: false, activated_at: null })
-  const deactivated = await world.owner({ is_active: false })
-  for (const owner of [lucia, unconfirmed]) await world.commerce(owner)
+  const unconfirmed = await server.owner({ is_active: false, activated_at: null })
+  const deactivated = await server.owner({ is_active: false })
+  for (const owner of [lucia, unconfirmed]) await server.commerce(owner)
 
   daysLater(30)
-  await forgetOld(world.services)
-  expect(await world.db.$count(users)).toBe(3)
-  world.clock.advance(1)
-  await forgetOld(world.services)
+  await forgetOld(server.services)
+  expect(await server.db.$count(users)).toBe(3)
+  server.clock.advance(1)
+  await forgetOld(server.services)
 
-  const left = await world.db.select({ id: users.id }).from(users).orderBy(users.id)
+  const left = await server.db.select({ id: users.id }).from(users).orderBy(users.id)
   expect(left.map(({ id }) => id)).toEqual([lucia.user.id, deactivated.user.id])
-  expect(await world.db.$count(commerces)).toBe(1)
+  expect(await server.db.$count(commerces)).toBe(1)
 })
 
 describe('the bin keeps for thirty days', () => {
   test('an offer, and its shop for ever', async () => {
-    const shop = await world.commerce(lucia)
-    await world.offer(shop)
-    const gone = await world.offer(shop, deleted())
-    await isKeptFor(30, () => world.db.$count(offers, sql`id = ${gone.id}`))
-    expect(await world.db.$count(offers)).toBe(1)
-    expect(await world.db.$count(commerces)).toBe(1)
+    const shop = await server.commerce(lucia)
+    await server.offer(shop)
+    const gone = await server.offer(shop, deleted())
+    await isKeptFor(30, () => server.db.$count(offers, sql`id = ${gone.id}`))
+    expect(await server.db.$count(offers)).toBe(1)
+    expect(await server.db.$count(commerces)).toBe(1)
   })
 
   test('a shop, with its application and its offers', async () => {
-    const shop = await world.commerce(lucia, deleted())
-    await world.offer(shop)
-    await isKeptFor(30, () => world.db.$count(commerces))
-    expect(await world.db.$count(offers)).toBe(0)
-    expect(await world.db.$count(applications)).toBe(0)
+    const shop = await server.commerce(lucia, deleted())
+    await server.offer(shop)
+    await isKeptFor(30, () => server.db.$count(commerces))
+    expect(await server.db.$count(offers)).toBe(0)
+    expect(await server.db.$count(applications)).toBe(0)
   })
 
   test('a question', async () => {
     const question = { question: '¿Cuánto cuesta?', answer: 'Nada.', position: 1 }
-    await world.db.insert(questions).values({ ...question, created_at: now(), ...deleted() })
-    await isKeptFor(30, () => world.db.$count(questions))
+    await server.db.insert(questions).values({ ...question, created_at: now(), ...deleted() })
+    await isKeptFor(30, () => server.db.$count(questions))
   })
 
   test('a message', async () => {
     const message = { subject: 'Hola', sender: 'ana@example.com', message: 'Hola' }
-    await world.db.insert(messages).values({ ...message, created_at: now(), ...deleted() })
-    await isKeptFor(30, () => world.db.$count(messages))
+    await server.db.insert(messages).values({ ...message, created_at: now(), ...deleted() })
+    await isKeptFor(30, () => server.db.$count(messages))
   })
 
   test('a category, and longer while something in it names that category', async () => {
-    const [category] = await world.db.insert(categories).values({ name: 'Mercería' }).returning()
-    const shop = await world.commerce(lucia, { category: [category!.id] })
-    await world.db.update(categories).set(deleted()).where(eq(categories.id, category!.id))
+    const [category] = await server.db.insert(categories).values({ name: 'Mercería' }).returning()
+    const shop = await server.commerce(lucia, { category: [category!.id] })
+    await server.db.update(categories).set(deleted()).where(eq(categories.id, category!.id))
     daysLater(10)
-    await world.db.update(commerces).set(deleted()).where(eq(commerces.id, shop.id))
-    await isKeptFor(30, () => world.db.$count(categories, sql`id <> 1`))
+    await server.db.update(commerces).set(deleted()).where(eq(commerces.id, shop.id))
+    await isKeptFor(30, () => server.db.$count(categories, sql`id <> 1`))
   })
 
   test('as many days as are set', async () => {
-    world.services.config.keepBinDays = 7
+    server.services.config.keepBinDays = 7
     try {
-      await world.offer(await world.commerce(lucia), deleted())
-      await isKeptFor(7, () => world.db.$count(offers))
+      await server.offer(await server.commerce(lucia), deleted())
+      await isKeptFor(7, () => server.db.$count(offers))
     } finally {
-      world.services.config.keepBinDays = 30
+      server.services.config.keepBinDays = 30
     }
   })
 })
@@ -131,138 +131,138 @@ describe('a message of a stranger', () => {
   })
 
   test('is kept for 365 days after its answer', async () => {
-    await world.db.insert(messages).values({ ...duda(), answer: 'Sí.', answered_at: now() })
-    await isKeptFor(365, () => world.db.$count(messages))
+    await server.db.insert(messages).values({ ...duda(), answer: 'Sí.', answered_at: now() })
+    await isKeptFor(365, () => server.db.$count(messages))
   })
 
   test('waits for its answer as long as that takes', async () => {
-    await world.db.insert(messages).values(duda())
+    await server.db.insert(messages).values(duda())
     daysLater(3000)
-    await forgetOld(world.services)
-    expect(await world.db.$count(messages)).toBe(1)
+    await forgetOld(server.services)
+    expect(await server.db.$count(messages)).toBe(1)
   })
 })
 
 test('a photo goes with the shop that was in the bin', async () => {
   const hash = 'b'.repeat(64)
-  await world.db
+  await server.db
     .insert(photos)
     .values({ hash, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() })
-  // It names the photo of every other shop of this world, which would be swept too.
-  await world.commerce(lucia)
-  await world.commerce(lucia, { photo: hash, ...deleted() })
-  const kept = () => world.db.$count(photos, sql`hash = ${hash}`)
+  // It names the photo of every other shop of this server, which would be swept too.
+  await server.commerce(lucia)
+  await server.commerce(lucia, { photo: hash, ...deleted() })
+  const kept = () => server.db.$count(photos, sql`hash = ${hash}`)
   daysLater(30)
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await kept()).toBe(1)
-  await forgetOld(world.services)
-  await sweepPhotos(world.services)
+  await forgetOld(server.services)
+  await sweepPhotos(server.services)
   expect(await kept()).toBe(0)
 })
 
 test('more than goes at once goes all the same', async () => {
-  const shop = await world.commerce(lucia)
-  await world.db.execute(sql`
+  const shop = await server.commerce(lucia)
+  await server.db.execute(sql`
     insert into offers (commerce, title, description, type, category, created_at, updated_at, deleted_at)
     select ${shop.id}, 'Oferta ' || n, '', '', '{1}', ${now()}, ${now()}, ${now()}
     from generate_series(1, 1100) n`)
   daysLater(30)
-  await forgetOld(world.services)
-  expect(await world.db.$count(offers)).toBe(0)
+  await forgetOld(server.services)
+  expect(await server.db.$count(offers)).toBe(0)
 })
 
 describe('whoever deleted the account', () => {
-  const gone = () => world.owner({ is_active: false, ...deleted() })
+  const gone = () => server.owner({ is_active: false, ...deleted() })
 
   test('stays without a name while a shop of theirs does, and goes with the last', async () => {
-    await world.commerce(await gone(), deleted())
-    await isKeptFor(30, () => world.db.$count(users, sql`deleted_at is not null`))
+    await server.commerce(await gone(), deleted())
+    await isKeptFor(30, () => server.db.$count(users, sql`deleted_at is not null`))
   })
 
   test('goes at once without any shop', async () => {
     await gone()
-    await forgetOld(world.services)
-    expect(await world.db.$count(users)).toBe(1)
+    await forgetOld(server.services)
+    expect(await server.db.$count(users)).toBe(1)
   })
 })
 
 test('a word of the search goes with the last shop, offer or trade that holds it', async () => {
   const words = () =>
-    world.db.$count(searchWords, sql`word in ('amapola', 'manzanilla', 'ganchillo')`)
-  const shop = await world.commerce(lucia, { name: 'Amapola' })
-  await world.offer(shop, { title: 'Taller', description: 'De manzanilla.' })
-  await world.db.insert(categories).values({ name: 'Ganchillo' })
-  await forgetOld(world.services)
+    server.db.$count(searchWords, sql`word in ('amapola', 'manzanilla', 'ganchillo')`)
+  const shop = await server.commerce(lucia, { name: 'Amapola' })
+  await server.offer(shop, { title: 'Taller', description: 'De manzanilla.' })
+  await server.db.insert(categories).values({ name: 'Ganchillo' })
+  await forgetOld(server.services)
   expect(await words()).toBe(3)
-  await world.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
-  await forgetOld(world.services)
+  await server.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
+  await forgetOld(server.services)
   expect(await words()).toBe(1)
-  await world.db.update(commerces).set({ hidden: false }).where(eq(commerces.id, shop.id))
+  await server.db.update(commerces).set({ hidden: false }).where(eq(commerces.id, shop.id))
   expect(await words()).toBe(3)
 })
 
 describe('the log', () => {
   const line = (id: number, at: Date) =>
-    record(world.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
-  const lines = (id: number) => world.db.$count(activity, sql`object_id = ${id}`)
+    record(server.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
+  const lines = (id: number) => server.db.$count(activity, sql`object_id = ${id}`)
 
   test('is kept for 365 days, by the clock of the program', async () => {
     await line(1, new Date('2020-01-01T10:00:00Z'))
-    const present = world.clock.now()
-    world.clock.advance((Date.parse('2020-12-31T10:00:00Z') - present.getTime()) / 1000)
-    await forgetOld(world.services)
+    const present = server.clock.now()
+    server.clock.advance((Date.parse('2020-12-31T10:00:00Z') - present.getTime()) / 1000)
+    await forgetOld(server.services)
     expect(await lines(1)).toBe(1)
-    world.clock.advance(1)
-    await forgetOld(world.services)
+    server.clock.advance(1)
+    await forgetOld(server.services)
     expect(await lines(1)).toBe(0)
-    world.clock.advance((present.getTime() - world.clock.now().getTime()) / 1000)
+    server.clock.advance((present.getTime() - server.clock.now().getTime()) / 1000)
   })
 
   test('is kept while the database counts less than a year, whatever our clock says', async () => {
     await line(2, new Date(Date.now() - 364 * DAY * 1000))
     await line(3, new Date(Date.now() - 366 * DAY * 1000))
     daysLater(2000)
-    await forgetOld(world.services)
+    await forgetOld(server.services)
     expect([await lines(2), await lines(3)]).toEqual([1, 0])
   })
 })
 
 describe('what is known of people is forgotten:', () => {
   test('a session thirty days after its end', async () => {
-    await isKeptFor(32, () => world.db.$count(sessions))
+    await isKeptFor(32, () => server.db.$count(sessions))
   })
 
   test('an address from which somebody signed in after ninety days', async () => {
-    await world.db
+    await server.db
       .insert(knownAddresses)
       .values({ user_id: lucia.user.id, address: 'x', last_at: now() })
-    await isKeptFor(90, () => world.db.$count(knownAddresses))
+    await isKeptFor(90, () => server.db.$count(knownAddresses))
   })
 
   test('a try that a limit counted after a day', async () => {
-    await world.db.insert(attempts).values({ scope: 'login', key: '192.0.2.1', at: now() })
-    await isKeptFor(1, () => world.db.$count(attempts))
+    await server.db.insert(attempts).values({ scope: 'login', key: '192.0.2.1', at: now() })
+    await isKeptFor(1, () => server.db.$count(attempts))
   })
 
   test('a link when it is good no longer', async () => {
     const link = { hash: 'x', user_id: lucia.user.id, purpose: 'reset' as const }
-    await world.db.insert(tokens).values({ ...link, created_at: now(), expires_at: now() })
-    await isKeptFor(0, () => world.db.$count(tokens))
+    await server.db.insert(tokens).values({ ...link, created_at: now(), expires_at: now() })
+    await isKeptFor(0, () => server.db.$count(tokens))
   })
 
   test.each([
     ['a mail thirty days after it left', 'sent', () => ({ sent_at: now() })],
     ['a mail that nobody could deliver after thirty days', 'dead', () => ({})],
   ] as const)('%s', async (_name, state, more) => {
-    await world.db.insert(outbox).values({ ...mail(), state, ...more() })
-    await isKeptFor(30, () => world.db.$count(outbox))
+    await server.db.insert(outbox).values({ ...mail(), state, ...more() })
+    await isKeptFor(30, () => server.db.$count(outbox))
   })
 
   test('but never a mail that waits', async () => {
-    await world.db.insert(outbox).values({ ...mail(), state: 'waiting', next_try_at: now() })
+    await server.db.insert(outbox).values({ ...mail(), state: 'waiting', next_try_at: now() })
     daysLater(3000)
-    await forgetOld(world.services)
-    expect(await world.db.$count(outbox)).toBe(1)
+    await forgetOld(server.services)
+    expect(await server.db.$count(outbox)).toBe(1)
   })
 
   const mail = () => ({

@@ -9,7 +9,7 @@ import { photoPath } from '#contract/photos.ts'
 import { callerOf } from '#testing/caller.ts'
 import { onServer, withDatabase } from '#testing/database.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { notedPid } from './database/embedded-process.ts'
@@ -18,9 +18,9 @@ import { cachePages } from './page-cache.ts'
 import { keepPhoto, savePhoto } from './photos/keep-photo.ts'
 
 let dir: string
-let server: Embedded
-let world: World
-let app: World['app']
+let postgres: Embedded
+let server: TestServer
+let app: TestServer['app']
 let ana: Person
 const rendered: string[] = []
 let width = 300
@@ -28,23 +28,26 @@ let width = 300
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
   await chmod(dir, 0o755)
-  server = await open()
-  await onServer(server.url, "create database template_of_pages template template0 encoding 'UTF8'")
-  const templateUrl = withDatabase(server.url, 'template_of_pages')
+  postgres = await open()
+  await onServer(
+    postgres.url,
+    "create database template_of_pages template template0 encoding 'UTF8'",
+  )
+  const templateUrl = withDatabase(postgres.url, 'template_of_pages')
   await migrateDatabase(templateUrl)
-  world = await openWorld({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
-  const { changes, clock } = world.services
-  app = await createApp(world.services, {
+  server = await openTestServer({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
+  const { changes, clock } = server.services
+  app = await createApp(server.services, {
     mount: async () => {},
     answer: cachePages(render, changes, clock),
     close: async () => {},
   })
-  ana = await world.owner()
+  ana = await server.owner()
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
   await server.close()
+  await postgres.close()
   await rm(dir, { recursive: true, force: true })
 })
 
@@ -55,9 +58,9 @@ const FAULTS: [string, () => Promise<() => unknown>][] = [
   [
     'stopped',
     async () => {
-      await server.close()
+      await postgres.close()
       return async () => {
-        server = await open()
+        postgres = await open()
       }
     },
   ],
@@ -153,18 +156,18 @@ async function render({ url }: FastifyRequest) {
 }
 
 async function newPage(): Promise<string> {
-  const { id } = await world.commerce(ana)
-  await world.services.changes.settled()
+  const { id } = await server.commerce(ana)
+  await server.services.changes.settled()
   return `/comercio/${id}`
 }
 
 /** The photo of a shop that has it alone, and the page of that shop. */
 async function newPhoto(): Promise<{ page: string; photo: string }> {
   width += 1
-  const photo = await keepPhoto(world.services, await picture(width, 300).png().toBuffer())
-  await savePhoto(world.db, world.services.photos, photo)
-  const { id } = await world.commerce(ana, { photo: photo.hash })
-  await world.services.changes.settled()
+  const photo = await keepPhoto(server.services, await picture(width, 300).png().toBuffer())
+  await savePhoto(server.db, server.services.photos, photo)
+  const { id } = await server.commerce(ana, { photo: photo.hash })
+  await server.services.changes.settled()
   return { page: `/comercio/${id}`, photo: photoPath(photo.hash) }
 }
 
@@ -185,7 +188,7 @@ async function isRefused(page: string): Promise<void> {
 
 /** Begins when it is known that nobody tells of changes, and ends when somebody does again. */
 async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Promise<void>) {
-  const { changes } = world.services
+  const { changes } = server.services
   const bringBack = await takeAway()
   try {
     await vi.waitUntil(() => changes.version() === undefined, WAIT)

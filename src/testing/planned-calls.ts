@@ -4,7 +4,7 @@ import type { Answer, Caller } from './caller.ts'
 import { readDescription } from './description.ts'
 import { picture } from './pictures.ts'
 import { openScene, PLANS } from './scene.ts'
-import type { World } from './world.ts'
+import type { TestServer } from './test-server.ts'
 
 /** What changes something, as `POST /api/offer/`. */
 export const WRITES = routes
@@ -12,8 +12,8 @@ export const WRITES = routes
   .map(({ method, path }) => `${method} ${path}`)
 
 /** Sets a scene for a call and answers how to send it, the same each time. */
-export async function openPlannedCalls(world: World) {
-  const document: Document = (await world.anyone.get('/api/schema/')).body
+export async function openPlannedCalls(server: TestServer) {
+  const document: Document = (await server.anyone.get('/api/schema/')).body
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   const api = readDescription(document, photo)
 
@@ -21,7 +21,7 @@ export async function openPlannedCalls(world: World) {
     const [method, path] = name.split(' ') as [string, string]
     const operation = api.operationOf(name)
     const plan = PLANS[name] ?? {}
-    const scene = await openScene(world)
+    const scene = await openScene(server)
     const known = { ...(await plan.known?.(scene)) }
     const address = path.replace(/:\w+/, `${await plan.id?.(scene)}`)
     const query = api.queryOf(operation, 'least', known)
@@ -30,7 +30,7 @@ export async function openPlannedCalls(world: World) {
     const type = types.includes('application/json') ? 'application/json' : types[0]!
     const { payload, headers } = await api.bodyOf(operation, type, 'whole', known)
     const isOpen = operation.security.length !== 1
-    const caller = plan.by?.(scene) ?? (isOpen ? world.anyone : scene.administrator)
+    const caller = plan.by?.(scene) ?? (isOpen ? server.anyone : scene.administrator)
     const verb = method.toLowerCase() as keyof Caller
     return () => caller[verb](`${address}?${query}`, payload, headers)
   }

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { createLink } from '#server/accounts/links.ts'
 import { createSession } from '#server/accounts/store.ts'
 import { messages, outbox } from '#server/database/schema.ts'
-import { PASSWORD, type Person, type World } from './world.ts'
+import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 
 /** What a call may be about. */
 export type Scene = Awaited<ReturnType<typeof openScene>>
 
 /** People with a published shop and one that waits, and one of everything as it is asked for. */
-export async function openScene(world: World) {
-  const now = world.clock.now().toISOString()
-  const administrator = await world.administrator()
-  const owner = await world.owner()
-  const unconfirmed = await world.owner({ is_active: false, activated_at: null })
-  const shop = await world.commerce(owner)
-  const waiting = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
-  const { pk } = await world.applicationOf(waiting)
-  const offer = await world.offer(shop)
+export async function openScene(server: TestServer) {
+  const now = server.clock.now().toISOString()
+  const administrator = await server.administrator()
+  const owner = await server.owner()
+  const unconfirmed = await server.owner({ is_active: false, activated_at: null })
+  const shop = await server.commerce(owner)
+  const waiting = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await server.applicationOf(waiting)
+  const offer = await server.offer(shop)
   const unique = randomUUID().slice(0, 8)
 
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
   const secondSession = ({ user }: Person) =>
-    createSession(world.db, {
+    createSession(server.db, {
       id: randomUUID(),
       user_id: user.id,
       user_agent: 'another device',
       created_at: now,
-      expires_at: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+      expires_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
     })
   const deleted = async (path: string, id: number | string) => {
     await administrator.delete(`${path}${id}/`)
@@ -38,13 +38,13 @@ export async function openScene(world: World) {
     purpose: 'activation' | 'reset' | 'email',
     email?: string,
   ) => {
-    const { db, config } = world.services
-    const link = await createLink(db, config, user.id, purpose, world.clock.now(), email)
+    const { db, config } = server.services
+    const link = await createLink(db, config, user.id, purpose, server.clock.now(), email)
     const [uid, token] = link.split('/').slice(-2)
     return { uid, token }
   }
   return {
-    world,
+    server,
     administrator,
     owner,
     unconfirmed,
@@ -60,7 +60,7 @@ export async function openScene(world: World) {
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     async message() {
       const columns = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }
-      const [row] = await world.db
+      const [row] = await server.db
         .insert(messages)
         .values({ ...columns, created_at: now })
         .returning()
@@ -73,7 +73,7 @@ export async function openScene(world: World) {
     },
     async deadMail() {
       const columns = { recipient: 'ana@example.com', subject: 'Hola', text: 'Hola', html: 'Hola' }
-      const [row] = await world.db
+      const [row] = await server.db
         .insert(outbox)
         .values({ ...columns, message_id: randomUUID(), state: 'dead', created_at: now })
         .returning()
@@ -108,8 +108,8 @@ const withPassword: Plan['known'] = ({ unique, email }) => ({
 export const PLANS: Record<string, Plan> = {
   'POST /api/token/': { known: ({ owner }) => ({ email: owner.user.email, password: PASSWORD }) },
   'POST /api/token/refresh/': {
-    known: ({ world, owner: { user, session } }) => ({
-      refresh: world.tokens.sign('refresh', { userId: user.id, sessionId: session }),
+    known: ({ server, owner: { user, session } }) => ({
+      refresh: server.tokens.sign('refresh', { userId: user.id, sessionId: session }),
     }),
   },
   'POST /auth/users/': { known: ({ unique, email }) => ({ username: `nueva-${unique}`, email }) },
@@ -177,9 +177,9 @@ export const PLANS: Record<string, Plan> = {
   'GET /api/directory/commerces/:id/': ofShop,
   'GET /api/directory/offers/:id/': ofOffer,
   'POST /api/offer/': {
-    known: async ({ world, shop }) => {
+    known: async ({ server, shop }) => {
       const { photo } = shop
-      return { commerce: shop.id, photo_from: (await world.offer(shop, { photo })).id }
+      return { commerce: shop.id, photo_from: (await server.offer(shop, { photo })).id }
     },
   },
   'GET /api/offer/:id/': ofOffer,

@@ -2,26 +2,26 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
 import { callerOf } from '#testing/caller.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, outbox, sessions, users } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const linesOf = ({ user }: Person) =>
-  world.db
+  server.db
     .select()
     .from(activity)
     .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
     .orderBy(desc(activity.id))
 const signIn = (email: string, password = PASSWORD, headers = {}) =>
-  world.anyone.post('/api/token/', { email, password }, headers)
+  server.anyone.post('/api/token/', { email, password }, headers)
 
 test('the own account is shown, and nothing that only the server needs', async () => {
-  const person = await world.visitor()
+  const person = await server.visitor()
   const { id, username, email, created_at } = person.user
   expect((await person.get('/auth/account/')).body).toEqual({
     id,
@@ -35,7 +35,7 @@ test('the own account is shown, and nothing that only the server needs', async (
 
 describe('the own name', () => {
   test('changes at once, and the log tells from what to what', async () => {
-    const person = await world.owner({ username: 'lucia' })
+    const person = await server.owner({ username: 'lucia' })
     const { status, body } = await person.patch('/auth/account/', { username: ' Lucía Pérez ' })
     expect([status, body.username]).toEqual([200, 'Lucía Pérez'])
     expect((await person.get('/auth/users/me')).body.username).toBe('Lucía Pérez')
@@ -51,22 +51,22 @@ describe('the own name', () => {
   })
 
   test('may change its capitals, and stays as it is without a trace', async () => {
-    const person = await world.owner({ username: 'mateo' })
+    const person = await server.owner({ username: 'mateo' })
     expect((await person.patch('/auth/account/', { username: 'Mateo' })).status).toBe(200)
     expect((await person.patch('/auth/account/', { username: 'Mateo' })).status).toBe(200)
     expect(await linesOf(person)).toHaveLength(1)
   })
 
   test('that somebody has is refused, whatever its capitals', async () => {
-    await world.owner({ username: 'Carmen' })
-    const person = await world.owner()
+    await server.owner({ username: 'Carmen' })
+    const person = await server.owner()
     const { status, body } = await person.patch('/auth/account/', { username: 'CARMEN' })
     expect(status).toBe(400)
     expect(body).toEqual({ username: ['Ese nombre de usuario ya existe. Prueba con otro.'] })
   })
 
   test('that several want at once goes to one of them', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => world.owner()))
+    const people = await Promise.all([1, 2, 3].map(() => server.owner()))
     const answers = await Promise.all(
       people.map((person) => person.patch('/auth/account/', { username: 'El mismo' })),
     )
@@ -83,13 +83,13 @@ describe('the own name', () => {
     ['nul\0nul', UNREADABLE],
     ['cuenta ELIMINADA 5', 'Ese nombre está reservado. Prueba con otro.'],
   ])('cannot be «%s»', async (username, message) => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { status, body } = await person.patch('/auth/account/', { username })
     expect([status, body]).toEqual([400, { username: [message] }])
   })
 
   test.each(['<b>Ana</b>', 'Ana 🥖🥖', 'מאפייה', "Ana'; --"])('may be «%s»', async (username) => {
-    const person = await world.owner()
+    const person = await server.owner()
     expect((await person.patch('/auth/account/', { username })).body.username).toBe(username)
   })
 })
@@ -99,15 +99,15 @@ describe('the own password', () => {
     person.post('/auth/users/set_password/', { current_password, new_password })
 
   test('changes, ends the other sessions, is told by mail and in the log', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const other = (await signIn(person.user.email)).body
     expect((await change(person, PASSWORD)).status).toBe(204)
     expect((await person.get('/auth/users/me')).status).toBe(200)
-    const refreshed = await world.anyone.post('/api/token/refresh/', { refresh: other.refresh })
+    const refreshed = await server.anyone.post('/api/token/refresh/', { refresh: other.refresh })
     expect(refreshed.body.code).toBe('token_not_valid')
     expect((await signIn(person.user.email)).status).toBe(401)
     expect((await signIn(person.user.email, 'otra-clave')).status).toBe(200)
-    const mails = await world.db
+    const mails = await server.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, person.user.email))
@@ -118,7 +118,7 @@ describe('the own password', () => {
   })
 
   test('that was changed although the answer was lost, may be sent again', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const send = (key: string) =>
       person.post(
         '/auth/users/set_password/',
@@ -132,7 +132,7 @@ describe('the own password', () => {
   })
 
   test('cannot be guessed at by whoever has a session: ten wrong tries in a quarter of an hour', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const wrong = 'La contraseña actual no es esa. Prueba otra vez.'
     for (let tries = 0; tries < 10; tries++) {
       const ways = [
@@ -146,32 +146,32 @@ describe('the own password', () => {
     }
     const { status, body, headers } = await change(person, PASSWORD)
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'throttled', '900'])
-    world.clock.advance(900)
+    server.clock.advance(900)
     const again = { ...person, ...(await signInAgain(person)) }
     expect((await change(again, PASSWORD)).status).toBe(204)
   })
 
   test('guessed at thirty times at once is heard ten times', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const answers = await Promise.all(Array.from({ length: 30 }, () => change(person, 'mal')))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(20).fill(429)])
   })
 
   test('may be changed ten times in an hour, whatever is asked at once', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const same = { current_password: PASSWORD, new_password: PASSWORD }
     for (let changes = 0; changes < 10; changes++) {
       expect((await person.post('/auth/users/set_password/', same)).status).toBe(204)
     }
     expect((await person.post('/auth/users/set_password/', same)).status).toBe(429)
-    world.clock.advance(3600)
+    server.clock.advance(3600)
     const again = { ...person, ...(await signInAgain(person)) }
     expect((await again.post('/auth/users/set_password/', same)).status).toBe(204)
   })
 
   test('that two change at once with the old one is that of the first', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const answers = await Promise.all(
       ['primera-clave', 'segunda-clave'].map((chosen) => change(person, PASSWORD, chosen)),
     )
@@ -184,10 +184,10 @@ describe('the sessions', () => {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
   test('are listed with their device in words, the one that asks first', async () => {
-    const person = await world.owner()
-    world.clock.advance(60)
+    const person = await server.owner()
+    server.clock.advance(60)
     await signIn(person.user.email, PASSWORD, { 'user-agent': CHROME })
-    await signIn((await world.owner()).user.email)
+    await signIn((await server.owner()).user.email)
     const { body, headers } = await person.get('/auth/account/sessions/')
     expect(headers['x-total-count']).toBe('2')
     expect(body).toEqual([
@@ -195,35 +195,35 @@ describe('the sessions', () => {
       {
         id: expect.any(String),
         user_agent: 'Chrome en Android',
-        created_at: world.clock.now().toISOString(),
-        last_at: world.clock.now().toISOString(),
+        created_at: server.clock.now().toISOString(),
+        last_at: server.clock.now().toISOString(),
         current: false,
       },
     ])
   })
 
   test('say when they were last used, which a renewal writes', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { refresh } = (await signIn(person.user.email)).body
     const renew = async (seconds: number) => {
-      world.clock.advance(seconds)
-      expect((await world.anyone.post('/api/token/refresh/', { refresh })).status).toBe(200)
-      const rows = await world.db
+      server.clock.advance(seconds)
+      expect((await server.anyone.post('/api/token/refresh/', { refresh })).status).toBe(200)
+      const rows = await server.db
         .select()
         .from(sessions)
         .where(eq(sessions.user_id, person.user.id))
       return rows.map(({ last_at }) => last_at)
     }
     const first = await renew(250)
-    expect(first.toSorted()).toEqual([world.clock.now().toISOString(), null])
+    expect(first.toSorted()).toEqual([server.clock.now().toISOString(), null])
     expect(await renew(30)).toEqual(first)
-    expect(await renew(30)).toContain(world.clock.now().toISOString())
+    expect(await renew(30)).toContain(server.clock.now().toISOString())
     const list = (await signInAgain(person)).get('/auth/account/sessions/')
-    expect((await list).body[1].last_at).toBe(world.clock.now().toISOString())
+    expect((await list).body[1].last_at).toBe(server.clock.now().toISOString())
   })
 
   test('end at once, with a line in the log', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const other = await signInAgain(person)
     const path = `/auth/account/sessions/${other.session}/`
     expect((await person.delete(path)).status).toBe(204)
@@ -236,7 +236,7 @@ describe('the sessions', () => {
   })
 
   test('of another person, of nobody and ended ones are not there', async () => {
-    const [person, other] = [await world.owner(), await world.owner()]
+    const [person, other] = [await server.owner(), await server.owner()]
     for (const id of [other.session, crypto.randomUUID(), 'abc', '1', '%00']) {
       const { status, body } = await person.delete(`/auth/account/sessions/${id}/`)
       expect([status, body.code]).toEqual([404, 'not_found'])
@@ -245,7 +245,7 @@ describe('the sessions', () => {
   })
 
   test('but the own one end together, once', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const others = [await signInAgain(person), await signInAgain(person)]
     for (let tries = 0; tries < 2; tries++) {
       expect((await person.delete('/auth/account/sessions/')).status).toBe(204)
@@ -261,12 +261,12 @@ describe('the sessions', () => {
 async function signInAgain({ user }: Person) {
   const { access } = (await signIn(user.email)).body
   const { sid } = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())
-  return { ...callerOf(world.app, access), session: sid as string }
+  return { ...callerOf(server.app, access), session: sid as string }
 }
 
 test('an administrator changes nobody else by this way', async () => {
-  const [administrator, owner] = [await world.administrator(), await world.owner()]
+  const [administrator, owner] = [await server.administrator(), await server.owner()]
   await administrator.patch('/auth/account/', { id: owner.user.id, username: 'Solo la propia' })
-  const [row] = await world.db.select().from(users).where(eq(users.id, owner.user.id))
+  const [row] = await server.db.select().from(users).where(eq(users.id, owner.user.id))
   expect(row).toEqual(owner.user)
 })

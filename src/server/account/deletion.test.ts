@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
 import { createLink } from '../accounts/links.ts'
 import {
   activity,
@@ -16,29 +16,29 @@ import {
   users,
 } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const leave = (person: Person, current_password = PASSWORD) =>
   person.delete('/auth/account/', { current_password })
 const rowOf = async ({ user }: Person) =>
-  (await world.db.select().from(users).where(eq(users.id, user.id)))[0]!
+  (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!
 const subjectsTo = async (recipient: string) =>
-  (await world.db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(
+  (await server.db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(
     ({ subject }) => subject,
   )
 
 test('a deleted account is emptied, its shops are in the bin, a mail says goodbye', async () => {
-  const person = await world.owner()
-  const shop = await world.commerce(person)
-  const before = await world.commerce(person, { deleted_at: '2026-03-01T00:00:00.000Z' })
-  const foreign = await world.commerce(await world.owner())
+  const person = await server.owner()
+  const shop = await server.commerce(person)
+  const before = await server.commerce(person, { deleted_at: '2026-03-01T00:00:00.000Z' })
+  const foreign = await server.commerce(await server.owner())
   expect((await leave(person)).status).toBe(204)
 
-  const at = world.clock.now().toISOString()
+  const at = server.clock.now().toISOString()
   expect(await rowOf(person)).toEqual({
     ...person.user,
     username: `Cuenta eliminada ${person.user.id}`,
@@ -49,12 +49,12 @@ test('a deleted account is emptied, its shops are in the bin, a mail says goodby
     deleted_at: at,
   })
   const deletedAt = async ({ id }: { id: number }) =>
-    (await world.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.deleted_at
+    (await server.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.deleted_at
   expect(await deletedAt(shop)).toBe(at)
   expect(await deletedAt(before)).toBe(before.deleted_at)
   expect(await deletedAt(foreign)).toBeNull()
   expect(await subjectsTo(person.user.email)).toEqual(['Tu cuenta de Escaparate está eliminada'])
-  const lines = await world.db
+  const lines = await server.db
     .select()
     .from(activity)
     .where(eq(activity.actor_id, person.user.id))
@@ -66,7 +66,7 @@ test('a deleted account is emptied, its shops are in the bin, a mail says goodby
 })
 
 test('a wrong password deletes nothing, and neither does none', async () => {
-  const person = await world.owner()
+  const person = await server.owner()
   const wrong = await leave(person, 'mal')
   expect([wrong.status, wrong.body]).toEqual([
     400,
@@ -81,10 +81,10 @@ test('a wrong password deletes nothing, and neither does none', async () => {
 })
 
 test('nothing is left that knows the person: sessions, links, addresses, kept answers', async () => {
-  const person = await world.owner()
-  const { config, clock, db } = world.services
+  const person = await server.owner()
+  const { config, clock, db } = server.services
   const { id, email } = person.user
-  await world.anyone.post('/api/token/', { email, password: PASSWORD })
+  await server.anyone.post('/api/token/', { email, password: PASSWORD })
   await createLink(db, config, id, 'reset', clock.now())
   await db.insert(answers).values({
     caller: String(id),
@@ -103,19 +103,20 @@ test('nothing is left that knows the person: sessions, links, addresses, kept an
 
 describe('whoever has deleted the account', () => {
   test('is known nowhere: not with a session, not by signing in, not by asking for links', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { email } = person.user
-    const { refresh } = (await world.anyone.post('/api/token/', { email, password: PASSWORD })).body
+    const { refresh } = (await server.anyone.post('/api/token/', { email, password: PASSWORD }))
+      .body
     await leave(person)
     const answers = [
       await person.get('/auth/users/me'),
-      await world.anyone.post('/api/token/refresh/', { refresh }),
+      await server.anyone.post('/api/token/refresh/', { refresh }),
     ]
     for (const { status, body } of answers) {
       expect([status, body.code]).toEqual([401, 'user_not_found'])
     }
     for (const address of [email, (await rowOf(person)).email]) {
-      const { status, body } = await world.anyone.post('/api/token/', {
+      const { status, body } = await server.anyone.post('/api/token/', {
         email: address,
         password: PASSWORD,
       })
@@ -123,23 +124,23 @@ describe('whoever has deleted the account', () => {
     }
     const mails = (await subjectsTo(email)).length
     for (const way of ['resend_activation', 'reset_password']) {
-      expect((await world.anyone.post(`/auth/users/${way}/`, { email })).status).toBe(204)
+      expect((await server.anyone.post(`/auth/users/${way}/`, { email })).status).toBe(204)
     }
     expect(await subjectsTo(email)).toHaveLength(mails)
   })
 
   test('may come back at once with the same address and name', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     await leave(person)
     const { username, email } = person.user
-    const again = await world.owner({ username, email })
+    const again = await server.owner({ username, email })
     expect((await again.get('/auth/account/')).body).toMatchObject({ username, email })
     await leave(again)
     expect((await rowOf(again)).username).toBe(`Cuenta eliminada ${again.user.id}`)
   })
 
   test('twice at the same time has done it once', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const statuses = (await Promise.all([leave(person), leave(person)])).map(({ status }) => status)
     expect(statuses).toContain(204)
     expect(await subjectsTo(person.user.email)).toHaveLength(1)
@@ -147,29 +148,29 @@ describe('whoever has deleted the account', () => {
 })
 
 test('what was on its way when its account went is not saved', async () => {
-  const person = await world.owner()
+  const person = await server.owner()
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   const { payload, headers } = await multipart({ ...FURTHER_COMMERCE, photo })
   let calls: ReturnType<Person['post']>[] = []
-  await world.db.transaction(async (tx) => {
+  await server.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, person.user.id)).for('update')
     calls = [
       person.post('/api/commerce/', payload, headers),
       person.patch('/auth/account/', { username: 'otro nombre' }),
     ]
-    await untilCallsWait(world.db, 2)
+    await untilCallsWait(server.db, 2)
     const gone = { username: 'se fue', is_active: false, deleted_at: '2026-03-05T10:00:00.000Z' }
     await tx.update(users).set(gone).where(eq(users.id, person.user.id))
   })
   const codes = (await Promise.all(calls)).map(({ status, body }) => [status, body.code])
   expect(codes).toEqual(Array(2).fill([401, 'user_not_found']))
-  expect(await world.db.$count(commerces, eq(commerces.owner_id, person.user.id))).toBe(0)
+  expect(await server.db.$count(commerces, eq(commerces.owner_id, person.user.id))).toBe(0)
   expect((await rowOf(person)).username).toBe('se fue')
 })
 
 test('of administrators who leave at once the last one stays', async () => {
-  await world.db.update(users).set({ role: 2 }).where(eq(users.role, 3))
-  const people = await Promise.all([1, 2].map(() => world.administrator()))
+  await server.db.update(users).set({ role: 2 }).where(eq(users.role, 3))
+  const people = await Promise.all([1, 2].map(() => server.administrator()))
   const answers = await Promise.all(people.map((person) => leave(person)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
   const refused = answers.find(({ status }) => status === 409)!
@@ -177,5 +178,5 @@ test('of administrators who leave at once the last one stays', async () => {
     detail: 'Tiene que quedar al menos una persona en administración. Nombra antes a otra.',
     code: 'last_administrator',
   })
-  expect(await world.db.$count(users, eq(users.role, 3))).toBe(2)
+  expect(await server.db.$count(users, eq(users.role, 3))).toBe(2)
 })

@@ -2,34 +2,34 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, outbox, users } from '../database/schema.ts'
 
 const DAY = 24 * 60 * 60
 const WRONG = ['El enlace no es válido o ha caducado. Pide otro.']
 
-let world: World
+let server: TestServer
 let person: Person
 let number = 0
 let fresh: string
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
 beforeEach(async () => {
-  person = await world.owner()
+  person = await server.owner()
   fresh = `nuevo-${number++}@example.com`
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const ask = (email: string, who = person) =>
   who.patch('/auth/account/', { email, current_password: PASSWORD })
-const confirm = (link: Link) => world.anyone.post('/auth/account/email/', link)
+const confirm = (link: Link) => server.anyone.post('/auth/account/email/', link)
 const mailsTo = (recipient: string) =>
-  world.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(asc(outbox.id))
+  server.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(asc(outbox.id))
 const subjectsTo = async (recipient: string) =>
   (await mailsTo(recipient)).map(({ subject }) => subject)
 const emailOf = async ({ user }: Person) =>
-  (await world.db.select().from(users).where(eq(users.id, user.id)))[0]!.email
+  (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.email
 
 type Link = { uid: string; token: string }
 async function linkTo(recipient: string): Promise<Link> {
@@ -54,7 +54,7 @@ describe('another e-mail', () => {
       pending_email: null,
     })
     expect((await subjectsTo(person.user.email)).at(-1)).toBe('Tu correo de Escaparate ha cambiado')
-    const [line] = await world.db
+    const [line] = await server.db
       .select()
       .from(activity)
       .where(and(eq(activity.verb, 'change_email'), eq(activity.object_id, person.user.id)))
@@ -64,7 +64,7 @@ describe('another e-mail', () => {
       after: { email: fresh },
     })
     const signIn = (email: string) =>
-      world.anyone.post('/api/token/', { email, password: PASSWORD })
+      server.anyone.post('/api/token/', { email, password: PASSWORD })
     expect((await signIn(fresh)).status).toBe(200)
     expect((await signIn(person.user.email)).status).toBe(401)
   })
@@ -103,7 +103,7 @@ describe('another e-mail', () => {
 
   test('wanted by many fills nobody a mailbox: three mails an hour', async () => {
     for (let tries = 0; tries < 4; tries++) {
-      expect((await ask(fresh, await world.owner())).status).toBe(200)
+      expect((await ask(fresh, await server.owner())).status).toBe(200)
     }
     expect(await mailsTo(fresh)).toHaveLength(3)
   })
@@ -111,8 +111,8 @@ describe('another e-mail', () => {
 
 describe('an address that has an account', () => {
   test('is answered like any other, and only its mailbox is told', async () => {
-    const holder = await world.owner()
-    const answers = [await ask(holder.user.email), await ask(fresh, await world.owner())]
+    const holder = await server.owner()
+    const answers = [await ask(holder.user.email), await ask(fresh, await server.owner())]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const [taken, free] = answers.map(({ body }) => body)
     expect(Object.keys(taken)).toEqual(Object.keys(free))
@@ -129,7 +129,7 @@ describe('an address that has an account', () => {
   })
 
   test('that two accounts ask for goes to the first whose link is opened', async () => {
-    const other = await world.owner()
+    const other = await server.owner()
     await ask(fresh)
     const link = await linkTo(fresh)
     await ask(fresh, other)
@@ -142,17 +142,17 @@ describe('an address that has an account', () => {
   })
 
   test('that was never confirmed does not keep its mailbox from this account', async () => {
-    const squatter = await world.owner({ email: fresh, is_active: false, activated_at: null })
-    await world.commerce(squatter)
+    const squatter = await server.owner({ email: fresh, is_active: false, activated_at: null })
+    await server.commerce(squatter)
     await ask(fresh)
     expect((await confirm(await linkTo(fresh))).status).toBe(200)
-    expect(await world.db.$count(users, eq(users.id, squatter.user.id))).toBe(0)
+    expect(await server.db.$count(users, eq(users.id, squatter.user.id))).toBe(0)
   })
 
   test('may be registered anew once it is the old one', async () => {
     await ask(fresh)
     await confirm(await linkTo(fresh))
-    const { status } = await register(world, person.user.email)
+    const { status } = await register(server, person.user.email)
     expect(status).toBe(201)
     expect((await subjectsTo(person.user.email)).at(-1)).toBe('Confirma tu cuenta de Escaparate')
   })
@@ -171,7 +171,7 @@ describe('the link', () => {
   test('is good for three days', async () => {
     await ask(fresh)
     const link = await linkTo(fresh)
-    world.clock.advance(3 * DAY)
+    server.clock.advance(3 * DAY)
     const { status, body } = await confirm(link)
     expect([status, body]).toEqual([400, { token: WRONG }])
   })
@@ -208,17 +208,17 @@ describe('the link', () => {
 
   test('of a deactivated person changes nothing', async () => {
     await ask(fresh)
-    await world.db.update(users).set({ is_active: false }).where(eq(users.id, person.user.id))
+    await server.db.update(users).set({ is_active: false }).where(eq(users.id, person.user.id))
     expect((await confirm(await linkTo(fresh))).body).toEqual({ token: WRONG })
   })
 
   test('to choose a password that lies in the old mailbox is dead', async () => {
-    await world.anyone.post('/auth/users/reset_password/', { email: person.user.email })
+    await server.anyone.post('/auth/users/reset_password/', { email: person.user.email })
     const { text } = (await mailsTo(person.user.email)).at(-1)!
     const [, uid, token] = /\/password\/reset\/(\S+)\/(\S+)\n/.exec(text)!
     await ask(fresh)
     await confirm(await linkTo(fresh))
-    const { status } = await world.anyone.post('/auth/users/reset_password_confirm/', {
+    const { status } = await server.anyone.post('/auth/users/reset_password_confirm/', {
       uid,
       token,
       new_password: 'otra-clave',
@@ -235,7 +235,7 @@ describe('the link', () => {
   })
 })
 
-async function register({ anyone }: World, email: string) {
+async function register({ anyone }: TestServer, email: string) {
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   const { payload, headers } = await multipart({
     username: `otra-${email}`.slice(0, 60),

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountExport } from '#contract/account.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
 import { messages } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner({ username: 'lucia', email: 'lucia@example.com' })
+  server = await openTestServer()
+  lucia = await server.owner({ username: 'lucia', email: 'lucia@example.com' })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const download = (person: Person) => person.get('/auth/account/export/')
 
 describe('the own data', () => {
   test('come as one file with everything about the person, photos by their addresses', async () => {
-    const shop = await world.commerce(lucia, { hidden: true })
-    const binned = await world.commerce(lucia, { deleted_at: '2026-03-01T00:00:00.000Z' })
-    const offer = await world.offer(shop, { photo: 'a'.repeat(64) })
-    const created_at = world.clock.now().toISOString()
-    await world.db.insert(messages).values([
+    const shop = await server.commerce(lucia, { hidden: true })
+    const binned = await server.commerce(lucia, { deleted_at: '2026-03-01T00:00:00.000Z' })
+    const offer = await server.offer(shop, { photo: 'a'.repeat(64) })
+    const created_at = server.clock.now().toISOString()
+    await server.db.insert(messages).values([
       { subject: 'Hola', sender: 'LUCIA@example.com', message: '¿Abrís?', created_at },
       { subject: 'Otra', sender: 'otra@example.com', message: 'De otra', created_at },
     ])
@@ -57,16 +57,16 @@ describe('the own data', () => {
   })
 
   test('hold nothing of others, and no secret', async () => {
-    const other = await world.owner({ username: 'mateo-el-otro', email: 'mateo@example.com' })
-    await world.offer(await world.commerce(other, { name: 'Frutería Ajena' }))
-    const administrator = await world.administrator()
-    const at = world.clock.now()
+    const other = await server.owner({ username: 'mateo-el-otro', email: 'mateo@example.com' })
+    await server.offer(await server.commerce(other, { name: 'Frutería Ajena' }))
+    const administrator = await server.administrator()
+    const at = server.clock.now()
     const after = { role: 1 }
     const about = { verb: 'change_role', type: 'user', after, at } as const
     const { id, username } = lucia.user
-    await record(world.db, { ...about, actor: administrator.user, id, name: username })
+    await record(server.db, { ...about, actor: administrator.user, id, name: username })
     const foreign = { id: other.user.id, name: other.user.username }
-    await record(world.db, { ...about, actor: administrator.user, ...foreign })
+    await record(server.db, { ...about, actor: administrator.user, ...foreign })
 
     const text = JSON.stringify((await download(lucia)).body)
     for (const strange of ['mateo', 'Ajena', administrator.user.username, 'argon2', 'password']) {
@@ -88,7 +88,7 @@ describe('the own data', () => {
   })
 
   test('may be fetched ten times an hour', async () => {
-    const person = await world.visitor()
+    const person = await server.visitor()
     const statuses = []
     for (let tries = 0; tries < 11; tries++) statuses.push((await download(person)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#testing/caller.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
 import { sessions, users } from '../database/schema.ts'
 import { endSessions } from './store.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const signIn = (email: string, password = PASSWORD) =>
-  world.anyone.post('/api/token/', { email, password })
-const refresh = (token: string) => world.anyone.post('/api/token/refresh/', { refresh: token })
-const asBearer = (token: string) => callerOf(world.app, token)
+  server.anyone.post('/api/token/', { email, password })
+const refresh = (token: string) => server.anyone.post('/api/token/refresh/', { refresh: token })
+const asBearer = (token: string) => callerOf(server.app, token)
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
 describe('signing in', () => {
   test('answers a refresh and an access token with the claims of SimpleJWT', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { status, body } = await signIn(user.email)
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['refresh', 'access'])
@@ -36,19 +36,19 @@ describe('signing in', () => {
   })
 
   test('takes the e-mail without case or surrounding spaces', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     expect((await signIn(`  ${user.email.toUpperCase()} `)).status).toBe(200)
   })
 
   test('takes the password as it is, spaces included', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     expect((await signIn(user.email, ` ${PASSWORD}`)).status).toBe(401)
   })
 
   test('refuses a wrong password alike, whatever has become of the account, and an unknown e-mail', async () => {
-    const { user } = await world.owner()
-    const { user: inactive } = await world.owner({ is_active: false })
-    const { user: unconfirmed } = await world.owner({ is_active: false, activated_at: null })
+    const { user } = await server.owner()
+    const { user: inactive } = await server.owner({ is_active: false })
+    const { user: unconfirmed } = await server.owner({ is_active: false, activated_at: null })
     const emails = [user, inactive, unconfirmed, { email: 'nadie@example.com' }]
     const answers = await Promise.all(emails.map(({ email }) => signIn(email, 'otra cosa')))
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401])
@@ -67,7 +67,7 @@ describe('signing in', () => {
   ])(
     'tells whoever gives the right password: %s, and never counts it',
     async (code, state, says) => {
-      const { user } = await world.owner(state)
+      const { user } = await server.owner(state)
       for (let tries = 0; tries < 12; tries++) {
         const { status, body, headers } = await signIn(user.email)
         expect([status, body]).toEqual([401, { detail: expect.stringMatching(says), code }])
@@ -77,7 +77,7 @@ describe('signing in', () => {
   )
 
   test('names every empty field', async () => {
-    const { status, body } = await world.anyone.post('/api/token/', { email: ' ' })
+    const { status, body } = await server.anyone.post('/api/token/', { email: ' ' })
     expect(status).toBe(400)
     expect(body).toEqual({
       email: ['Escribe tu correo electrónico'],
@@ -86,7 +86,7 @@ describe('signing in', () => {
   })
 
   test('does not even read the Authorization header', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { status } = await asBearer('nonsense').post('/api/token/', {
       email: user.email,
       password: PASSWORD,
@@ -98,20 +98,20 @@ describe('signing in', () => {
     ['another password', { password_hash: 'another' }, 'no_active_account'],
     ['been shut', { is_active: false }, 'account_deactivated'],
   ])('opens nothing for an account that has %s by then', async (_name, change, code) => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     let signingIn: ReturnType<typeof signIn> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, user.id)).for('update')
       signingIn = signIn(user.email)
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
       await tx.update(users).set(change).where(eq(users.id, user.id))
     })
     expect((await signingIn)?.body.code).toBe(code)
-    expect(await world.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
+    expect(await server.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
   })
 
   test('never counts a success', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const statuses = []
     for (let tries = 0; tries < 12; tries++) statuses.push((await signIn(user.email)).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -120,7 +120,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   test('shows who is signed in, and nothing more', async () => {
-    const lucia = await world.owner({ username: 'lucia', email: 'lucia@example.com' })
+    const lucia = await server.owner({ username: 'lucia', email: 'lucia@example.com' })
     const { status, body } = await lucia.get('/auth/users/me')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -132,9 +132,9 @@ describe('a session', () => {
   })
 
   test('is renewed without a new refresh token', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { body: pair } = await signIn(user.email)
-    world.clock.advance(5 * 60)
+    server.clock.advance(5 * 60)
     expect((await asBearer(pair.access).get('/auth/users/me')).status).toBe(401)
     const { status, body } = await refresh(pair.refresh)
     expect(status).toBe(200)
@@ -143,16 +143,16 @@ describe('a session', () => {
   })
 
   test('lasts two days', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { body: pair } = await signIn(user.email)
-    world.clock.advance(2 * 24 * 3600)
+    server.clock.advance(2 * 24 * 3600)
     const { status, body } = await refresh(pair.refresh)
     expect(status).toBe(401)
     expect(body.code).toBe('token_not_valid')
   })
 
   test('is dead on both tokens as soon as it is logged out', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { body: pair } = await signIn(user.email)
     expect((await asBearer(pair.access).post('/token/logout/')).status).toBe(204)
     expect((await asBearer(pair.access).get('/auth/users/me')).body.code).toBe('token_not_valid')
@@ -160,23 +160,23 @@ describe('a session', () => {
   })
 
   test('of one device outlives the end of the others', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const first = (await signIn(user.email)).body
     const second = (await signIn(user.email)).body
-    const now = world.clock.now().toISOString()
-    await endSessions(world.db, user.id, now, claimsOf(first.access).sid)
+    const now = server.clock.now().toISOString()
+    await endSessions(server.db, user.id, now, claimsOf(first.access).sid)
     expect((await asBearer(first.access).get('/auth/users/me')).status).toBe(200)
     expect((await asBearer(second.access).get('/auth/users/me')).status).toBe(401)
   })
 
   test('takes the role anew at each call', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     await update(person, { role: 1 })
     expect((await person.get('/auth/users/me')).body.role).toBe(1)
   })
 
   test('of a deactivated person is refused at once, and cannot be renewed', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { body: pair } = await signIn(person.user.email)
     await update(person, { is_active: false })
     expect((await person.get('/auth/users/me')).body.code).toBe('user_inactive')
@@ -184,8 +184,8 @@ describe('a session', () => {
   })
 
   test('of a deleted person names nobody', async () => {
-    const person = await world.owner()
-    await world.services.db.execute(`delete from users where id = ${person.user.id}`)
+    const person = await server.owner()
+    await server.services.db.execute(`delete from users where id = ${person.user.id}`)
     const { status, body } = await person.get('/auth/users/me')
     expect([status, body.code]).toEqual([401, 'user_not_found'])
   })
@@ -193,10 +193,10 @@ describe('a session', () => {
 
 describe('a token', () => {
   const me = (authorization: string) =>
-    world.anyone.get('/auth/users/me', undefined, { authorization })
+    server.anyone.get('/auth/users/me', undefined, { authorization })
 
   test('of the other type is refused', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { body: pair } = await signIn(user.email)
     expect((await asBearer(pair.refresh).get('/auth/users/me')).status).toBe(401)
     expect((await refresh(pair.access)).status).toBe(401)
@@ -209,22 +209,22 @@ describe('a token', () => {
       { key: 'a secret that only the tests know', algorithm: 'HS512' as const },
     ],
   ])('signed with %s is refused', async (_name, options) => {
-    const person = await world.owner()
+    const person = await server.owner()
     const forged = createSigner(options)(claimsOf(person.token))
     expect((await me(`Bearer ${forged}`)).body.code).toBe('token_not_valid')
   })
 
   test('without a signature is refused', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     const forged = `${header}.${person.token.split('.')[1]}.`
     expect((await me(`Bearer ${forged}`)).status).toBe(401)
   })
 
   test('without an end is refused', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { exp, ...endless } = claimsOf(person.token)
-    const forged = createSigner({ key: world.services.config.secretKey, algorithm: 'HS256' })(
+    const forged = createSigner({ key: server.services.config.secretKey, algorithm: 'HS256' })(
       endless,
     )
     expect((await me(`Bearer ${forged}`)).status).toBe(401)
@@ -236,8 +236,8 @@ describe('a token', () => {
     ['a person beyond all numbers', { user_id: '2147483648' }],
     ['a person who is no number', { user_id: '1e3' }],
   ])('of our key that names %s is refused, and is no fault', async (_name, claims) => {
-    const person = await world.owner()
-    const sign = createSigner({ key: world.services.config.secretKey, algorithm: 'HS256' })
+    const person = await server.owner()
+    const sign = createSigner({ key: server.services.config.secretKey, algorithm: 'HS256' })
     const named = { ...claimsOf(person.token), ...claims }
     const access = await me(`Bearer ${sign(named)}`)
     expect([access.status, access.body.code]).toEqual([401, 'token_not_valid'])
@@ -266,9 +266,9 @@ describe('a token', () => {
   })
 
   test('in another scheme identifies nobody, and neither does a cookie', async () => {
-    const { token } = await world.owner()
+    const { token } = await server.owner()
     expect((await me('Basic bHVjaWE6')).body.code).toBe('not_authenticated')
-    const { status } = await world.anyone.get('/auth/users/me', undefined, {
+    const { status } = await server.anyone.get('/auth/users/me', undefined, {
       cookie: `auth_access=${token}`,
     })
     expect(status).toBe(401)
@@ -277,7 +277,7 @@ describe('a token', () => {
 
 async function update(person: Person, details: { role?: number; is_active?: boolean }) {
   for (const [column, value] of Object.entries(details)) {
-    await world.services.db.execute(
+    await server.services.db.execute(
       `update users set ${column} = ${value} where id = ${person.user.id}`,
     )
   }

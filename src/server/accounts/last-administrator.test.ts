@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { users } from '../database/schema.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const demote = ({ user }: Person) =>
-  world.db.transaction(async (tx) => {
+  server.db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
     await tx.update(users).set({ role: 1 }).where(eq(users.id, user.id))
   })
 
 test('of administrators who all go at once, one stays', async () => {
-  const people = await Promise.all([1, 2, 3].map(() => world.administrator()))
-  await world.person(3, { is_active: false })
+  const people = await Promise.all([1, 2, 3].map(() => server.administrator()))
+  await server.person(3, { is_active: false })
   const ends = await Promise.allSettled(people.map(demote))
   expect(ends.map(({ status }) => status).toSorted()).toEqual([
     'fulfilled',
@@ -33,5 +33,5 @@ test('of administrators who all go at once, one stays', async () => {
 })
 
 test('whoever administrates nothing may always go', async () => {
-  await expect(demote(await world.owner())).resolves.toBeUndefined()
+  await expect(demote(await server.owner())).resolves.toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 import { attempts, loginLanes } from '../database/schema.ts'
 import { createLink } from './links.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const signIn = (email: string, address: string, password = PASSWORD) =>
-  world.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
+  server.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
 const guess = async (email: string, address: string) => (await signIn(email, address, 'mal')).status
 const atOnce = <T>(times: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => call(index)))
@@ -28,40 +28,40 @@ const TEN = Array.from({ length: 10 }, (_, index) => index + 1)
 
 describe('a place that the account knows', () => {
   test('has ten wrong tries in a quarter of an hour to itself, also of thirty at once', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     expect((await signIn(user.email, place(1))).status).toBe(200)
     expect(evaluated(await atOnce(30, () => guess(user.email, place(1))))).toBe(10)
     const { status, headers } = await signIn(user.email, place(1))
     expect([status, headers['retry-after']]).toEqual([429, '900'])
-    world.clock.advance(900)
+    server.clock.advance(900)
     expect((await signIn(user.email, place(1))).status).toBe(200)
   })
 
   test('lets its owner in at once, for ninety days, however much others guess', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     expect((await signIn(user.email, place(1))).status).toBe(200)
     for (const days of [0, 89]) {
-      world.clock.advance(days * 24 * 3600)
+      server.clock.advance(days * 24 * 3600)
       await atOnce(30, (index) => guess(user.email, place(100 + index)))
       expect(await guess(user.email, place(100))).toBe(429)
       expect((await signIn(user.email, place(1))).status).toBe(200)
     }
-    world.clock.advance(90 * 24 * 3600)
+    server.clock.advance(90 * 24 * 3600)
     await atOnce(30, (index) => guess(user.email, place(100 + index)))
     expect((await signIn(user.email, place(1))).status).toBe(429)
   })
 
   test('is the one where a forgotten password was replaced', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
-    const { db, config } = world.services
-    const link = await createLink(db, config, user.id, 'reset', world.clock.now())
+    const { db, config } = server.services
+    const link = await createLink(db, config, user.id, 'reset', server.clock.now())
     const [uid, token] = link.split('/').slice(-2)
     const from = { 'x-forwarded-for': place(1) }
     const form = { uid, token, new_password: 'otra-clave' }
-    await world.anyone.post('/auth/users/reset_password_confirm/', form, from)
+    await server.anyone.post('/auth/users/reset_password_confirm/', form, from)
     await atOnce(30, (index) => guess(user.email, place(100 + index)))
     expect((await signIn(user.email, place(1), 'otra-clave')).status).toBe(200)
   })
@@ -69,7 +69,7 @@ describe('a place that the account knows', () => {
 
 describe('places that the account does not know', () => {
   test('have ten tries in a row each, and then one a minute', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     expect(evaluated(await atOnce(30, () => guess(user.email, place(1))))).toBe(10)
     for (let minute = 0; minute < 3; minute++) {
@@ -79,26 +79,26 @@ describe('places that the account does not know', () => {
         detail: 'Demasiados intentos. Vuelve a probar en 60 segundos.',
         code: 'throttled',
       })
-      world.clock.advance(59)
+      server.clock.advance(59)
       expect(await guess(user.email, place(1))).toBe(429)
-      world.clock.advance(1)
+      server.clock.advance(1)
       expect(await guess(user.email, place(1))).toBe(401)
     }
   })
 
   test('share one allowance: of thirty at once eleven are heard', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     expect(evaluated(await atOnce(30, (index) => guess(user.email, place(index + 1))))).toBe(11)
   })
 
   test('are heard sixty times in an hour and no more, however many they are', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     await atOnce(30, (index) => guess(user.email, place(index + 1)))
     const statuses = []
     for (let step = 0; step < 120; step++) {
-      world.clock.advance(30)
+      server.clock.advance(30)
       statuses.push(await guess(user.email, place((step % 30) + 1)))
       statuses.push(await guess(user.email, place(((step + 1) % 30) + 1)))
     }
@@ -110,7 +110,7 @@ describe('places that the account does not know', () => {
     ['one after the other', [1, 10]],
     ['by turns', [10, 1]],
   ])('cannot keep its owner out of a new one: ten that try %s', async (_name, [turns, tries]) => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     const hammer = async () => {
       for (const host of TEN) await guess(user.email, place(host))
@@ -124,7 +124,7 @@ describe('places that the account does not know', () => {
     const wait = first.status === 200 ? 0 : Number(first.headers['retry-after'])
     expect(wait).toBeLessThanOrEqual(60)
     for (let waited = 0; waited < wait; waited++) {
-      world.clock.advance(1)
+      server.clock.advance(1)
       if (waited % 10 === 0 || waited === wait - 1) await hammer()
     }
     const then = await signIn(user.email, place(11))
@@ -132,13 +132,13 @@ describe('places that the account does not know', () => {
   })
 
   test('leave a slot in store while they hammer: whoever is new enters at once', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     for (let round = 0; round < 6; round++) {
       for (const host of TEN) await guess(user.email, place(host))
     }
     for (let minute = 0; minute < 5; minute++) {
-      world.clock.advance(60)
+      server.clock.advance(60)
       for (const host of TEN) await guess(user.email, place(host))
       expect(await guess(user.email, place(1))).toBe(429)
     }
@@ -146,7 +146,7 @@ describe('places that the account does not know', () => {
   })
 
   test('get their slot back when the password was right', async () => {
-    const { user } = await world.owner({ is_active: false })
+    const { user } = await server.owner({ is_active: false })
     const place = network()
     for (let tries = 0; tries < 15; tries++) {
       const { body } = await signIn(user.email, place(1))
@@ -156,7 +156,7 @@ describe('places that the account does not know', () => {
   })
 
   test('are told the same of an e-mail that has an account and of one that has none', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     const heard = async (email: string) => {
       const answers = []
@@ -172,7 +172,7 @@ describe('places that the account does not know', () => {
   })
 
   test('are one lane, whatever the capitals of the e-mail', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     const written = [user.email, user.email.toUpperCase(), `  ${user.email} `]
     const statuses = await atOnce(30, (index) => guess(written[index % 3]!, place(1)))
@@ -180,17 +180,17 @@ describe('places that the account does not know', () => {
   })
 
   test('leave few traces, however often they try', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const place = network()
     for (let tries = 0; tries < 40; tries++) await guess(user.email, place(1))
     const key = `${user.email} ${place(1)}`
-    expect(await world.db.$count(attempts, eq(attempts.key, key))).toBe(5)
-    expect(await world.db.$count(loginLanes, eq(loginLanes.account, user.email))).toBe(1)
+    expect(await server.db.$count(attempts, eq(attempts.key, key))).toBe(5)
+    expect(await server.db.$count(loginLanes, eq(loginLanes.account, user.email))).toBe(1)
   })
 })
 
 test('one place may be wrong a hundred times in a quarter of an hour, over all accounts', async () => {
-  const { user } = await world.owner()
+  const { user } = await server.owner()
   const place = network()
   const statuses = []
   for (let round = 0; round < 4; round++) {

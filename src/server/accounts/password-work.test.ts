@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openWorld, PASSWORD, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 import { createLink } from './links.ts'
 
 // The real work, counted: what takes 20 ms of a processor is what an attacker asks for.
@@ -9,37 +9,37 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
 })
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
 beforeEach(() => {
   vi.mocked(hash).mockClear()
   vi.mocked(verify).mockClear()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const work = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
 
 describe('a password reset hashes', () => {
   const reset = (link: { uid?: string; token?: string }) =>
-    world.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password: PASSWORD })
+    server.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password: PASSWORD })
   const linkOf = async (user: number) => {
-    const { db, config } = world.services
-    const link = await createLink(db, config, user, 'reset', world.clock.now())
+    const { db, config } = server.services
+    const link = await createLink(db, config, user, 'reset', server.clock.now())
     const [uid, token] = link.split('/').slice(-2)
     return { uid: uid!, token: token! }
   }
 
   test('once, for a good link', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     expect((await reset(await linkOf(user.id))).status).toBe(204)
     expect(work()).toBe(1)
   })
 
   test('nothing for a link that is none, has been used, or is of a deactivated account', async () => {
-    const { user } = await world.owner()
-    const { user: shut } = await world.owner({ is_active: false })
+    const { user } = await server.owner()
+    const { user: shut } = await server.owner({ is_active: false })
     const link = await linkOf(user.id)
     await reset(link)
     vi.mocked(hash).mockClear()
@@ -53,7 +53,7 @@ describe('a password reset hashes', () => {
 
 describe('an own password is checked', () => {
   test('not at all when it was changed too often, nor when another e-mail was asked for too often', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const same = { current_password: PASSWORD, new_password: PASSWORD }
     for (let changes = 0; changes < 10; changes++) {
       await person.post('/auth/users/set_password/', same)
@@ -71,12 +71,12 @@ describe('an own password is checked', () => {
 
 describe('signing in checks one password', () => {
   const signIn = (email: string, password: string, address: string) =>
-    world.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
+    server.anyone.post('/api/token/', { email, password }, { 'x-forwarded-for': address })
 
   test('whoever it is, and whatever it is', async () => {
-    const { user } = await world.owner()
-    const { user: shut } = await world.owner({ is_active: false })
-    const { user: unconfirmed } = await world.owner({ is_active: false, activated_at: null })
+    const { user } = await server.owner()
+    const { user: shut } = await server.owner({ is_active: false })
+    const { user: unconfirmed } = await server.owner({ is_active: false, activated_at: null })
     const tries = [user, shut, unconfirmed, { email: 'nadie@example.com' }].flatMap(({ email }) =>
       [PASSWORD, 'mal'].map((password) => ({ email, password })),
     )
@@ -88,7 +88,7 @@ describe('signing in checks one password', () => {
   })
 
   test('and none for a try that is not let through', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     for (const email of [user.email, 'nadie.mas@example.com']) {
       for (let tries = 0; tries < 10; tries++) await signIn(email, 'mal', '203.0.113.2')
       vi.mocked(verify).mockClear()

@@ -2,19 +2,19 @@ import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
+import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, PASSWORD, type World } from '#testing/world.ts'
 import { applications, commerces, outbox, photos, users } from '../database/schema.ts'
 import { deleteRegistration } from './sign-up.ts'
 
-let world: World
+let server: TestServer
 let photo: Blob
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())], { type: 'image/jpeg' })
 })
-beforeEach(() => world.clock.advance(3600))
-afterAll(() => world.close())
+beforeEach(() => server.clock.advance(3600))
+afterAll(() => server.close())
 
 let made = 0
 const form = (changes: Record<string, string | string[] | Blob | undefined> = {}) => {
@@ -42,21 +42,21 @@ const register = async (
   headers: Record<string, string> = {},
 ) => {
   const { payload, headers: type } = await multipart(fields)
-  return world.anyone.post('/auth/users/', payload, { ...type, ...headers })
+  return server.anyone.post('/auth/users/', payload, { ...type, ...headers })
 }
 const total = async (table: typeof users | typeof commerces | typeof photos | typeof outbox) =>
-  (await world.db.select({ rows: count() }).from(table))[0]!.rows
+  (await server.db.select({ rows: count() }).from(table))[0]!.rows
 const mailsTo = (email: string) =>
-  world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+  server.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 const linkIn = ({ text }: { text: string }) => {
   const [, uid, token] = /\/(?:activate|password\/reset)\/([^/\s]+)\/([^/\s]+)/.exec(text)!
   return { uid: uid!, token: token! }
 }
 const lastLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)!)
 const activate = (link: { uid: string; token: string }) =>
-  world.anyone.post('/auth/users/activation/', link)
+  server.anyone.post('/auth/users/activation/', link)
 const signIn = (email: string, password = PASSWORD) =>
-  world.anyone.post('/api/token/', { email, password })
+  server.anyone.post('/api/token/', { email, password })
 
 describe('a registration', () => {
   test('makes an inactive owner, a shop that waits and one mail, and answers no more than it was told', async () => {
@@ -64,15 +64,15 @@ describe('a registration', () => {
     const { status, body } = await register(fields)
     expect([status, body]).toEqual([201, { username: fields.username, email: fields.email }])
 
-    const [user] = await world.db.select().from(users).where(eq(users.email, fields.email!))
+    const [user] = await server.db.select().from(users).where(eq(users.email, fields.email!))
     expect(user).toMatchObject({ role: 2, is_active: false, activated_at: null })
-    const [commerce] = await world.db
+    const [commerce] = await server.db
       .select()
       .from(commerces)
       .where(eq(commerces.owner_id, user!.id))
     expect(commerce).toMatchObject({ category: [1], n_tlf: '34964123456', hidden: false })
-    expect(await world.services.photos.find(`${commerce!.photo}-480.webp`)).toBeDefined()
-    const [application] = await world.db
+    expect(await server.services.photos.find(`${commerce!.photo}-480.webp`)).toBeDefined()
+    const [application] = await server.db
       .select()
       .from(applications)
       .where(eq(applications.commerce, commerce!.id))
@@ -94,9 +94,9 @@ describe('a registration', () => {
       'commerce.hidden': 'true',
       'commerce.application.status': 'OK',
     })
-    const [user] = await world.db.select().from(users).where(eq(users.email, fields.email!))
+    const [user] = await server.db.select().from(users).where(eq(users.email, fields.email!))
     expect(user).toMatchObject({ role: 2, is_active: false })
-    const [commerce] = await world.db
+    const [commerce] = await server.db
       .select()
       .from(commerces)
       .where(eq(commerces.owner_id, user!.id))
@@ -121,7 +121,7 @@ describe('a registration', () => {
   })
 
   test('refuses a username that is taken, in any case', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const { status, body } = await register(form({ username: user.username.toUpperCase() }))
     expect(status).toBe(400)
     expect(Object.keys(body)).toEqual(['username'])
@@ -165,7 +165,7 @@ describe('a registration', () => {
       expect((await activate(links[1 - chosen]!)).body).toEqual({ uid: [expect.any(String)] })
       expect((await signIn(fields.email!, sent[chosen]!.password as string)).status).toBe(200)
       expect((await signIn(fields.email!, sent[1 - chosen]!.password as string)).status).toBe(401)
-      const names = await world.db
+      const names = await server.db
         .select({ name: commerces.name })
         .from(commerces)
         .innerJoin(users, eq(users.id, commerces.owner_id))
@@ -181,7 +181,7 @@ describe('a registration', () => {
     const links = (await mailsTo(fields.email!)).map(linkIn)
     const answers = await Promise.all(links.map(activate))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(await world.db.$count(users, eq(users.email, fields.email!))).toBe(1)
+    expect(await server.db.$count(users, eq(users.email, fields.email!))).toBe(1)
   })
 
   test('shares its username with others of its e-mail, and with nobody else', async () => {
@@ -236,16 +236,16 @@ describe('a registration', () => {
   test('sent again the same within ten minutes sends no second mail, later it does', async () => {
     const fields = form()
     await register(fields)
-    world.clock.advance(599)
+    server.clock.advance(599)
     await register(fields)
     expect(await mailsTo(fields.email!)).toHaveLength(1)
-    world.clock.advance(1)
+    server.clock.advance(1)
     await register(fields)
     expect(await mailsTo(fields.email!)).toHaveLength(2)
   })
 
   test('of an e-mail with an account answers the same, and tells its owner', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const before = await total(users)
     const taken = form({ email: user.email })
     const { status, body } = await register(taken)
@@ -266,7 +266,7 @@ describe('a registration', () => {
   })
 
   test('may be made twenty times an hour from one address', async () => {
-    const small = await openWorld()
+    const small = await openTestServer()
     try {
       const statuses = []
       for (let tries = 0; tries < 21; tries++) {
@@ -281,7 +281,7 @@ describe('a registration', () => {
   })
 
   test('that fails half-way leaves nothing, its photo included', async () => {
-    const broken = await openWorld({ logLevel: 'silent' })
+    const broken = await openTestServer({ logLevel: 'silent' })
     try {
       await broken.db.execute('alter table applications add constraint never check (false)')
       const { payload, headers } = await multipart(form())
@@ -303,7 +303,7 @@ describe('with an Idempotency-Key', () => {
     const fields = form()
     const key = { 'idempotency-key': 'one' }
     const first = await register(fields, key)
-    world.clock.advance(20 * 60)
+    server.clock.advance(20 * 60)
     const second = await register(fields, key)
     expect([second.status, second.body]).toEqual([first.status, first.body])
     expect(await mailsTo(fields.email!)).toHaveLength(1)
@@ -336,7 +336,7 @@ describe('with an Idempotency-Key', () => {
 
 describe('the link that confirms an account', () => {
   test('lets its owner in, and puts the application before the administrators', async () => {
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const fields = form()
     await register(fields)
     expect((await signIn(fields.email!)).status).toBe(401)
@@ -355,7 +355,7 @@ describe('the link that confirms an account', () => {
     expect((await activate(link)).status).toBe(200)
     expect((await activate(link)).status).toBe(200)
     expect(await mailsTo(fields.email!)).toHaveLength(2)
-    world.clock.advance(3 * 24 * 3600)
+    server.clock.advance(3 * 24 * 3600)
     expect((await activate(link)).status).toBe(400)
   })
 
@@ -364,7 +364,7 @@ describe('the link that confirms an account', () => {
     await register(fields)
     const link = await lastLink(fields.email!)
     await activate(link)
-    await world.db.update(users).set({ is_active: false }).where(eq(users.email, fields.email!))
+    await server.db.update(users).set({ is_active: false }).where(eq(users.email, fields.email!))
     await activate(link)
     expect((await signIn(fields.email!)).status).toBe(401)
   })
@@ -385,15 +385,16 @@ describe('the link that confirms an account', () => {
     const fields = form()
     await register(fields)
     const { token } = await lastLink(fields.email!)
-    const { rows } = await world.db.execute('select hash from tokens')
+    const { rows } = await server.db.execute('select hash from tokens')
     expect(rows.map((row) => row.hash)).not.toContain(token)
   })
 
   test('can be had again, by whoever has not confirmed, and the answer tells nobody anything', async () => {
-    const resend = (email: string) => world.anyone.post('/auth/users/resend_activation/', { email })
+    const resend = (email: string) =>
+      server.anyone.post('/auth/users/resend_activation/', { email })
     const fields = form()
     await register(fields)
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     const answers = [
       await resend(fields.email!),
       await resend(user.email),
@@ -407,7 +408,7 @@ describe('the link that confirms an account', () => {
 
 describe('a link that is asked for again', () => {
   const resend = (email: string, from = '203.0.113.1') =>
-    world.anyone.post('/auth/users/resend_activation/', { email }, { 'x-forwarded-for': from })
+    server.anyone.post('/auth/users/resend_activation/', { email }, { 'x-forwarded-for': from })
 
   test('comes with those of every registration of the e-mail, in one mail that tells them apart', async () => {
     const fields = form()
@@ -429,12 +430,12 @@ describe('a link that is asked for again', () => {
     await register(fields)
     await register({ ...fields, password: 'de-un-extraño', 'commerce.name': 'Otra panadería' })
     const isOfEmail = eq(users.email, fields.email!)
-    const [newest] = await world.db.select().from(users).where(isOfEmail).orderBy(desc(users.id))
+    const [newest] = await server.db.select().from(users).where(isOfEmail).orderBy(desc(users.id))
     let asking: ReturnType<typeof resend> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await deleteRegistration(tx, newest!.id)
       asking = resend(fields.email!)
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
     })
     expect((await asking)?.status).toBe(204)
     const mails = await mailsTo(fields.email!)
@@ -454,19 +455,19 @@ describe('a link that is asked for again', () => {
     )
     await register({ ...fields, 'commerce.name': 'Otra panadería' })
     expect(await mailsTo(fields.email!)).toHaveLength(3)
-    world.clock.advance(3600)
+    server.clock.advance(3600)
     await resend(fields.email!)
     expect(await mailsTo(fields.email!)).toHaveLength(4)
   })
 })
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => world.anyone.post('/auth/users/reset_password/', { email })
+  const ask = (email: string) => server.anyone.post('/auth/users/reset_password/', { email })
   const confirm = (link: object, new_password = 'otra-clave') =>
-    world.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
+    server.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
 
   test('is replaced by a mailed link, once, and every session ends', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     expect((await ask(person.user.email.toUpperCase())).status).toBe(204)
     const link = await lastLink(person.user.email)
     expect((await confirm(link)).status).toBe(204)
@@ -477,11 +478,11 @@ describe('a forgotten password', () => {
   })
 
   test('that was replaced although its answer was lost, may be sent again', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     await ask(user.email)
     const form = { ...(await lastLink(user.email)), new_password: 'otra-clave' }
     const send = (key: string, changes = {}) =>
-      world.anyone.post(
+      server.anyone.post(
         '/auth/users/reset_password_confirm/',
         { ...form, ...changes },
         { 'idempotency-key': key },
@@ -494,10 +495,10 @@ describe('a forgotten password', () => {
   })
 
   test('has an hour', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     await ask(user.email)
     const link = await lastLink(user.email)
-    world.clock.advance(3600)
+    server.clock.advance(3600)
     expect((await confirm(link)).status).toBe(400)
   })
 
@@ -506,7 +507,7 @@ describe('a forgotten password', () => {
     const wrong = { uid: 'MQ', token: 'x'.repeat(43), new_password: 'otra-clave' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        world.anyone.post('/auth/users/reset_password_confirm/', wrong, from),
+        server.anyone.post('/auth/users/reset_password_confirm/', wrong, from),
       ),
     )
     const statuses = answers.map(({ status }) => status).toSorted()
@@ -514,7 +515,7 @@ describe('a forgotten password', () => {
   })
 
   test('must be replaced by one that is long enough', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     await ask(user.email)
     const { body } = await confirm(await lastLink(user.email), '12345')
     expect(body).toEqual({
@@ -523,18 +524,18 @@ describe('a forgotten password', () => {
   })
 
   test('of nobody, or of an inactive account, sends nothing and says the same', async () => {
-    const { user } = await world.owner({ is_active: false })
+    const { user } = await server.owner({ is_active: false })
     expect((await ask(user.email)).status).toBe(204)
     expect((await ask('nadie@example.com')).status).toBe(204)
     expect(await mailsTo(user.email)).toEqual([])
   })
 
   test('sends at most three mails an hour to one person, those about registrations counted', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     await register(form({ email: user.email }))
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        world.anyone.post(
+        server.anyone.post(
           '/auth/users/reset_password/',
           { email: user.email },
           { 'x-forwarded-for': `198.51.100.${i}` },
@@ -548,7 +549,7 @@ describe('a forgotten password', () => {
 
 describe('the own password', () => {
   test('is changed with the old one; the other sessions end, this one goes on', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { body: other } = await signIn(person.user.email)
     const change = (current_password: string) =>
       person.post('/auth/users/set_password/', { current_password, new_password: 'otra-clave' })
@@ -556,7 +557,7 @@ describe('the own password', () => {
     expect((await change(PASSWORD)).status).toBe(204)
     expect((await person.get('/auth/users/me')).status).toBe(200)
     expect(
-      (await world.anyone.post('/api/token/refresh/', { refresh: other.refresh })).status,
+      (await server.anyone.post('/api/token/refresh/', { refresh: other.refresh })).status,
     ).toBe(401)
     expect(await mailsTo(person.user.email)).toHaveLength(1)
   })

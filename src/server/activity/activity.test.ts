@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../accounts/links.ts'
 import { activity } from '../database/schema.ts'
 import { type Deed, record } from './record.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  administrator = await world.administrator()
+  server = await openTestServer({ rateLimits: false })
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 afterEach(async () => {
   // The trigger refuses the application; a test must say that it is none.
-  await world.db.execute('alter table activity disable trigger activity_no_truncate')
-  await world.db.execute('truncate activity')
-  await world.db.execute('alter table activity enable trigger activity_no_truncate')
+  await server.db.execute('alter table activity disable trigger activity_no_truncate')
+  await server.db.execute('truncate activity')
+  await server.db.execute('alter table activity enable trigger activity_no_truncate')
 })
 
 const log = async (query = ''): Promise<Activity[]> => {
@@ -29,15 +29,15 @@ const toldOf = (lines: Activity[]) => lines.map(({ object }) => object)
 let last = 0
 const line = (deed: Partial<Deed>) => {
   last += 1
-  const at = world.clock.now()
+  const at = server.clock.now()
   const usual = { verb: 'update', type: 'commerce', id: last, name: 'Café La Miga' } as const
-  return record(world.db, { actor: undefined, ...usual, at, ...deed })
+  return record(server.db, { actor: undefined, ...usual, at, ...deed })
 }
 
 async function pending() {
-  const owner = await world.owner()
-  const shop = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
-  const { pk } = await world.applicationOf(shop)
+  const owner = await server.owner()
+  const shop = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await server.applicationOf(shop)
   return { owner, shop, pk }
 }
 
@@ -48,7 +48,7 @@ describe('the log tells of', () => {
     expect(await log()).toEqual([
       {
         id: expect.any(Number),
-        at: world.clock.now().toISOString(),
+        at: server.clock.now().toISOString(),
         actor_id: administrator.user.id,
         actor: administrator.user.username,
         verb: 'accept',
@@ -92,13 +92,13 @@ describe('the log tells of', () => {
   })
 
   test('a registration only when it is confirmed, once, with its shop', async () => {
-    const owner = await world.owner({ is_active: false, activated_at: null })
-    const shop = await world.commerce(owner)
-    const { config, clock, db } = world.services
+    const owner = await server.owner({ is_active: false, activated_at: null })
+    const shop = await server.commerce(owner)
+    const { config, clock, db } = server.services
     const link = await createLink(db, config, owner.user.id, 'activation', clock.now())
     expect(await log()).toEqual([])
     const [uid, token] = link.split('/').slice(-2)
-    for (const _ of [1, 2]) await world.anyone.post('/auth/users/activation/', { uid, token })
+    for (const _ of [1, 2]) await server.anyone.post('/auth/users/activation/', { uid, token })
     const actor = owner.user.username
     expect(await log()).toMatchObject([
       { actor, verb: 'create', object_type: 'commerce', object_id: shop.id, object: shop.name },
@@ -107,12 +107,12 @@ describe('the log tells of', () => {
   })
 
   test('no password, hash or link', async () => {
-    const owner = await world.owner()
-    const { config, clock, db } = world.services
+    const owner = await server.owner()
+    const { config, clock, db } = server.services
     const link = await createLink(db, config, owner.user.id, 'reset', clock.now())
     const [uid, token] = link.split('/').slice(-2)
     const confirm = '/auth/users/reset_password_confirm/'
-    await world.anyone.post(confirm, { uid, token, new_password: 'una-clave-nueva' })
+    await server.anyone.post(confirm, { uid, token, new_password: 'una-clave-nueva' })
     const secrets = [PASSWORD, owner.user.password_hash, 'una-clave-nueva', 'argon2', token!]
     const written = JSON.stringify(await db.select().from(activity))
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
@@ -123,7 +123,7 @@ describe('the log is read', () => {
   test('newest first, in pages', async () => {
     for (const name of ['Primero', 'Segundo', 'Tercero']) {
       await line({ name })
-      world.clock.advance(60)
+      server.clock.advance(60)
     }
     await line({ name: 'Antes', at: new Date('2026-01-01T10:00:00Z') })
     const { body, headers } = await administrator.get('/api/activity/?page=2&page_size=2')
@@ -179,12 +179,12 @@ describe('the log is read', () => {
   )
 
   test('with the way to what is still there, and none to what is not', async () => {
-    const owner = await world.owner()
-    const shop = await world.commerce(owner)
-    const offer = await world.offer(shop)
-    const deleted_at = world.clock.now().toISOString()
-    const gone = await world.commerce(owner, { deleted_at })
-    const offerOfGone = await world.offer(gone)
+    const owner = await server.owner()
+    const shop = await server.commerce(owner)
+    const offer = await server.offer(shop)
+    const deleted_at = server.clock.now().toISOString()
+    const gone = await server.commerce(owner, { deleted_at })
+    const offerOfGone = await server.offer(gone)
     await line({ type: 'commerce', id: shop.id })
     await line({ type: 'offer', id: offer.id })
     await line({ type: 'user', id: owner.user.id })

@@ -4,35 +4,35 @@ import type { ObjectType, Verb } from '#contract/activity.ts'
 import type { Answer } from '#testing/caller.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import { activity, categories, messages, questions } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let photo: Blob
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
+  server = await openTestServer({ rateLimits: false })
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** People, and one of each thing that they write. */
 async function setScene() {
-  const created_at = world.clock.now().toISOString()
-  const owner = await world.owner()
-  const administrator = await world.administrator()
-  const other = await world.owner()
-  const shop = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
-  const { pk } = await world.applicationOf(shop)
-  const offer = await world.offer(shop)
+  const created_at = server.clock.now().toISOString()
+  const owner = await server.owner()
+  const administrator = await server.administrator()
+  const other = await server.owner()
+  const shop = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await server.applicationOf(shop)
+  const offer = await server.offer(shop)
   const name = `Oficio ${owner.user.id}`
-  const [category] = await world.db.insert(categories).values({ name }).returning()
+  const [category] = await server.db.insert(categories).values({ name }).returning()
   const faq = { question: '¿Cuánto?', answer: 'Nada.', created_at }
-  const [question] = await world.db
+  const [question] = await server.db
     .insert(questions)
     .values([1, 2].map((position) => ({ ...faq, position })))
     .returning()
-  const [message] = await world.db
+  const [message] = await server.db
     .insert(messages)
     .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
     .returning()
@@ -234,7 +234,7 @@ describe.each(Object.entries(DEEDS))('%s', (_call, { line, first, send, by }) =>
     const last = await newest()
     const { status, body } = await send(scene)
     expect([200, 201, 204], JSON.stringify(body)).toContain(status)
-    const lines = await world.db.select().from(activity).where(gt(activity.id, last))
+    const lines = await server.db.select().from(activity).where(gt(activity.id, last))
     const actor = (by?.(scene) ?? scene.administrator).user
     const told = lines.map(({ verb, object_type, actor_id }) => [verb, object_type, actor_id])
     expect(told).toContainEqual([...line.split(' '), actor.id])
@@ -243,7 +243,7 @@ describe.each(Object.entries(DEEDS))('%s', (_call, { line, first, send, by }) =>
 })
 
 async function newest(): Promise<number> {
-  const [line] = await world.db
+  const [line] = await server.db
     .select({ id: activity.id })
     .from(activity)
     .orderBy(desc(activity.id))

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { activity } from '../database/schema.ts'
 import { changed, record } from './record.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 describe('the log', () => {
   const line = (id: number, at: Date) =>
-    record(world.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
+    record(server.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
 
   test.each(["update activity set actor = 'Nadie'", 'delete from activity', 'truncate activity'])(
     'refuses the application itself to %s',
     async (statement) => {
       await line(1, new Date())
-      const change = world.db.execute(statement)
+      const change = server.db.execute(statement)
       await expect(change).rejects.toMatchObject({ cause: { message: 'activity stays' } })
     },
   )
 
   test('refuses to change what is older than a year, too', async () => {
     await line(3, new Date('2020-01-01'))
-    const change = world.db.execute("update activity set actor = 'Nadie' where object_id = 3")
+    const change = server.db.execute("update activity set actor = 'Nadie' where object_id = 3")
     await expect(change).rejects.toMatchObject({ cause: { message: 'activity stays' } })
   })
 
   test('lets go what is older than a year', async () => {
     await line(2, new Date('2020-01-01'))
-    await world.db.execute('delete from activity where object_id = 2')
-    const left = await world.db.select({ id: activity.object_id }).from(activity)
+    await server.db.execute('delete from activity where object_id = 2')
+    const left = await server.db.select({ id: activity.object_id }).from(activity)
     expect(left).not.toContainEqual({ id: 2 })
   })
 })

@@ -5,23 +5,23 @@ import { PassThrough } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../accounts/links.ts'
 import { activity } from '../database/schema.ts'
 import { askNewPassword } from './ask-new-password.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-/** `npm run admin -- ARGS` on the world's database, with `piped` as its input. */
+/** `npm run admin -- ARGS` on the server's database, with `piped` as its input. */
 async function admin(args: string[], piped = '') {
   const program = resolve(import.meta.dirname, 'main.ts')
   const child = spawn(process.execPath, [program, ...args], {
-    env: { DATABASE_URL: world.databaseUrl },
+    env: { DATABASE_URL: server.databaseUrl },
     stdio: 'pipe',
   })
   child.stdin.end(piped)
@@ -34,11 +34,11 @@ async function admin(args: string[], piped = '') {
 }
 
 const create = (email: string, username?: string, password?: string) =>
-  makeAdministrator(world.db, world.clock.now(), { email, username, password })
+  makeAdministrator(server.db, server.clock.now(), { email, username, password })
 const signIn = (email: string, password: string) =>
-  world.anyone.post('/api/token/', { email, password })
+  server.anyone.post('/api/token/', { email, password })
 const verbsOn = async ({ user }: Person) => {
-  const lines = await world.db
+  const lines = await server.db
     .select()
     .from(activity)
     .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
@@ -59,7 +59,7 @@ describe('the command', () => {
     })
     const { body } = await signIn('jefa@pueblo.example', 'la clave del pueblo')
     const headers = { authorization: `Bearer ${body.access}` }
-    const { body: me } = await world.anyone.get('/auth/users/me', undefined, headers)
+    const { body: me } = await server.anyone.get('/auth/users/me', undefined, headers)
     expect(me).toMatchObject({ username: 'jefa', role: ADMINISTRATOR })
     expect(await admin(['list'])).toEqual({
       code: 0,
@@ -96,7 +96,7 @@ describe('the command', () => {
 
 describe('an account that is there', () => {
   test('is given the role, and keeps its password and name', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { email, username } = person.user
     expect(await create(email.toUpperCase(), 'otro nombre')).toEqual({
       outcome: 'promoted',
@@ -110,25 +110,25 @@ describe('an account that is there', () => {
   })
 
   test('is opened when it was shut', async () => {
-    const person = await world.person(ADMINISTRATOR, { is_active: false })
+    const person = await server.person(ADMINISTRATOR, { is_active: false })
     expect((await create(person.user.email)).outcome).toBe('promoted')
     expect((await signIn(person.user.email, PASSWORD)).status).toBe(200)
     expect(await verbsOn(person)).toEqual([['Escaparate', null, 'activate']])
   })
 
   test('is taken from whoever registered it, when nobody had confirmed it', async () => {
-    const person = await world.person(OWNER, { is_active: false, activated_at: null })
-    const { config, clock, db } = world.services
+    const person = await server.person(OWNER, { is_active: false, activated_at: null })
+    const { config, clock, db } = server.services
     const link = await createLink(db, config, person.user.id, 'activation', clock.now())
     await create(person.user.email, undefined, 'otra clave')
     expect((await signIn(person.user.email, PASSWORD)).status).toBe(401)
     expect((await signIn(person.user.email, 'otra clave')).status).toBe(200)
     const [uid, token] = link.split('/').slice(-2)
-    expect((await world.anyone.post('/auth/users/activation/', { uid, token })).status).toBe(400)
+    expect((await server.anyone.post('/auth/users/activation/', { uid, token })).status).toBe(400)
   })
 
   test('with the name asked for is another, which is refused', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     await expect(create('nueva@pueblo.example', user.username, 'una clave')).rejects.toThrow(
       '--username: Ese nombre de usuario ya existe. Prueba con otro.',
     )

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, applications, commerces, outbox } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
-  administrator = await world.administrator()
+  server = await openTestServer()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const PENDING = { status: 'PE', decided_at: null } as const
 async function pending(owner?: Person, name?: string) {
-  const person = owner ?? (await world.owner())
-  const shop = await world.commerce(person, { application: PENDING, ...(name ? { name } : {}) })
-  const { pk } = await world.applicationOf(shop)
+  const person = owner ?? (await server.owner())
+  const shop = await server.commerce(person, { application: PENDING, ...(name ? { name } : {}) })
+  const { pk } = await server.applicationOf(shop)
   return { owner: person, shop, pk }
 }
 const mailsTo = async (person: Person) =>
-  world.db.select().from(outbox).where(eq(outbox.recipient, person.user.email))
-const statusOf = async (shop: { id: number }) => (await world.applicationOf(shop)).status
+  server.db.select().from(outbox).where(eq(outbox.recipient, person.user.email))
+const statusOf = async (shop: { id: number }) => (await server.applicationOf(shop)).status
 
 describe('an application', () => {
   test('is shown with its shop and its owner', async () => {
@@ -63,7 +63,7 @@ describe('an application', () => {
   })
 
   test('waits unseen until its owner has confirmed the account', async () => {
-    const owner = await world.owner({ is_active: false, activated_at: null })
+    const owner = await server.owner({ is_active: false, activated_at: null })
     const { pk } = await pending(owner)
     const { body } = await administrator.get('/api/commerce_applications/')
     expect(body.map((application: { pk: number }) => application.pk)).not.toContain(pk)
@@ -118,17 +118,17 @@ describe('an application', () => {
   })
 
   test('that two administrators decide at once is decided once, with one mail', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     const { owner, pk } = await pending()
     let deciding: ReturnType<Person['post']>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       // Held until both have come to it, so that they really meet.
       await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
       deciding = [
         administrator.post(`/accept_application/${pk}/`),
         other.post(`/deny_application/${pk}/`, { reason: 'No' }),
       ]
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     const answers = await Promise.all(deciding)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
@@ -138,11 +138,11 @@ describe('an application', () => {
   test('is not found by whoever decides while its shop goes', async () => {
     const { shop, pk } = await pending()
     let deciding: ReturnType<Person['post']> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
       deciding = administrator.post(`/accept_application/${pk}/`)
-      await untilCallsWait(world.db, 1)
-      const deleted_at = world.clock.now().toISOString()
+      await untilCallsWait(server.db, 1)
+      const deleted_at = server.clock.now().toISOString()
       await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
     })
     expect((await deciding)?.body.code).toBe('not_found')
@@ -150,7 +150,7 @@ describe('an application', () => {
   })
 
   test('that two administrators accept says to the slower who was faster', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     const { pk } = await pending()
     await administrator.post(`/accept_application/${pk}/`)
     const { status, body } = await other.post(`/accept_application/${pk}/`)
@@ -177,14 +177,14 @@ describe('a rejected application', () => {
     const { owner, shop, pk } = await rejected()
     const direction = 'Calle Mayor, 12, bajo'
     expect((await owner.patch(`/api/commerce/${shop.id}/`, { direction })).status).toBe(200)
-    world.clock.advance(60)
+    server.clock.advance(60)
     const { status, body } = await resubmit(owner, pk)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'PE',
       reason: null,
       application: 'Ya está el número.',
-      submitted_at: world.clock.now().toISOString(),
+      submitted_at: server.clock.now().toISOString(),
       commerce: { direction },
     })
     expect((await administrator.post(`/accept_application/${pk}/`)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a rejected application', () => {
 
   test('is sent again by nobody else, and only once', async () => {
     const { owner, pk } = await rejected()
-    expect((await resubmit(await world.owner(), pk)).status).toBe(404)
+    expect((await resubmit(await server.owner(), pk)).status).toBe(404)
     expect((await resubmit(owner, pk)).status).toBe(200)
     expect((await resubmit(owner, pk)).body.code).toBe('already_resolved')
   })
@@ -244,7 +244,7 @@ describe('a rejected application', () => {
       }
       const subjects = (await mailsTo(owner)).map(({ subject }) => subject)
       expect(subjects.slice(1)).toEqual(['Hemos recibido otra vez la solicitud de «La Espiga»'])
-      const lines = await world.db.select().from(activity).orderBy(activity.id)
+      const lines = await server.db.select().from(activity).orderBy(activity.id)
       expect(lines.slice(-2).map(({ verb, object }) => [verb, object])).toEqual([
         ['update', 'La Espiga'],
         ['resubmit', 'La Espiga'],
@@ -271,8 +271,8 @@ describe('a rejected application', () => {
   })
 
   test('that is not rejected stays as it is when a save would send it again', async () => {
-    const owner = await world.owner()
-    const shop = await world.commerce(owner)
+    const owner = await server.owner()
+    const shop = await server.commerce(owner)
     const { status, body } = await owner.put(`/api/commerce/${shop.id}/`, {
       ...corrected,
       resubmit: true,
@@ -286,12 +286,12 @@ describe('a rejected application', () => {
   test('is sent again once by two saves at once', async () => {
     const { owner, shop, pk } = await rejected()
     let sending: ReturnType<Person['put']>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
       sending = [1, 2].map(() =>
         owner.put(`/api/commerce/${shop.id}/`, { ...corrected, resubmit: true }),
       )
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     const answers = await Promise.all(sending)
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
@@ -311,7 +311,7 @@ describe('a rejected application', () => {
 
 describe('the list of applications', () => {
   test('has the pending first, the oldest at the top, then the decided, newest first', async () => {
-    const small = await openWorld()
+    const small = await openTestServer()
     try {
       const boss = await small.administrator()
       const made: number[] = []
@@ -374,7 +374,7 @@ describe('a shop that is saved', () => {
       n_tlf: '964 12 34 57',
       contact_mail: 'otra@laespiga.example',
     }
-    world.clock.advance(60)
+    server.clock.advance(60)
     for (const photo of [undefined, before.photo]) {
       const { status, body } = await owner.put(`/api/commerce/${shop.id}/`, { ...fields, photo })
       expect(status).toBe(200)
@@ -382,14 +382,14 @@ describe('a shop that is saved', () => {
         ...fields,
         n_tlf: '964123457',
         photo: before.photo,
-        updated_at: world.clock.now().toISOString(),
+        updated_at: server.clock.now().toISOString(),
       })
     }
   })
 
   test('is not another one by what its form says', async () => {
     const { owner, shop } = await pending()
-    const other = await world.owner()
+    const other = await server.owner()
     const { body } = await owner.patch(`/api/commerce/${shop.id}/`, {
       id: 1,
       owner_id: other.user.id,

@@ -1,35 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostOffice } from '#testing/post-office.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, listings, outbox } from '../database/schema.ts'
 import { openDelivery } from '../mail/delivery.ts'
 import { smtpTransport } from '../mail/transport.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 let owner: Person
 let shop: { id: number }
 let pk: number
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  administrator = await world.administrator()
-  owner = await world.owner()
-  shop = await world.commerce(owner, { application: { status: 'PE', decided_at: null } })
-  pk = (await world.applicationOf(shop)).pk
+  administrator = await server.administrator()
+  owner = await server.owner()
+  shop = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  pk = (await server.applicationOf(shop)).pk
 })
 
 const accept = (by = administrator) => by.post(`/accept_application/${pk}/`)
 const deny = (by = administrator) => by.post(`/deny_application/${pk}/`, { reason: 'Falta algo.' })
 const undo = (by = administrator) => by.post(`/api/commerce_applications/${pk}/undo/`)
-const statusNow = async () => (await world.applicationOf(shop)).status
-const mails = () => world.db.select().from(outbox).where(eq(outbox.recipient, owner.user.email))
-const isListed = async () => (await world.db.$count(listings, eq(listings.commerce, shop.id))) === 1
+const statusNow = async () => (await server.applicationOf(shop)).status
+const mails = () => server.db.select().from(outbox).where(eq(outbox.recipient, owner.user.email))
+const isListed = async () =>
+  (await server.db.$count(listings, eq(listings.commerce, shop.id))) === 1
 const verbs = async () =>
-  (await world.db.select().from(activity).where(eq(activity.object_id, pk)).orderBy(activity.id))
+  (await server.db.select().from(activity).where(eq(activity.object_id, pk)).orderBy(activity.id))
     .filter(({ object_type }) => object_type === 'application')
     .map(({ verb, before, after }) => [verb, before, after])
 
@@ -40,9 +41,9 @@ describe('a decision', () => {
   ] as const)(
     'can be undone for ten seconds, its mail with it: %s',
     async (_name, decide, status, reason) => {
-      const before = await world.applicationOf(shop)
+      const before = await server.applicationOf(shop)
       await decide()
-      world.clock.advance(10)
+      server.clock.advance(10)
       const { status: code, body } = await undo()
       expect([code, body.status, body.reason, body.decided_at, body.decided_by]).toEqual([
         200,
@@ -54,7 +55,7 @@ describe('a decision', () => {
       expect(await mails()).toEqual([])
       expect(await isListed()).toBe(false)
       // It keeps its place in the queue.
-      expect(await world.applicationOf(shop)).toMatchObject({ submitted_at: before.submitted_at })
+      expect(await server.applicationOf(shop)).toMatchObject({ submitted_at: before.submitted_at })
       const changes =
         reason === null
           ? [{ status }, { status: 'PE' }]
@@ -77,7 +78,7 @@ describe('a decision', () => {
 
   test('is undone no more after ten seconds', async () => {
     await accept()
-    world.clock.advance(10.001)
+    server.clock.advance(10.001)
     const { status, body } = await undo()
     expect([status, body.code]).toEqual([409, 'already_resolved'])
     expect(body.detail).toContain('más de 10 segundos')
@@ -87,7 +88,7 @@ describe('a decision', () => {
 
   test('is undone by nobody but whoever made it', async () => {
     await accept()
-    const { status, body } = await undo(await world.administrator())
+    const { status, body } = await undo(await server.administrator())
     expect([status, body.code]).toEqual([409, 'already_resolved'])
     expect(body.detail).toContain(administrator.user.username)
     expect((await undo(owner)).status).toBe(403)
@@ -96,7 +97,7 @@ describe('a decision', () => {
 
   test('stays when its mail is being delivered, whatever the clocks say', async () => {
     await accept()
-    await world.db.update(outbox).set({ tries: 1 }).where(eq(outbox.recipient, owner.user.email))
+    await server.db.update(outbox).set({ tries: 1 }).where(eq(outbox.recipient, owner.user.email))
     expect((await undo()).body.code).toBe('already_resolved')
     expect(await statusNow()).toBe('OK')
     expect(await mails()).toHaveLength(1)
@@ -113,7 +114,7 @@ describe('a decision', () => {
   })
 
   test('that another makes while the first is being undone stands', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     await accept()
     await undo()
     await deny(other)
@@ -126,17 +127,17 @@ describe('a decision', () => {
 
 test('a mail that waits for its time is not delivered before', async () => {
   const office = await openPostOffice()
-  const transport = smtpTransport(office.url, world.services.config.mailFrom, 20)
-  const delivery = openDelivery(world.services, transport, (error) => {
+  const transport = smtpTransport(office.url, server.services.config.mailFrom, 20)
+  const delivery = openDelivery(server.services, transport, (error) => {
     throw error
   })
   try {
-    await world.db.delete(outbox)
+    await server.db.delete(outbox)
     await accept()
     delivery.wake()
     await delivery.idle()
     expect(office.arrived).toEqual([])
-    world.clock.advance(10)
+    server.clock.advance(10)
     delivery.wake()
     await delivery.idle()
     expect((await mails()).map(({ state }) => state)).toEqual(['sent'])

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Binned } from '#contract/bin.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
 import { categories, messages, questions } from '../database/schema.ts'
 
 const DAY = 24 * 60 * 60
 
-let world: World
+let server: TestServer
 let administrator: Person
 let owner: Person
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  administrator = await world.administrator()
-  owner = await world.owner()
+  administrator = await server.administrator()
+  owner = await server.owner()
 })
 afterEach(async () => {
-  await world.db.execute('truncate users, commerces, offers, questions, messages cascade')
-  await world.db.execute('delete from categories where id <> 1')
+  await server.db.execute('truncate users, commerces, offers, questions, messages cascade')
+  await server.db.execute('delete from categories where id <> 1')
 })
 
 const bin = async (query = ''): Promise<Binned[]> => {
@@ -27,24 +27,24 @@ const bin = async (query = ''): Promise<Binned[]> => {
   expect(status).toBe(200)
   return body
 }
-const now = () => world.clock.now().toISOString()
+const now = () => server.clock.now().toISOString()
 
 /** One thing of each kind, deleted a second apart, between those that are there still. */
 async function fillBin() {
   const at = () => {
-    world.clock.advance(1)
+    server.clock.advance(1)
     return { created_at: now(), deleted_at: now() }
   }
-  const shop = await world.commerce(owner)
-  await world.offer(shop)
+  const shop = await server.commerce(owner)
+  await server.offer(shop)
   const faq = { answer: 'Nada.', position: 1 }
   const message = { sender: 'ana@example.com', message: 'Hola' }
-  await world.offer(shop, { title: 'Dos hogazas', ...at() })
-  await world.commerce(owner, { name: 'Café La Miga', ...at() })
-  await world.db.insert(categories).values({ name: 'Mercería', deleted_at: at().deleted_at })
-  await world.db.insert(questions).values({ ...faq, question: '¿Cuánto cuesta?', ...at() })
-  await world.db.insert(messages).values({ ...message, subject: 'Mi tienda', ...at() })
-  await world.db.insert(messages).values({ ...message, subject: 'Otra', created_at: now() })
+  await server.offer(shop, { title: 'Dos hogazas', ...at() })
+  await server.commerce(owner, { name: 'Café La Miga', ...at() })
+  await server.db.insert(categories).values({ name: 'Mercería', deleted_at: at().deleted_at })
+  await server.db.insert(questions).values({ ...faq, question: '¿Cuánto cuesta?', ...at() })
+  await server.db.insert(messages).values({ ...message, subject: 'Mi tienda', ...at() })
+  await server.db.insert(messages).values({ ...message, subject: 'Otra', created_at: now() })
 }
 
 describe('the bin', () => {
@@ -60,14 +60,14 @@ describe('the bin', () => {
   })
 
   test('says when each went, until when it can be brought back, and who deleted it', async () => {
-    const at = world.clock.now()
-    const { id } = await world.commerce(owner, { deleted_at: at.toISOString() })
+    const at = server.clock.now()
+    const { id } = await server.commerce(owner, { deleted_at: at.toISOString() })
     const actor = { id: owner.user.id, username: 'lucía' }
     const deed = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga', at } as const
-    await record(world.db, { ...deed, actor: administrator.user })
-    await record(world.db, { ...deed, actor })
-    await record(world.db, { ...deed, actor: administrator.user, type: 'offer' })
-    await record(world.db, { ...deed, actor: administrator.user, verb: 'update' })
+    await record(server.db, { ...deed, actor: administrator.user })
+    await record(server.db, { ...deed, actor })
+    await record(server.db, { ...deed, actor: administrator.user, type: 'offer' })
+    await record(server.db, { ...deed, actor: administrator.user, verb: 'update' })
     expect(await bin()).toEqual([
       {
         type: 'commerce',
@@ -83,9 +83,9 @@ describe('the bin', () => {
   })
 
   test('shows an offer of a deleted shop only when it was deleted itself, as waiting', async () => {
-    const shop = await world.commerce(owner, { deleted_at: now() })
-    await world.offer(shop, { title: 'Va con su tienda' })
-    await world.offer(shop, { title: 'Borrada antes', deleted_at: now() })
+    const shop = await server.commerce(owner, { deleted_at: now() })
+    await server.offer(shop, { title: 'Va con su tienda' })
+    await server.offer(shop, { title: 'Borrada antes', deleted_at: now() })
     const found = (await bin()).map(({ name, waits }) => [name, waits])
     expect(found.toSorted()).toEqual([
       ['Borrada antes', true],
@@ -94,22 +94,22 @@ describe('the bin', () => {
   })
 
   test('shows nothing that cannot be brought back any more', async () => {
-    await world.commerce(owner, { deleted_at: now() })
-    world.clock.advance(30 * DAY - 1)
-    administrator = await world.administrator()
+    await server.commerce(owner, { deleted_at: now() })
+    server.clock.advance(30 * DAY - 1)
+    administrator = await server.administrator()
     expect(await bin()).toHaveLength(1)
-    world.clock.advance(1)
+    server.clock.advance(1)
     expect(await bin()).toEqual([])
   })
 
   test('goes by the days that are set', async () => {
-    world.services.config.keepBinDays = 7
+    server.services.config.keepBinDays = 7
     try {
-      const { deleted_at } = await world.commerce(owner, { deleted_at: now() })
+      const { deleted_at } = await server.commerce(owner, { deleted_at: now() })
       const expires_at = new Date(Date.parse(deleted_at!) + 7 * DAY * 1000).toISOString()
       expect(await bin()).toMatchObject([{ expires_at }])
     } finally {
-      world.services.config.keepBinDays = 30
+      server.services.config.keepBinDays = 30
     }
   })
 

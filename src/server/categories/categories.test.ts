@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
 import { refuseUnknownCategories } from './lock-use.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 let owner: Person
 let named = 0
 beforeAll(async () => {
-  world = await openWorld()
-  administrator = await world.administrator()
-  owner = await world.owner()
+  server = await openTestServer()
+  administrator = await server.administrator()
+  owner = await server.owner()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const create = (name: string, person = administrator) => person.post('/api/category/', { name })
 const created = async (name = `Categoría ${++named}`): Promise<number> =>
@@ -26,18 +26,18 @@ const remove = (id: number, reassign?: number | string) =>
   )
 const restore = (id: number) => administrator.post(`/api/category/${id}/restore/`)
 const idsOf = async () =>
-  (await world.anyone.get('/api/category/')).body.map(({ id }: { id: number }) => id)
-const shopIn = (...category: number[]) => world.commerce(owner, { category })
+  (await server.anyone.get('/api/category/')).body.map(({ id }: { id: number }) => id)
+const shopIn = (...category: number[]) => server.commerce(owner, { category })
 const categoriesOfShop = async ({ id }: { id: number }) => {
-  const [shop] = await world.db.select().from(commerces).where(eq(commerces.id, id))
+  const [shop] = await server.db.select().from(commerces).where(eq(commerces.id, id))
   return shop!.category
 }
 const categoriesOfOffer = async ({ id }: { id: number }) => {
-  const [offer] = await world.db.select().from(offers).where(eq(offers.id, id))
+  const [offer] = await server.db.select().from(offers).where(eq(offers.id, id))
   return offer!.category
 }
 const logOf = async (id: number) => {
-  const lines = await world.db
+  const lines = await server.db
     .select()
     .from(activity)
     .where(eq(activity.object_id, id))
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect([status, body]).toEqual([201, { id: expect.any(Number), name: 'Vinos y quesos' }])
     const renamed = await administrator.put(`/api/category/${body.id}/`, { name: 'Vinos' })
     expect([renamed.status, renamed.body]).toEqual([200, { id: body.id, name: 'Vinos' }])
-    expect((await world.anyone.get('/api/category/')).body).toContainEqual(renamed.body)
+    expect((await server.anyone.get('/api/category/')).body).toContainEqual(renamed.body)
     expect(await logOf(body.id)).toMatchObject([
       { actor: administrator.user.username, verb: 'create', object: 'Vinos y quesos' },
       { verb: 'update', before: { name: 'Vinos y quesos' }, after: { name: 'Vinos' } },
@@ -144,16 +144,16 @@ describe('a category that nobody uses', () => {
     expect([(await restore(id)).status, (await restore(id)).body]).toEqual([400, TAKEN])
     await remove(twin)
     const old = '2026-02-03T09:59:59.000Z'
-    await world.db.update(categories).set({ deleted_at: old }).where(eq(categories.id, id))
+    await server.db.update(categories).set({ deleted_at: old }).where(eq(categories.id, id))
     expect((await restore(id)).status).toBe(404)
   })
 
   test('may be named by what lies in the bin, which then gets the first one', async () => {
     const id = await created()
-    const shop = await world.commerce(owner, { category: [id], deleted_at: BINNED })
+    const shop = await server.commerce(owner, { category: [id], deleted_at: BINNED })
     const living = await shopIn(1)
-    const binned = await world.offer(living, { category: [id, 1], deleted_at: BINNED })
-    const ofBinned = await world.offer(shop, { category: [id] })
+    const binned = await server.offer(living, { category: [id, 1], deleted_at: BINNED })
+    const ofBinned = await server.offer(shop, { category: [id] })
     expect((await remove(id)).status).toBe(204)
     expect(await categoriesOfShop(shop)).toEqual([1])
     expect(await categoriesOfOffer(binned)).toEqual([1])
@@ -166,8 +166,8 @@ describe('a category in use', () => {
     const id = await created('Bazar')
     const shop = await shopIn(id)
     await shopIn(1, id)
-    await world.commerce(owner, { category: [id], deleted_at: BINNED })
-    await world.offer(shop, { category: [id] })
+    await server.commerce(owner, { category: [id], deleted_at: BINNED })
+    await server.offer(shop, { category: [id] })
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([
       409,
@@ -192,9 +192,9 @@ describe('a category in use', () => {
       await shopIn(id),
       await shopIn(other, id, 1),
       await shopIn(id, other, target),
-      await world.commerce(owner, { category: [id], deleted_at: BINNED }),
+      await server.commerce(owner, { category: [id], deleted_at: BINNED }),
     ]
-    const offer = await world.offer(shops[0]!, { category: [other, id] })
+    const offer = await server.offer(shops[0]!, { category: [other, id] })
     expect((await remove(id, target)).status).toBe(204)
     expect(await Promise.all(shops.map(categoriesOfShop))).toEqual([
       [target],
@@ -215,7 +215,7 @@ describe('a category in use', () => {
     const [shop, stranger] = [await shopIn(id), await shopIn(1)]
     await remove(id, 1)
     const versionOf = async (row: { id: number }) =>
-      (await world.db.select().from(commerces).where(eq(commerces.id, row.id)))[0]!.version
+      (await server.db.select().from(commerces).where(eq(commerces.id, row.id)))[0]!.version
     expect([await versionOf(shop), await versionOf(stranger)]).toEqual([2, 1])
   })
 
@@ -237,15 +237,15 @@ describe('a category in use', () => {
   test('is counted for administrators, with search and pages', async () => {
     const id = await created('Cerería y velas')
     const shop = await shopIn(id, 1)
-    await world.offer(shop, { category: [id] })
-    await world.offer(shop, { category: [id], deleted_at: BINNED })
+    await server.offer(shop, { category: [id] })
+    await server.offer(shop, { category: [id], deleted_at: BINNED })
     const path = '/api/category/use/'
     const found = await administrator.get(`${path}?search=CERERIA&page=1`)
     expect(found.body.results).toEqual([{ id, name: 'Cerería y velas', commerces: 1, offers: 1 }])
     expect([found.body.count, found.headers['x-total-count']]).toEqual([1, '1'])
     const { body } = await administrator.get(path)
     expect(body.map((row: { id: number }) => row.id)).toEqual(await idsOf())
-    expect((await world.anyone.get('/api/category/')).body[0]).not.toHaveProperty('offers')
+    expect((await server.anyone.get('/api/category/')).body[0]).not.toHaveProperty('offers')
   })
 })
 
@@ -272,10 +272,10 @@ describe('a category deleted while it is being chosen', () => {
     const id = await created()
     const shop = await shopIn(1)
     let deleting: ReturnType<typeof remove> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await refuseUnknownCategories(tx, [id], ['category'])
       deleting = remove(id, 1)
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
       await tx
         .update(commerces)
         .set({ category: [id] })
@@ -289,10 +289,10 @@ describe('a category deleted while it is being chosen', () => {
     const id = await created()
     const shop = await shopIn(id)
     let deleting: ReturnType<typeof remove> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       deleting = remove(id, 1)
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
       await refuseUnknownCategories(tx, [id], ['category'])
       const saved = { category: [id], name: 'La Espiga' }
       await tx.update(commerces).set(saved).where(eq(commerces.id, shop.id))
@@ -305,10 +305,10 @@ describe('a category deleted while it is being chosen', () => {
     const id = await created()
     const shop = await shopIn(1)
     let saving: ReturnType<typeof remove> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, id)).for('update')
       saving = owner.patch(`/api/commerce/${shop.id}/`, { category: [id] })
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
       await tx.update(categories).set({ deleted_at: BINNED }).where(eq(categories.id, id))
     })
     const { status, body } = (await saving)!
@@ -320,12 +320,12 @@ describe('a category deleted while it is being chosen', () => {
     const id = await created()
     const shop = await shopIn(1)
     await remove(id)
-    const change = world.db
+    const change = server.db
       .update(commerces)
       .set({ category: [id] })
       .where(eq(commerces.id, shop.id))
     await expect(change).rejects.toMatchObject({ cause: { message: 'category is deleted' } })
-    const offer = world.offer(shop, { category: [id] })
+    const offer = server.offer(shop, { category: [id] })
     await expect(offer).rejects.toMatchObject({ cause: { message: 'category is deleted' } })
   })
 

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, outbox } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let photo: Blob
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function add(person: Person, fields: object, key?: string) {
   const { payload, headers } = await multipart({ ...fields } as Record<string, string | Blob>)
@@ -19,14 +19,14 @@ async function add(person: Person, fields: object, key?: string) {
   return person.post('/api/commerce/', payload, keyed)
 }
 const subjectsTo = async ({ user }: Person) => {
-  const mails = await world.db.select().from(outbox).where(eq(outbox.recipient, user.email))
+  const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, user.email))
   return mails.map((mail) => mail.subject)
 }
 
 describe('a further shop', () => {
   test('waits for review, and everybody concerned is told', async () => {
-    const lucia = await world.owner()
-    const administrator = await world.administrator()
+    const lucia = await server.owner()
+    const administrator = await server.administrator()
     const { status, body, headers } = await add(lucia, { ...FURTHER_COMMERCE, photo })
     expect([status, headers.etag]).toEqual([201, '"1"'])
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('a further shop', () => {
     expect((await lucia.get(`/api/commerce/${body.id}/`)).body).toEqual(body)
     expect(await subjectsTo(lucia)).toEqual(['Hemos recibido la solicitud de «Café La Miga»'])
     expect(await subjectsTo(administrator)).toEqual(['Solicitud por revisar: «Café La Miga»'])
-    const [deed] = await world.db.select().from(activity).where(eq(activity.object_id, body.id))
+    const [deed] = await server.db.select().from(activity).where(eq(activity.object_id, body.id))
     expect(deed).toMatchObject({
       verb: 'create',
       object_type: 'commerce',
@@ -52,7 +52,7 @@ describe('a further shop', () => {
   })
 
   test('names every bad field at once, the photo too', async () => {
-    const { status, body } = await add(await world.owner(), { category: '999' })
+    const { status, body } = await add(await server.owner(), { category: '999' })
     expect(status).toBe(400)
     expect(Object.keys(body).toSorted()).toEqual([
       'application',
@@ -63,12 +63,12 @@ describe('a further shop', () => {
       'name',
       'photo',
     ])
-    const unknown = await add(await world.owner(), { ...FURTHER_COMMERCE, photo, category: '999' })
+    const unknown = await add(await server.owner(), { ...FURTHER_COMMERCE, photo, category: '999' })
     expect(unknown.body).toEqual({ category: ['Esa categoría no existe'] })
   })
 
   test('sent twice with the same key is one', async () => {
-    const lucia = await world.owner()
+    const lucia = await server.owner()
     const answers = [
       await add(lucia, { ...FURTHER_COMMERCE, photo }, 'k'),
       await add(lucia, { ...FURTHER_COMMERCE, photo }, 'k'),
@@ -79,7 +79,7 @@ describe('a further shop', () => {
   })
 
   test('is one of at most twenty an hour from one address', async () => {
-    const small = await openWorld()
+    const small = await openTestServer()
     try {
       const person = await small.owner()
       const sent = await multipart({ ...FURTHER_COMMERCE, photo })

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, commerces, users } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
 beforeEach(async () => {
-  lucia = await world.owner()
-  administrator = await world.administrator()
+  lucia = await server.owner()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const at = ({ id }: { id: number }) => `/api/commerce/${id}/`
 const namesIn = async (person: Person, query = '') =>
   (await person.get(`/api/commerce/?${query}`)).body.map((shop: { name: string }) => shop.name)
 const verbsOn = async ({ id }: { id: number }) => {
-  const rows = await world.db.select().from(activity).where(eq(activity.object_id, id))
+  const rows = await server.db.select().from(activity).where(eq(activity.object_id, id))
   return rows.map(({ verb, after }) => [verb, after])
 }
 const DAY = 24 * 60 * 60
 
 describe('a deleted shop', () => {
   test('is gone everywhere but from its bin, and comes back as it was', async () => {
-    const shop = await world.commerce(lucia, { name: 'Una', hidden: true })
-    await world.offer(shop)
+    const shop = await server.commerce(lucia, { name: 'Una', hidden: true })
+    await server.offer(shop)
     const { body: before } = await lucia.get(at(shop))
     expect((await lucia.delete(at(shop))).status).toBe(204)
     expect((await lucia.get(at(shop))).status).toBe(404)
@@ -37,8 +37,8 @@ describe('a deleted shop', () => {
     expect((await lucia.get(`/api/offer/?commerce=${shop.id}`)).body).toEqual([])
 
     const { body: bin } = await lucia.get('/api/commerce/?deleted=true')
-    const deleted_at = world.clock.now().toISOString()
-    const expires_at = new Date(world.clock.now().getTime() + 30 * DAY * 1000).toISOString()
+    const deleted_at = server.clock.now().toISOString()
+    const expires_at = new Date(server.clock.now().getTime() + 30 * DAY * 1000).toISOString()
     expect(bin).toEqual([{ ...before, deleted_at, expires_at }])
     const { status, body } = await lucia.post(`${at(shop)}restore/`)
     expect([status, body]).toEqual([200, before])
@@ -50,7 +50,7 @@ describe('a deleted shop', () => {
   })
 
   test('that is brought back twice is brought back once', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     await lucia.delete(at(shop))
     await lucia.post(`${at(shop)}restore/`)
     expect((await lucia.post(`${at(shop)}restore/`)).status).toBe(200)
@@ -58,39 +58,39 @@ describe('a deleted shop', () => {
   })
 
   test('stays in the bin for thirty days', async () => {
-    const shop = await world.commerce(lucia, { name: 'Una' })
+    const shop = await server.commerce(lucia, { name: 'Una' })
     await lucia.delete(at(shop))
-    world.clock.advance(30 * DAY - 1)
-    const later = await world.owner()
-    await world.db
+    server.clock.advance(30 * DAY - 1)
+    const later = await server.owner()
+    await server.db
       .update(commerces)
       .set({ owner_id: later.user.id })
       .where(eq(commerces.id, shop.id))
     expect(await namesIn(later, 'deleted=true')).toEqual(['Una'])
-    world.clock.advance(1)
+    server.clock.advance(1)
     expect(await namesIn(later, 'deleted=true')).toEqual([])
     expect((await later.post(`${at(shop)}restore/`)).status).toBe(404)
   })
 
   test('shows the last one first, to its owner and to administrators', async () => {
     for (const name of ['Una', 'Otra']) {
-      await lucia.delete(at(await world.commerce(lucia, { name })))
-      world.clock.advance(60)
+      await lucia.delete(at(await server.commerce(lucia, { name })))
+      server.clock.advance(60)
     }
     expect(await namesIn(lucia, 'deleted=true')).toEqual(['Otra', 'Una'])
-    expect(await namesIn(await world.owner(), 'deleted=true')).toEqual([])
+    expect(await namesIn(await server.owner(), 'deleted=true')).toEqual([])
     expect((await namesIn(administrator, 'deleted=true')).slice(0, 2)).toEqual(['Otra', 'Una'])
   })
 
   test('of somebody whose account is gone comes back as the administrator’s', async () => {
-    const shop = await world.commerce(lucia)
-    const now = world.clock.now().toISOString()
-    await world.db.update(commerces).set({ deleted_at: now }).where(eq(commerces.id, shop.id))
-    await world.db
+    const shop = await server.commerce(lucia)
+    const now = server.clock.now().toISOString()
+    await server.db.update(commerces).set({ deleted_at: now }).where(eq(commerces.id, shop.id))
+    await server.db
       .update(users)
       .set({ deleted_at: now, is_active: false })
       .where(eq(users.id, lucia.user.id))
-    expect((await (await world.owner()).post(`${at(shop)}restore/`)).status).toBe(404)
+    expect((await (await server.owner()).post(`${at(shop)}restore/`)).status).toBe(404)
     const [binned] = (await administrator.get('/api/commerce/?deleted=true')).body
     expect([binned.id, binned.owner]).toEqual([shop.id, null])
 
@@ -108,8 +108,8 @@ describe('a deleted shop', () => {
   })
 
   test('takes its application off the review, and brings it back', async () => {
-    const shop = await world.commerce(lucia, { application: { status: 'PE', decided_at: null } })
-    const { pk } = await world.applicationOf(shop)
+    const shop = await server.commerce(lucia, { application: { status: 'PE', decided_at: null } })
+    const { pk } = await server.applicationOf(shop)
     const waits = async () => {
       const { body } = await administrator.get('/api/commerce_applications/?state=PE')
       return body.some((application: { pk: number }) => application.pk === pk)
@@ -122,8 +122,8 @@ describe('a deleted shop', () => {
 
   test('is counted at once', async () => {
     const total = async () => (await administrator.get('/api/commerce/?page=1')).body.count
-    const shop = await world.commerce(lucia)
-    world.clock.advance(1)
+    const shop = await server.commerce(lucia)
+    server.clock.advance(1)
     const before = await total()
     await lucia.delete(at(shop))
     expect(await total()).toBe(before - 1)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
+  server = await openTestServer()
+  lucia = await server.owner()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 describe('a shop', () => {
   test('is answered with the names of the wire and an absolute photo', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const { status, body } = await lucia.get(`/api/commerce/${shop.id}/`)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -43,8 +43,8 @@ describe('a shop', () => {
   })
 
   test('names its owner to administrators', async () => {
-    const shop = await world.commerce(lucia)
-    const { body } = await (await world.administrator()).get(`/api/commerce/${shop.id}/`)
+    const shop = await server.commerce(lucia)
+    const { body } = await (await server.administrator()).get(`/api/commerce/${shop.id}/`)
     const { username, email } = lucia.user
     expect(body.owner).toEqual({
       id: lucia.user.id,
@@ -57,7 +57,7 @@ describe('a shop', () => {
   })
 
   test('has a photo from the configured origin, whatever host is asked', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const { body } = await lucia.get(`/api/commerce/${shop.id}/`, undefined, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -66,7 +66,7 @@ describe('a shop', () => {
   })
 
   test('of another owner cannot be told from one that is not there', async () => {
-    const shop = await world.commerce(await world.owner())
+    const shop = await server.commerce(await server.owner())
     const foreign = await lucia.get(`/api/commerce/${shop.id}/`)
     const missing = await lucia.get('/api/commerce/2147483647/')
     expect(foreign.status).toBe(404)
@@ -74,18 +74,18 @@ describe('a shop', () => {
   })
 
   test('that is deleted is gone for its owner and for administrators', async () => {
-    const deleted_at = world.clock.now().toISOString()
-    const shop = await world.commerce(lucia, { deleted_at })
+    const deleted_at = server.clock.now().toISOString()
+    const shop = await server.commerce(lucia, { deleted_at })
     expect((await lucia.get(`/api/commerce/${shop.id}/`)).status).toBe(404)
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     expect((await administrator.get(`/api/commerce/${shop.id}/`)).status).toBe(404)
   })
 
   test('counts the offers that are not deleted', async () => {
-    const shop = await world.commerce(lucia)
-    await world.offer(shop)
-    await world.offer(shop)
-    await world.offer(shop, { deleted_at: world.clock.now().toISOString() })
+    const shop = await server.commerce(lucia)
+    await server.offer(shop)
+    await server.offer(shop)
+    await server.offer(shop, { deleted_at: server.clock.now().toISOString() })
     expect((await lucia.get(`/api/commerce/${shop.id}/`)).body.offers).toBe(2)
   })
 })
@@ -94,25 +94,25 @@ describe('the list of shops', () => {
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
 
   test('is a bare array, newest first, of the own shops alone', async () => {
-    const owner = await world.owner()
-    const first = await world.commerce(owner)
-    await world.commerce(lucia)
-    const second = await world.commerce(owner)
+    const owner = await server.owner()
+    const first = await server.commerce(owner)
+    await server.commerce(lucia)
+    const second = await server.commerce(owner)
     const { body, headers } = await owner.get('/api/commerce/')
     expect(ids(body)).toEqual([second.id, first.id])
     expect(headers['x-total-count']).toBe('2')
   })
 
   test('shows every shop to an administrator', async () => {
-    const shop = await world.commerce(await world.owner())
-    const { body } = await (await world.administrator()).get('/api/commerce/')
+    const shop = await server.commerce(await server.owner())
+    const { body } = await (await server.administrator()).get('/api/commerce/')
     expect(ids(body)).toContain(shop.id)
   })
 
   test('comes in pages when it is asked to', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const shops = []
-    for (let made = 0; made < 5; made++) shops.push((await world.commerce(owner)).id)
+    for (let made = 0; made < 5; made++) shops.push((await server.commerce(owner)).id)
     const newestFirst = shops.toReversed()
 
     const first = await owner.get('/api/commerce/?page=1&page_size=2')
@@ -136,27 +136,27 @@ describe('the list of shops', () => {
   test.each(['page=0', 'page=-1', 'page=abc', 'page=2', 'page=99999999999999999999', 'page='])(
     'has no page for %s',
     async (query) => {
-      const owner = await world.owner()
-      await world.commerce(owner)
+      const owner = await server.owner()
+      await server.commerce(owner)
       expect((await owner.get(`/api/commerce/?${query}`)).status).toBe(404)
     },
   )
 
   test('takes a page size over 100 as 100, and one that is no number as the usual 20', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     expect((await owner.get('/api/commerce/?page_size=1000')).body.count).toBe(0)
     expect((await owner.get('/api/commerce/?page_size=abc')).body.results).toEqual([])
   })
 
   test('remembers its total for a second, for administrators', async () => {
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const total = async () =>
       (await administrator.get('/api/commerce/?page=1&page_size=1')).body.count
-    world.clock.advance(1)
+    server.clock.advance(1)
     const before = await total()
-    await world.commerce(lucia)
+    await server.commerce(lucia)
     expect(await total()).toBe(before)
-    world.clock.advance(1)
+    server.clock.advance(1)
     expect(await total()).toBe(before + 1)
   })
 })
@@ -175,39 +175,39 @@ describe('the database', () => {
     ['without a name', { name: '' }, 'commerces_name'],
     ['with a photo that is not kept', { photo: 'b'.repeat(64) }, expect.stringMatching(/_fk$/)],
   ])('refuses a shop %s', async (_name, details, constraint) => {
-    expect(await violation(world.commerce(lucia, details))).toEqual(constraint)
+    expect(await violation(server.commerce(lucia, details))).toEqual(constraint)
   })
 
   test('refuses a decision without its date, and a reason without a rejection', async () => {
     const undecided = { application: { status: 'OK' as const, decided_at: null } }
-    expect(await violation(world.commerce(lucia, undecided))).toBe('applications_decided')
+    expect(await violation(server.commerce(lucia, undecided))).toBe('applications_decided')
     const praised = { application: { status: 'OK' as const, reason: 'Muy bien' } }
-    expect(await violation(world.commerce(lucia, praised))).toBe('applications_reason')
+    expect(await violation(server.commerce(lucia, praised))).toBe('applications_reason')
   })
 
   test('keeps e-mails and usernames unique without case', async () => {
-    const { user } = await world.owner()
-    const same = world.owner({ email: user.email.toUpperCase() })
+    const { user } = await server.owner()
+    const same = server.owner({ email: user.email.toUpperCase() })
     expect(await violation(same)).toBe('users_email')
-    expect(await violation(world.owner({ username: user.username.toUpperCase() }))).toBe(
+    expect(await violation(server.owner({ username: user.username.toUpperCase() }))).toBe(
       'users_username',
     )
   })
 
   test('keeps category 1, and category names unique without case or accents, but for ñ', async () => {
     const insert = (name: string) =>
-      world.db.execute(`insert into categories (name) values ('${name}')`)
+      server.db.execute(`insert into categories (name) values ('${name}')`)
     await insert('Cafetería')
     expect(await violation(insert('CAFETERIA'))).toBe('categories_name')
     await insert('Cañas')
     expect(await violation(insert('Canas'))).toBe('nothing')
-    const removal = world.db.execute('delete from categories where id = 1')
+    const removal = server.db.execute('delete from categories where id = 1')
     await expect(removal).rejects.toMatchObject({ cause: { message: 'category 1 stays' } })
   })
 
   test('orders names as Spanish does', async () => {
-    await world.db.execute("insert into categories (name) values ('Ñoras'), ('Óptica'), ('Nata')")
-    const { body } = await world.anyone.get('/api/category/')
+    await server.db.execute("insert into categories (name) values ('Ñoras'), ('Óptica'), ('Nata')")
+    const { body } = await server.anyone.get('/api/category/')
     const names = body.map((category: { name: string }) => category.name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare))
     expect(names.indexOf('Ñoras')).toBe(names.indexOf('Nata') + 1)

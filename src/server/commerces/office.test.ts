@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, applications, commerces, listings, outbox, users } from '../database/schema.ts'
 import { forgetOld } from '../retention.ts'
 
 const DAY = 24 * 60 * 60
 
-let world: World
+let server: TestServer
 let administrator: Person
 let photo: Blob
 let email: string
 let made = 0
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
+  server = await openTestServer({ rateLimits: false })
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  administrator = await world.administrator()
+  administrator = await server.administrator()
   made += 1
   email = `rosa-${made}@example.com`
 })
@@ -32,22 +32,22 @@ async function add(fields: Record<string, string> = {}, by = administrator) {
 }
 const give = (id: number, owner_email: string | null, by = administrator) =>
   by.patch(`/api/commerce/${id}/`, { owner_email })
-const mails = (to = email) => world.db.select().from(outbox).where(eq(outbox.recipient, to))
+const mails = (to = email) => server.db.select().from(outbox).where(eq(outbox.recipient, to))
 const isListed = async (id: number) =>
-  (await world.db.$count(listings, eq(listings.commerce, id))) === 1
+  (await server.db.$count(listings, eq(listings.commerce, id))) === 1
 const personOf = async (address = email) =>
-  (await world.db.select().from(users).where(eq(users.email, address)))[0]!
+  (await server.db.select().from(users).where(eq(users.email, address)))[0]!
 const ownerOf = async (id: number) =>
-  (await world.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.owner_id
+  (await server.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.owner_id
 async function linkTo(address = email) {
   const last = (await mails(address)).at(-1)!
   const [uid, token] = /\/invitation\/([^/]+)\/([\w-]+)/.exec(last.text)!.slice(1)
   return { uid, token }
 }
 const choose = (link: object, new_password = 'pan-con-tomate') =>
-  world.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
+  server.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
 const signIn = (password: string, address = email) =>
-  world.anyone.post('/api/token/', { email: address, password })
+  server.anyone.post('/api/token/', { email: address, password })
 
 describe('a shop that the office adds', () => {
   test('needs no application, is accepted at once and belongs to nobody yet', async () => {
@@ -58,11 +58,11 @@ describe('a shop that the office adds', () => {
     expect(await isListed(body.id)).toBe(true)
     const { body: found } = await administrator.get('/api/commerce/?search=miga')
     expect(found.map(({ id }: { id: number }) => id)).toContain(body.id)
-    expect((await world.anyone.get(`/api/directory/commerces/${body.id}/`)).status).toBe(200)
+    expect((await server.anyone.get(`/api/directory/commerces/${body.id}/`)).status).toBe(200)
   })
 
   test('is as before for an owner: an application is asked for, and an owner named is not heard', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const bare = await add({ name: ' ' }, owner)
     expect(Object.keys(bare.body)).toEqual(['name', 'application'])
     const { body } = await add({ application, owner_email: 'no es un correo' }, owner)
@@ -71,7 +71,7 @@ describe('a shop that the office adds', () => {
   })
 
   test('goes to whoever has the e-mail, and tells them', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const { body } = await add({ owner_email: ` ${owner.user.email.toUpperCase()} ` })
     const { id, username } = owner.user
     expect(body.owner).toMatchObject({ id, username, is_confirmed: true, is_invited: false })
@@ -95,8 +95,8 @@ describe('a shop that the office adds', () => {
   })
 
   test('says under its field why an e-mail cannot have it', async () => {
-    const shut = await world.owner({ is_active: false })
-    const visitor = await world.visitor()
+    const shut = await server.owner({ is_active: false })
+    const visitor = await server.visitor()
     for (const [address, said] of [
       [shut.user.email, 'desactivada'],
       [visitor.user.email, 'Cámbiale antes el rol'],
@@ -109,9 +109,9 @@ describe('a shop that the office adds', () => {
   })
 
   test('is told of in the log, with its owner', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const { body } = await add({ owner_email: owner.user.email })
-    const [line] = await world.db.select().from(activity).where(eq(activity.object_id, body.id))
+    const [line] = await server.db.select().from(activity).where(eq(activity.object_id, body.id))
     const { username } = owner.user
     expect(line).toMatchObject({
       verb: 'create',
@@ -123,15 +123,15 @@ describe('a shop that the office adds', () => {
   test('of nobody is decided without a mail, and that is undone likewise', async () => {
     const { body } = await add()
     const waiting = { status: 'PE', decided_at: null, decided_by: null } as const
-    await world.db.update(applications).set(waiting).where(eq(applications.commerce, body.id))
-    const before = await world.db.$count(outbox)
+    await server.db.update(applications).set(waiting).where(eq(applications.commerce, body.id))
+    const before = await server.db.$count(outbox)
     const { application: pk } = body
     expect((await administrator.post(`/accept_application/${pk}/`)).body.owner).toBe(null)
     expect((await administrator.post(`/api/commerce_applications/${pk}/undo/`)).body.status).toBe(
       'PE',
     )
     await administrator.post(`/deny_application/${pk}/`, { reason: 'No' })
-    expect(await world.db.$count(outbox)).toBe(before)
+    expect(await server.db.$count(outbox)).toBe(before)
     const list = await administrator.get('/api/commerce_applications/?search=cafe')
     expect(list.body.map((one: { pk: number }) => one.pk)).toContain(pk)
   })
@@ -146,7 +146,7 @@ describe('a shop that the office adds', () => {
 
 describe('the owner of a shop', () => {
   test('is named later, changed and taken away by the office', async () => {
-    const [one, other] = [await world.owner(), await world.owner()]
+    const [one, other] = [await server.owner(), await server.owner()]
     const { id } = (await add()).body
     await give(id, one.user.email)
     expect((await one.get(`/api/commerce/${id}/`)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('the owner of a shop', () => {
     expect((await one.get(`/api/commerce/${id}/`)).status).toBe(404)
     expect((await give(id, '')).body.owner).toBe(null)
     expect(await isListed(id)).toBe(true)
-    const lines = await world.db.select().from(activity).where(eq(activity.object_id, id))
+    const lines = await server.db.select().from(activity).where(eq(activity.object_id, id))
     expect(lines.at(-1)).toMatchObject({
       verb: 'update',
       before: { owner: other.user.username },
@@ -164,33 +164,33 @@ describe('the owner of a shop', () => {
   })
 
   test('who is named again is no change, and gets no mail', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const { id, version } = (await add({ owner_email: owner.user.email })).body
     expect((await give(id, owner.user.email)).body.version).toBe(version)
     expect(await mails(owner.user.email)).toHaveLength(1)
   })
 
   test('is named by nobody else', async () => {
-    const [owner, other] = [await world.owner(), await world.owner()]
-    const shop = await world.commerce(owner)
+    const [owner, other] = [await server.owner(), await server.owner()]
+    const shop = await server.commerce(owner)
     expect((await give(shop.id, other.user.email, owner)).status).toBe(200)
     expect(await ownerOf(shop.id)).toBe(owner.user.id)
   })
 
   test('who goes while the office gives them a shop leaves it in the bin or is not found', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const { id } = (await add()).body
     const gone = { current_password: PASSWORD }
     await Promise.all([give(id, owner.user.email), owner.delete('/auth/account/', gone)])
-    const [shop] = await world.db.select().from(commerces).where(eq(commerces.id, id))
-    const [had] = await world.db.select().from(users).where(eq(users.id, owner.user.id))
+    const [shop] = await server.db.select().from(commerces).where(eq(commerces.id, id))
+    const [had] = await server.db.select().from(users).where(eq(users.id, owner.user.id))
     expect(had!.deleted_at).not.toBe(null)
     expect(shop!.owner_id === owner.user.id).toBe(shop!.deleted_at !== null)
   })
 
   test('keeps offers apart: none goes from one shop of nobody to another', async () => {
     const [from, to] = [(await add()).body, (await add()).body]
-    const offer = await world.offer(from)
+    const offer = await server.offer(from)
     const { status, body } = await administrator.patch(`/api/offer/${offer.id}/`, {
       commerce: to.id,
     })
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect((await choose(link, 'otra-distinta')).status).toBe(400)
     const { body: tokens } = await signIn('pan-con-tomate')
     const headers = { authorization: `Bearer ${tokens.access}` }
-    expect((await world.anyone.get(`/api/commerce/${id}/`, undefined, headers)).status).toBe(200)
+    expect((await server.anyone.get(`/api/commerce/${id}/`, undefined, headers)).status).toBe(200)
     const { activated_at, is_active } = await personOf()
     expect([activated_at !== null, is_active, await isListed(id)]).toEqual([true, true, true])
   })
@@ -217,12 +217,12 @@ describe('an invitation', () => {
     await add({ owner_email: email })
     const { id } = await personOf()
     const old = await linkTo()
-    world.clock.advance(7 * DAY)
-    administrator = await world.administrator()
+    server.clock.advance(7 * DAY)
+    administrator = await server.administrator()
     expect((await choose(old)).body).toHaveProperty('token')
     expect((await administrator.post(`/auth/users/${id}/resend_activation/`)).status).toBe(204)
     for (const path of ['resend_activation', 'reset_password']) {
-      expect((await world.anyone.post(`/auth/users/${path}/`, { email })).status).toBe(204)
+      expect((await server.anyone.post(`/auth/users/${path}/`, { email })).status).toBe(204)
     }
     expect(new Set((await mails()).map(({ subject }) => subject.slice(0, 14)))).toEqual(
       new Set(['Te damos paso ']),
@@ -248,41 +248,41 @@ describe('an invitation', () => {
       'commerce.application.application': 'Otra.',
       'commerce.photo': photo,
     })
-    expect((await world.anyone.post('/auth/users/', payload, headers)).status).toBe(201)
+    expect((await server.anyone.post('/auth/users/', payload, headers)).status).toBe(201)
     expect(await ownerOf(id)).toBe(invited)
     expect((await signIn('clave-ajena')).status).toBe(401)
     expect((await choose(link)).status).toBe(204)
     // Registrations that wait for the e-mail go with its confirmation.
-    expect(await world.db.$count(users, eq(users.email, email))).toBe(1)
+    expect(await server.db.$count(users, eq(users.email, email))).toBe(1)
     expect((await signIn('clave-ajena')).status).toBe(401)
   })
 
   test('that nobody answers is forgotten; its shop stays, as nobody’s', async () => {
     const { id } = (await add({ owner_email: email })).body
-    world.clock.advance(31 * DAY)
-    await forgetOld(world.services)
+    server.clock.advance(31 * DAY)
+    await forgetOld(server.services)
     expect(await personOf()).toBe(undefined)
     expect([await ownerOf(id), await isListed(id)]).toEqual([null, true])
   })
 
   test('goes to whoever proves to have the e-mail by another way, with its shops', async () => {
-    const owner = await world.owner()
+    const owner = await server.owner()
     const { id } = (await add({ owner_email: email })).body
     const { createLink } = await import('../accounts/links.ts')
-    const { db, config } = world.services
-    const link = await createLink(db, config, owner.user.id, 'email', world.clock.now(), email)
+    const { db, config } = server.services
+    const link = await createLink(db, config, owner.user.id, 'email', server.clock.now(), email)
     const [uid, token] = link.split('/').slice(-2)
-    expect((await world.anyone.post('/auth/account/email/', { uid, token })).status).toBe(200)
+    expect((await server.anyone.post('/auth/account/email/', { uid, token })).status).toBe(200)
     expect(await ownerOf(id)).toBe(owner.user.id)
   })
 })
 
 describe('a registration that is not confirmed', () => {
   test('is listed apart, and cannot be decided', async () => {
-    const owner = await world.owner({ is_active: false, activated_at: null })
+    const owner = await server.owner({ is_active: false, activated_at: null })
     const waiting = { status: 'PE', decided_at: null } as const
-    const shop = await world.commerce(owner, { application: waiting })
-    const { pk } = await world.applicationOf(shop)
+    const shop = await server.commerce(owner, { application: waiting })
+    const { pk } = await server.applicationOf(shop)
     const pks = async (query: string) =>
       (await administrator.get(`/api/commerce_applications/${query}`)).body.map(
         (one: { pk: number }) => one.pk,

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, categories, commerces } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
-  administrator = await world.administrator()
+  server = await openTestServer()
+  lucia = await server.owner()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const at = ({ id }: { id: number }) => `/api/commerce/${id}/`
 const deedsOn = async ({ id }: { id: number }) =>
-  world.db
+  server.db
     .select({
       verb: activity.verb,
       actor: activity.actor,
@@ -29,7 +29,7 @@ const deedsOn = async ({ id }: { id: number }) =>
 
 describe('two people who edit the same shop', () => {
   test('are told which version they have, and it counts the saves', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     expect((await lucia.get(at(shop))).headers.etag).toBe('"1"')
     const { headers, body } = await lucia.patch(at(shop), { name: 'La Espiga de Oro' })
     expect([headers.etag, body.version]).toEqual(['"2"', 2])
@@ -39,7 +39,7 @@ describe('two people who edit the same shop', () => {
   test.each(['put', 'patch'] as const)(
     'do not overwrite each other by %s: the slower is given the present shop',
     async (method) => {
-      const shop = await world.commerce(lucia)
+      const shop = await server.commerce(lucia)
       const { body } = await lucia.get(at(shop))
       await administrator.patch(at(shop), { direction: 'Calle Mayor, 14' }, { 'if-match': '"1"' })
       const late = await lucia[method](at(shop), { ...body, name: 'Otra' }, { 'if-match': '"1"' })
@@ -63,26 +63,26 @@ describe('two people who edit the same shop', () => {
   test.each([undefined, '*', '"1"', 'W/"1"', '"7", "1"'])(
     'save when nobody was faster, with If-Match %s',
     async (tag) => {
-      const shop = await world.commerce(lucia)
+      const shop = await server.commerce(lucia)
       const headers = tag === undefined ? undefined : { 'if-match': tag }
       expect((await lucia.patch(at(shop), { name: 'Otra' }, headers)).status).toBe(200)
     },
   )
 
   test.each(['"2"', '1', '', '"1'])('are stopped by a tag that is not theirs: %s', async (tag) => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     expect((await lucia.patch(at(shop), { name: 'Otra' }, { 'if-match': tag })).status).toBe(409)
   })
 
   test('that wait for each other are both done', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     let save: ReturnType<Person['patch']> | undefined
     // Whichever of the two PostgreSQL ends: on a slow day it may be this one.
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
       if (save === undefined) {
         save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
-        await untilCallsWait(world.db, 1)
+        await untilCallsWait(server.db, 1)
       }
       // The shop is held by the save, which waits for the category that is held here.
       await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
@@ -93,12 +93,12 @@ describe('two people who edit the same shop', () => {
   })
 
   test('at the same instant come one after the other', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     let saves: ReturnType<Person['patch']>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       saves = ['Una', 'Otra'].map((name) => lucia.patch(at(shop), { name }, { 'if-match': '"1"' }))
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
@@ -107,7 +107,7 @@ describe('two people who edit the same shop', () => {
 
 describe('a published shop', () => {
   test('is hidden and shown again, by a form too, and the log tells both', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await lucia.patch(at(shop), 'hidden=true', form)).body.hidden).toBe(true)
     expect((await administrator.patch(at(shop), { hidden: false })).body.hidden).toBe(false)
@@ -129,7 +129,7 @@ describe('a published shop', () => {
 
   test('is the only one that can be hidden', async () => {
     const application = { status: 'PE' as const, decided_at: null }
-    const shop = await world.commerce(lucia, { application })
+    const shop = await server.commerce(lucia, { application })
     const { status, body } = await lucia.patch(at(shop), { hidden: true })
     expect([status, Object.keys(body)]).toEqual([400, ['hidden']])
     expect((await lucia.patch(at(shop), { hidden: 'quizá' })).status).toBe(400)
@@ -139,7 +139,7 @@ describe('a published shop', () => {
 
 describe('a save', () => {
   test('is told in the log with what changed and nothing else', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const { body } = await lucia.get(at(shop))
     await lucia.put(at(shop), { ...body, name: 'La Espiga de Oro', n_tlf: '964 12 34 57' })
     expect(await deedsOn(shop)).toEqual([
@@ -153,9 +153,9 @@ describe('a save', () => {
   })
 
   test('that changes nothing is none', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const { body } = await lucia.get(at(shop))
-    world.clock.advance(60)
+    server.clock.advance(60)
     const saved = await lucia.put(at(shop), body)
     expect(saved.body).toEqual(body)
     expect(await deedsOn(shop)).toEqual([])

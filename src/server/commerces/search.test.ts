@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner({ username: 'Lucía Peñarroya', email: 'lucia@torre.example' })
-  administrator = await world.administrator()
-  await world.db.execute("insert into categories (name) values ('Óptica'), ('Cafetería')")
+  server = await openTestServer()
+  lucia = await server.owner({ username: 'Lucía Peñarroya', email: 'lucia@torre.example' })
+  administrator = await server.administrator()
+  await server.db.execute("insert into categories (name) values ('Óptica'), ('Cafetería')")
   for (const { clock: seconds, application, ...details } of SHOPS) {
-    const owner = details.name.startsWith('Óptica') ? await world.owner() : lucia
-    await world.commerce(owner, { ...details, ...(application && { application }) })
-    world.clock.advance(seconds)
+    const owner = details.name.startsWith('Óptica') ? await server.owner() : lucia
+    await server.commerce(owner, { ...details, ...(application && { application }) })
+    server.clock.advance(seconds)
   }
-  const { clock } = world
-  await world.commerce(lucia, { name: 'Café cerrado', deleted_at: clock.now().toISOString() })
+  const { clock } = server
+  await server.commerce(lucia, { name: 'Café cerrado', deleted_at: clock.now().toISOString() })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const SHOPS = [
   { name: 'Café La Miga', category: [1, 3], direction: 'Plaza del Pozo, 3', clock: 1 },
@@ -96,8 +96,8 @@ describe('the list of shops', () => {
   })
 
   test('counts a shop whose owner was deactivated among those that neighbours do not see', async () => {
-    const paco = await world.owner()
-    await world.commerce(paco, { name: 'Ultramarinos Paco' })
+    const paco = await server.owner()
+    await server.commerce(paco, { name: 'Ultramarinos Paco' })
     const account = `/auth/users/${paco.user.id}/`
     await administrator.patch(account, { is_active: false })
     expect(await found(administrator, { state: 'hidden' })).toContain('Ultramarinos Paco')

@@ -2,28 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact.ts'
 import { callerOf } from '#testing/caller.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, attempts, messages, outbox } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
-  administrator = await world.administrator()
+  server = await openTestServer()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  for (const table of [messages, outbox, attempts]) await world.db.delete(table)
+  for (const table of [messages, outbox, attempts]) await server.db.delete(table)
   later(0)
 })
 
 /** Time goes by, and the administrator's session is renewed. */
 function later(seconds: number) {
-  world.clock.advance(seconds)
+  server.clock.advance(seconds)
   const { user, session } = administrator
-  const token = world.tokens.sign('access', { userId: user.id, sessionId: session })
-  administrator = { ...administrator, token, ...callerOf(world.app, token) }
+  const token = server.tokens.sign('access', { userId: user.id, sessionId: session })
+  administrator = { ...administrator, token, ...callerOf(server.app, token) }
 }
 
 const duda = {
@@ -32,7 +32,7 @@ const duda = {
   message: '¿Cerráis a mediodía?',
 }
 const write = (details: object = {}, headers?: Record<string, string>) =>
-  world.anyone.post('/api/contact/', { ...duda, ...details }, headers)
+  server.anyone.post('/api/contact/', { ...duda, ...details }, headers)
 const list = async (query = '', person = administrator): Promise<ContactMessage[]> =>
   (await person.get(`/api/contact/${query}`)).body
 const subjects = async (query?: string) => (await list(query)).map(({ subject }) => subject)
@@ -44,9 +44,9 @@ async function written(details: object = {}): Promise<ContactMessage> {
 const answer = (id: number, text = 'Cerramos a las 14:00.', person = administrator) =>
   person.post(`/api/answer_contact/${id}/`, { answer: text })
 const mailsTo = (recipient: string) =>
-  world.db.select().from(outbox).where(eq(outbox.recipient, recipient))
+  server.db.select().from(outbox).where(eq(outbox.recipient, recipient))
 const deeds = async (id: number) => {
-  const rows = await world.db.select().from(activity).where(eq(activity.object_id, id))
+  const rows = await server.db.select().from(activity).where(eq(activity.object_id, id))
   return rows
     .filter(({ object_type }) => object_type === 'contact')
     .map(({ actor_id, verb, object, before, after }) => ({ actor_id, verb, object, before, after }))
@@ -61,7 +61,7 @@ describe('a message of a stranger', () => {
       {
         ...duda,
         id: expect.any(Number),
-        created_at: world.clock.now().toISOString(),
+        created_at: server.clock.now().toISOString(),
         answer: null,
         answered_at: null,
         answered_by: null,
@@ -75,7 +75,7 @@ describe('a message of a stranger', () => {
   test('comes as a form of a page without scripts too, whose lines end otherwise', async () => {
     const form = new URLSearchParams({ ...duda, message: 'Hola:\r\n¿Cerráis?\r\n' })
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const { status } = await world.anyone.post('/api/contact/', form.toString(), type)
+    const { status } = await server.anyone.post('/api/contact/', form.toString(), type)
     expect(status).toBe(201)
     expect((await list())[0]!.message).toBe('Hola:\n¿Cerráis?')
   })
@@ -93,15 +93,15 @@ describe('a message of a stranger', () => {
   })
 
   test('is told once, however many come at once from different places', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     let sending: ReturnType<typeof write>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       // No mail is queued until all that run at once, one of them this, have come to that point.
       await tx.execute(sql`lock table outbox in share mode`)
       sending = Array.from({ length: 30 }, (_, at) =>
         write({ subject: `Duda ${at}` }, { 'x-forwarded-for': `198.51.100.${at}` }),
       )
-      await untilCallsWait(world.db, 4)
+      await untilCallsWait(server.db, 4)
     })
     const sent = await Promise.all(sending)
     expect(sent.map(({ status }) => status)).toEqual(Array(30).fill(201))
@@ -118,7 +118,7 @@ describe('a message of a stranger', () => {
       sender: ['Debe ser un correo electrónico válido'],
       message: ['Debe tener como máximo 4000 caracteres'],
     })
-    expect((await world.anyone.post('/api/contact/', {})).body).toEqual({
+    expect((await server.anyone.post('/api/contact/', {})).body).toEqual({
       subject: ['Escribe el asunto'],
       sender: ['Escribe tu correo para que podamos responderte'],
       message: ['Escribe tu mensaje'],
@@ -226,7 +226,7 @@ describe('an answer', () => {
     expect(body).toMatchObject({
       ...duda,
       answer: 'Sí:\na las 14:00.',
-      answered_at: world.clock.now().toISOString(),
+      answered_at: server.clock.now().toISOString(),
       answered_by: administrator.user.username,
       answer_mail: mail!.id,
       mail_state: 'waiting',
@@ -246,11 +246,11 @@ describe('an answer', () => {
     const { id } = await written()
     const { answer_mail } = (await answer(id)).body
     const gone = { state: 'dead' as const, next_try_at: null, last_error: '550 No hay nadie' }
-    await world.db.update(outbox).set(gone).where(eq(outbox.id, answer_mail))
+    await server.db.update(outbox).set(gone).where(eq(outbox.id, answer_mail))
     expect(await list()).toMatchObject([{ mail_state: 'dead', mail_error: '550 No hay nadie' }])
     expect((await administrator.post(`/api/outbox/${answer_mail}/retry/`)).status).toBe(200)
     expect(await list()).toMatchObject([{ mail_state: 'waiting' }])
-    await world.db.delete(outbox)
+    await server.db.delete(outbox)
     expect(await list()).toMatchObject([{ id, answer_mail: null, mail_state: null }])
   })
 
@@ -264,14 +264,14 @@ describe('an answer', () => {
   })
 
   test('that two administrators give at once is given once, and the slower one is told', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     const { id } = await written()
     let answering: ReturnType<Person['post']>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       // Held until both have come to it, so that they really meet.
       await tx.select().from(messages).where(eq(messages.id, id)).for('update')
       answering = [answer(id, 'Sí'), answer(id, 'Sí', other)]
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     const answers = await Promise.all(answering)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -295,7 +295,7 @@ describe('an answer', () => {
     const { id } = await written()
     // As it could have come before subjects were held to one line.
     const subject = 'Hola\nBcc: todos@example.com\u2028X: 1'
-    await world.db.update(messages).set({ subject }).where(eq(messages.id, id))
+    await server.db.update(messages).set({ subject }).where(eq(messages.id, id))
     await answer(id)
     const [mail] = await mailsTo(duda.sender)
     expect(mail!.subject).toBe('Respuesta a «Hola Bcc: todos@example.com X: 1»')
@@ -323,8 +323,8 @@ describe('a message that is deleted', () => {
   test('does not come back after thirty days', async () => {
     const { id } = await written()
     await administrator.delete(`/api/contact/${id}/`)
-    const month = new Date(world.clock.now().getTime() - 30 * 24 * 3600 * 1000)
-    await world.db.update(messages).set({ deleted_at: month.toISOString() })
+    const month = new Date(server.clock.now().getTime() - 30 * 24 * 3600 * 1000)
+    await server.db.update(messages).set({ deleted_at: month.toISOString() })
     expect((await administrator.post(`/api/contact/${id}/restore/`)).status).toBe(404)
   })
 })

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#testing/caller.ts'
 import { onServer, withDatabase } from '#testing/database.ts'
 import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { notedPid } from './embedded-process.ts'
 import { migrateDatabase } from './migrate.ts'
 
 let dir: string
-let server: Embedded
-let world: World
+let postgres: Embedded
+let server: TestServer
 let planned: Awaited<ReturnType<typeof openPlannedCalls>>
 /** Names of categories whose saving was acknowledged. */
 const ledger: string[] = []
@@ -22,19 +22,19 @@ const ledger: string[] = []
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
   await chmod(dir, 0o755)
-  server = await openEmbedded({ dir, say: () => {} })
+  postgres = await openEmbedded({ dir, say: () => {} })
   await onServer(
-    server.url,
+    postgres.url,
     "create database template_of_faults template template0 encoding 'UTF8'",
   )
-  const templateUrl = withDatabase(server.url, 'template_of_faults')
+  const templateUrl = withDatabase(postgres.url, 'template_of_faults')
   await migrateDatabase(templateUrl)
-  world = await openWorld({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
-  planned = await openPlannedCalls(world)
+  server = await openTestServer({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
+  planned = await openPlannedCalls(server)
 })
 afterAll(async () => {
-  await world.close()
   await server.close()
+  await postgres.close()
   await rm(dir, { recursive: true, force: true })
 })
 
@@ -65,7 +65,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
   test('costs nobody anything but a second try', async () => {
     const share = WRITES.filter((_name, at) => at % FAULTS.length === faultsBefore(fault))
     const calls = await Promise.all(share.map((name) => planned(name)))
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const isOver = { now: false }
     const seen: Answer[] = []
     const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -85,7 +85,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
     await vi.waitUntil(() => refusals() > 0, WAIT)
     const answers = await Promise.all(under)
     bringBack?.()
-    await vi.waitUntil(async () => (await world.anyone.get('/api/category/')).status === 200, WAIT)
+    await vi.waitUntil(async () => (await server.anyone.get('/api/category/')).status === 200, WAIT)
     isOver.now = true
     await Promise.all(writers)
 
@@ -97,7 +97,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
       const { status, body } = await call()
       expect(status, JSON.stringify([share[at], body])).toBeLessThan(500)
     }
-    const { body } = await world.anyone.get('/api/category/')
+    const { body } = await server.anyone.get('/api/category/')
     const names = new Set(body.map(({ name }: { name: string }) => name))
     expect(ledger.filter((name) => !names.has(name))).toEqual([])
     expect(await connections()).toBeLessThanOrEqual(16)
@@ -122,7 +122,7 @@ async function processes(): Promise<number[]> {
 }
 
 async function connections(): Promise<number> {
-  const { rows } = await world.db.execute<{ count: number }>(
+  const { rows } = await server.db.execute<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where datname = current_database()',
   )
   return rows[0]!.count

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PATIENCE, type World } from '#testing/world.ts'
+import { openTestServer, PATIENCE, type TestServer } from '#testing/test-server.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
-let world: World
+let server: TestServer
 let database: OpenDatabase
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   // Nobody connects within a millisecond.
   const patience = { ...PATIENCE, connection: 1 }
-  database = openDatabase(world.databaseUrl, undefined, patience)
+  database = openDatabase(server.databaseUrl, undefined, patience)
 })
 afterAll(async () => {
   await database.close()
-  await world.close()
+  await server.close()
 })
 
 test('a writer is still in the queue when a reader without a connection is refused', async () => {

@@ -2,30 +2,30 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedCategory } from '#contract/directory.ts'
 import { applications, categories, commerces, offers, users } from '#server/database/schema.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { countListedCommerces } from './commerces.ts'
 import { countListedOffers } from './offers.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
+  server = await openTestServer()
+  lucia = await server.owner()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const get = (path: string, headers?: Record<string, string>) =>
-  world.anyone.get(`/api/directory/${path}`, undefined, headers)
+  server.anyone.get(`/api/directory/${path}`, undefined, headers)
 const search = (term: string) => `search=${encodeURIComponent(term)}`
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** A word that nothing else in this world holds. */
+/** A word that nothing else in this server holds. */
 let made = 0
 const newWord = () => `q${String.fromCharCode(97 + (made++ % 26)).repeat(6)}${made}x`
 
 test('a shop is shown to anybody with what customers need and nothing of its owner', async () => {
-  const shop = await world.commerce(lucia, { name: 'La Peña del Café' })
-  const offer = await world.offer(shop, { title: 'Café con leche' })
+  const shop = await server.commerce(lucia, { name: 'La Peña del Café' })
+  const offer = await server.offer(shop, { title: 'Café con leche' })
   const { status, body } = await get(`commerces/${shop.id}/`)
   const shown = {
     id: shop.id,
@@ -91,17 +91,17 @@ describe('a shop that is not public', () => {
     ],
   ])('because it %s is nowhere', async (_why, details, person, status) => {
     const word = newWord()
-    const [trade] = await world.db
+    const [trade] = await server.db
       .insert(categories)
       .values({ name: `Oficio ${word}` })
       .returning()
     const category = [trade!.id]
-    const shop = await world.commerce(await world.owner(person), {
+    const shop = await server.commerce(await server.owner(person), {
       name: `Casa ${word}`,
       category,
       ...details,
     })
-    const offer = await world.offer(shop, { title: `Oferta ${word}`, category })
+    const offer = await server.offer(shop, { title: `Oferta ${word}`, category })
     const code = status === 410 ? 'gone' : 'not_found'
     for (const path of [`commerces/${shop.id}/`, `offers/${offer.id}/`]) {
       const answer = await get(path)
@@ -131,9 +131,9 @@ describe('a shop that is not public', () => {
       [{ application: { status: 'RE' as const, decided_at } }, {}, false],
     ] as const
     for (const [details, person, isNamed] of states) {
-      const shop = await world.commerce(await world.owner(person), { name: 'Mesón', ...details })
-      const offer = await world.offer(shop)
-      const dropped = await world.offer(shop, { deleted_at })
+      const shop = await server.commerce(await server.owner(person), { name: 'Mesón', ...details })
+      const offer = await server.offer(shop)
+      const dropped = await server.offer(shop, { deleted_at })
       const said = isNamed ? '«Mesón» está cerrado por ahora.' : undefined
       for (const path of [`commerces/${shop.id}/`, `offers/${offer.id}/`]) {
         const { body } = await get(path)
@@ -147,8 +147,8 @@ describe('a shop that is not public', () => {
 
   test('is public the moment it may be, and not a moment longer', async () => {
     const word = newWord()
-    const owner = await world.owner()
-    const shop = await world.commerce(owner, {
+    const owner = await server.owner()
+    const shop = await server.commerce(owner, {
       name: word,
       application: { status: 'PE', decided_at: null },
     })
@@ -158,18 +158,18 @@ describe('a shop that is not public', () => {
       return found
     }
     const update = async (changes: Partial<typeof commerces.$inferInsert>) => {
-      await world.db.update(commerces).set(changes).where(eq(commerces.id, shop.id))
+      await server.db.update(commerces).set(changes).where(eq(commerces.id, shop.id))
       return isPublic()
     }
     const decide = async (status: 'OK' | 'RE') => {
-      await world.db
+      await server.db
         .update(applications)
         .set({ status, decided_at: '2026-03-05T10:00:00.000Z' })
         .where(eq(applications.commerce, shop.id))
       return isPublic()
     }
     const activate = async (is_active: boolean) => {
-      await world.db.update(users).set({ is_active }).where(eq(users.id, owner.user.id))
+      await server.db.update(users).set({ is_active }).where(eq(users.id, owner.user.id))
       return isPublic()
     }
     expect(await isPublic()).toBe(false)
@@ -189,19 +189,19 @@ describe('a search knows at once', () => {
 
   test('what a shop is called now, and no longer what it was called', async () => {
     const [before, after] = [newWord(), newWord()]
-    const shop = await world.commerce(lucia, { name: before })
+    const shop = await server.commerce(lucia, { name: before })
     await lucia.patch(`/api/commerce/${shop.id}/`, { name: after })
     expect([await finds(before), await finds(after)]).toEqual([[], [shop.id]])
   })
 
   test('what its trade is called now', async () => {
     const [before, after] = [newWord(), newWord()]
-    const [trade] = await world.db.insert(categories).values({ name: before }).returning()
-    const shop = await world.commerce(lucia, { category: [trade!.id] })
+    const [trade] = await server.db.insert(categories).values({ name: before }).returning()
+    const shop = await server.commerce(lucia, { category: [trade!.id] })
     expect(await finds(before)).toEqual([shop.id])
-    await world.db.update(categories).set({ name: after }).where(eq(categories.id, trade!.id))
+    await server.db.update(categories).set({ name: after }).where(eq(categories.id, trade!.id))
     expect([await finds(before), await finds(after)]).toEqual([[], [shop.id]])
-    await world.db
+    await server.db
       .update(commerces)
       .set({ category: [1] })
       .where(eq(commerces.id, shop.id))
@@ -210,27 +210,27 @@ describe('a search knows at once', () => {
 
   test('what it offers, and how much', async () => {
     const [before, after] = [newWord(), newWord()]
-    const shop = await world.commerce(lucia)
-    const offer = await world.offer(shop, { title: before })
+    const shop = await server.commerce(lucia)
+    const offer = await server.offer(shop, { title: before })
     const offered = async () => (await get(`commerces/${shop.id}/`)).body.offers
     expect([await finds(before), await offered()]).toEqual([[shop.id], 1])
-    await world.db.update(offers).set({ title: after }).where(eq(offers.id, offer.id))
+    await server.db.update(offers).set({ title: after }).where(eq(offers.id, offer.id))
     expect([await finds(before), await finds(after)]).toEqual([[], [shop.id]])
-    const deleted_at = world.clock.now().toISOString()
-    await world.db.update(offers).set({ deleted_at }).where(eq(offers.id, offer.id))
+    const deleted_at = server.clock.now().toISOString()
+    await server.db.update(offers).set({ deleted_at }).where(eq(offers.id, offer.id))
     expect([await finds(after), await offered()]).toEqual([[], 0])
     expect((await get(`offers/${offer.id}/`)).body.code).toBe('gone')
-    await world.db.delete(offers).where(eq(offers.id, offer.id))
+    await server.db.delete(offers).where(eq(offers.id, offer.id))
     expect((await get(`offers/${offer.id}/`)).body.code).toBe('not_found')
   })
 
   test('what two people changed at the same moment', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     for (let round = 0; round < 5; round++) {
       const [name, title] = [newWord(), newWord()]
       await Promise.all([
-        world.db.update(commerces).set({ name }).where(eq(commerces.id, shop.id)),
-        world.offer(shop, { title }),
+        server.db.update(commerces).set({ name }).where(eq(commerces.id, shop.id)),
+        server.offer(shop, { title }),
       ])
       expect([await finds(name), await finds(title)]).toEqual([[shop.id], [shop.id]])
     }
@@ -238,16 +238,16 @@ describe('a search knows at once', () => {
 
   test('that a shop became public by two changes of which neither saw the other', async () => {
     const word = newWord()
-    const shop = await world.commerce(lucia, {
+    const shop = await server.commerce(lucia, {
       name: word,
       hidden: true,
       application: { status: 'PE', decided_at: null },
     })
     let accepted: Promise<unknown> | undefined
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.update(commerces).set({ hidden: false }).where(eq(commerces.id, shop.id))
       let isDone = false
-      accepted = world.db
+      accepted = server.db
         .update(applications)
         .set({ status: 'OK', decided_at: '2026-03-05T10:00:00.000Z' })
         .where(eq(applications.commerce, shop.id))
@@ -261,7 +261,7 @@ describe('a search knows at once', () => {
   })
 
   async function isSomebodyWaiting(): Promise<boolean> {
-    const { rowCount } = await world.db.execute(
+    const { rowCount } = await server.db.execute(
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return rowCount! > 0
@@ -269,9 +269,9 @@ describe('a search knows at once', () => {
 
   test('that a shop is no more', async () => {
     const word = newWord()
-    const shop = await world.commerce(lucia, { name: word })
-    await world.offer(shop, { title: word })
-    await world.db.delete(commerces).where(eq(commerces.id, shop.id))
+    const shop = await server.commerce(lucia, { name: word })
+    await server.offer(shop, { title: word })
+    await server.db.delete(commerces).where(eq(commerces.id, shop.id))
     expect(await finds(word)).toEqual([])
     expect((await get(`offers/?${search(word)}`)).body).toEqual([])
   })
@@ -283,17 +283,17 @@ describe('a list of shops', () => {
   let words: string
   beforeAll(async () => {
     words = newWord()
-    const [added] = await world.db.insert(categories).values({ name: newWord() }).returning()
+    const [added] = await server.db.insert(categories).values({ name: newWord() }).returning()
     trade = added!.id
     shops = []
     for (const [at, name] of ['Ñoras', 'Ábaco', 'Nube', 'Zoco', 'Olmo'].entries()) {
-      const shop = await world.commerce(lucia, {
+      const shop = await server.commerce(lucia, {
         name: `${name} ${words}`,
         category: at < 3 ? [trade] : [trade, 1],
         updated_at: `2026-02-0${5 - at}T10:00:00.000Z`,
       })
       shops.push(shop.id)
-      if (at > 2) await world.offer(shop, { category: [trade] })
+      if (at > 2) await server.offer(shop, { category: [trade] })
     }
   })
   const list = async (query: string) =>
@@ -334,14 +334,14 @@ describe('a list of shops', () => {
   test('has further pages of a search with slips in words that are found elsewhere', async () => {
     const [word, other] = [newWord(), newWord()]
     for (const name of ['Alto', 'Bajo', 'Largo']) {
-      await world.commerce(lucia, { name: `${name} ${word}a ${other}` })
+      await server.commerce(lucia, { name: `${name} ${word}a ${other}` })
     }
     // The first word exists, so that only a second look takes it for a slip.
-    await world.commerce(lucia, { name: `${word}o` })
+    await server.commerce(lucia, { name: `${word}o` })
     for (const list of ['commerces', 'offers']) {
       if (list === 'offers') {
         for (const title of ['Alto', 'Bajo', 'Largo']) {
-          await world.offer(await world.commerce(lucia), { title: `${title} ${word}a ${other}` })
+          await server.offer(await server.commerce(lucia), { title: `${title} ${word}a ${other}` })
         }
       }
       const query = `${list}/?${search(`${word}o ${other}`)}&page_size=2`
@@ -364,13 +364,13 @@ describe('a list of shops', () => {
   })
 
   test('of several trades holds what is of any of them, once', async () => {
-    const [added] = await world.db.insert(categories).values({ name: newWord() }).returning()
+    const [added] = await server.db.insert(categories).values({ name: newWord() }).returning()
     const [own, both] = [
-      await world.commerce(lucia, { name: `Aro ${words}s`, category: [added!.id] }),
-      await world.commerce(lucia, { name: `Eco ${words}s`, category: [trade, added!.id] }),
+      await server.commerce(lucia, { name: `Aro ${words}s`, category: [added!.id] }),
+      await server.commerce(lucia, { name: `Eco ${words}s`, category: [trade, added!.id] }),
     ]
-    const gift = await world.offer(own, { title: `Zumo ${words}s`, category: [added!.id] })
-    const bargain = await world.offer(own, {
+    const gift = await server.offer(own, { title: `Zumo ${words}s`, category: [added!.id] })
+    const bargain = await server.offer(own, {
       title: `Agua ${words}s`,
       category: [added!.id, trade],
     })
@@ -437,7 +437,7 @@ describe('a list of shops', () => {
 })
 
 test('trades whose names differ by ñ alone have addresses of their own', async () => {
-  const rows = await world.db
+  const rows = await server.db
     .insert(categories)
     .values([{ name: 'Cañas raras' }, { name: 'Canas raras' }])
     .returning()
@@ -447,15 +447,15 @@ test('trades whose names differ by ñ alone have addresses of their own', async 
 })
 
 test('how many shops and offers there are is how many are listed', async () => {
-  expect(await countListedCommerces(world.db)).toBe((await get('commerces/')).body.length)
-  expect(await countListedOffers(world.db)).toBe((await get('offers/')).body.length)
+  expect(await countListedCommerces(server.db)).toBe((await get('commerces/')).body.length)
+  expect(await countListedOffers(server.db)).toBe((await get('offers/')).body.length)
 })
 
 describe('suggestions', () => {
   beforeAll(async () => {
-    const [trade] = await world.db.insert(categories).values({ name: 'Sombrerería' }).returning()
-    await world.commerce(lucia, { name: 'Chistera Ñáñez', category: [trade!.id] })
-    await world.commerce(lucia, { name: 'Gorras y boinas', category: [trade!.id] })
+    const [trade] = await server.db.insert(categories).values({ name: 'Sombrerería' }).returning()
+    await server.commerce(lucia, { name: 'Chistera Ñáñez', category: [trade!.id] })
+    await server.commerce(lucia, { name: 'Gorras y boinas', category: [trade!.id] })
   })
   const suggest = async (term: string) => (await get(`suggestions/?${search(term)}`)).body
 
@@ -479,7 +479,7 @@ describe('suggestions', () => {
   })
 
   test('lead to no trade without a shop', async () => {
-    await world.db.insert(categories).values({ name: 'Guantería' })
+    await server.db.insert(categories).values({ name: 'Guantería' })
     for (const term of ['guantería', 'guant', 'guanteriaz']) {
       expect((await suggest(term)).categories).toEqual([])
     }
@@ -510,7 +510,7 @@ describe('an answer of the directory', () => {
   ]
 
   test.each(paths)('%s may be kept, if each time it is asked for again', async (path) => {
-    await world.commerce(lucia)
+    await server.commerce(lucia)
     const { headers } = await get(path)
     expect(headers['cache-control']).toBe('public, no-cache')
     expect(headers.etag).toMatch(/^"[\w-]{20,}"$/)
@@ -523,16 +523,16 @@ describe('an answer of the directory', () => {
   })
 
   test('is another after the shop was changed', async () => {
-    const shop = await world.commerce(lucia)
+    const shop = await server.commerce(lucia)
     const { headers } = await get(`commerces/${shop.id}/`)
     const asked = { 'if-none-match': headers.etag! }
     expect((await get(`commerces/${shop.id}/`, asked)).status).toBe(304)
-    await world.db
+    await server.db
       .update(commerces)
       .set({ direction: 'Calle Nueva, 1' })
       .where(eq(commerces.id, shop.id))
     expect((await get(`commerces/${shop.id}/`, asked)).status).toBe(200)
-    await world.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
+    await server.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
     const hidden = await get(`commerces/${shop.id}/`, asked)
     expect([hidden.status, hidden.headers['cache-control']]).toEqual([404, 'no-store'])
   })
@@ -583,7 +583,7 @@ describe('a hostile search', () => {
 
 describe('a category that was renamed', () => {
   test('is found by the name it went by, as long as nobody else has taken that', async () => {
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const { body } = await administrator.post('/api/category/', { name: 'Ultramarinos finos' })
     await administrator.put(`/api/category/${body.id}/`, { name: 'Colmados' })
     const found = async () => (await get('categories/?slug=ultramarinos-finos')).body

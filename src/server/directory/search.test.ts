@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categories } from '#server/database/schema.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 type Shop = [name: string, trades: string[], description: string, address: string, offer?: string]
 
@@ -53,26 +53,26 @@ const TOWN: Shop[] = [
   ['Panadería García', ['Panadería'], 'Cocas de verdura.', 'Calle del Mar, 44'],
 ]
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
-  const owner = await world.owner()
+  server = await openTestServer()
+  const owner = await server.owner()
   const names = [...new Set(TOWN.flatMap(([, trades]) => trades))]
-  const added = await world.db
+  const added = await server.db
     .insert(categories)
     .values(names.filter((name) => name !== 'Otros comercios').map((name) => ({ name })))
     .returning()
   const ids = new Map([['Otros comercios', 1], ...added.map((it) => [it.name, it.id] as const)])
   for (const [name, trades, description, direction, title] of TOWN) {
     const category = trades.map((trade) => ids.get(trade)!)
-    const shop = await world.commerce(owner, { name, category, description, direction })
-    if (title) await world.offer(shop, { title, description: 'Solo en mayo.', type: 'Regalo' })
+    const shop = await server.commerce(owner, { name, category, description, direction })
+    if (title) await server.offer(shop, { title, description: 'Solo en mayo.', type: 'Regalo' })
   }
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function find(search: string): Promise<string[]> {
-  const { body } = await world.anyone.get(
+  const { body } = await server.anyone.get(
     `/api/directory/commerces/?search=${encodeURIComponent(search)}`,
   )
   return body.map((shop: { name: string }) => shop.name)
@@ -242,17 +242,17 @@ describe('a search that means nothing here', () => {
 })
 
 test('a name comes before a trade, a trade before a description, addresses and offers last', async () => {
-  const owner = await world.owner()
-  const [trade] = await world.db.insert(categories).values({ name: 'Cerámica' }).returning()
+  const owner = await server.owner()
+  const [trade] = await server.db.insert(categories).values({ name: 'Cerámica' }).returning()
   const plain = { description: 'De todo.', direction: 'Calle A, 1' }
-  const offered = await world.commerce(owner, { ...plain, name: 'Uno' })
-  await world.offer(offered, { title: 'Cerámica a mitad de precio' })
-  await world.commerce(owner, { ...plain, name: 'Dos', direction: 'Calle de la Cerámica, 2' })
-  await world.commerce(owner, { ...plain, name: 'Tres', description: 'Hay cerámica.' })
-  await world.commerce(owner, { ...plain, name: 'Cuatro', category: [trade!.id] })
-  await world.commerce(owner, { ...plain, name: 'Barro y Cerámica' })
-  await world.commerce(owner, { ...plain, name: 'Cerámica Cinco' })
-  await world.commerce(owner, { ...plain, name: 'Cerámica' })
+  const offered = await server.commerce(owner, { ...plain, name: 'Uno' })
+  await server.offer(offered, { title: 'Cerámica a mitad de precio' })
+  await server.commerce(owner, { ...plain, name: 'Dos', direction: 'Calle de la Cerámica, 2' })
+  await server.commerce(owner, { ...plain, name: 'Tres', description: 'Hay cerámica.' })
+  await server.commerce(owner, { ...plain, name: 'Cuatro', category: [trade!.id] })
+  await server.commerce(owner, { ...plain, name: 'Barro y Cerámica' })
+  await server.commerce(owner, { ...plain, name: 'Cerámica Cinco' })
+  await server.commerce(owner, { ...plain, name: 'Cerámica' })
   expect(await find('ceramica')).toEqual([
     'Cerámica',
     'Cerámica Cinco',

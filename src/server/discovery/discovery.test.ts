@@ -1,27 +1,27 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { MOST_ADDRESSES, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://escaparate.example'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
+  server = await openTestServer()
+  lucia = await server.owner()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const fileAt = async (path: string) => {
-  const { statusCode, headers, body, rawPayload } = await world.app.inject({ url: path })
+  const { statusCode, headers, body, rawPayload } = await server.app.inject({ url: path })
   return { status: statusCode, type: headers['content-type'], body, bytes: rawPayload }
 }
 
 describe('the sitemap', () => {
   test('names every public page, with its date where there is one', async () => {
-    const shop = await world.commerce(lucia, { name: 'Peñíscola & Cía. <Café>' })
-    const offer = await world.offer(shop, { title: 'Café con leche' })
+    const shop = await server.commerce(lucia, { name: 'Peñíscola & Cía. <Café>' })
+    const offer = await server.offer(shop, { title: 'Café con leche' })
     const { status, type, body } = await fileAt('/sitemap.xml')
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(body).toContain(
@@ -35,13 +35,13 @@ describe('the sitemap', () => {
   })
 
   test('leaves out what is hidden, waits or is deleted', async () => {
-    const now = world.clock.now().toISOString()
-    const hidden = await world.commerce(lucia, { hidden: true })
-    const deleted = await world.commerce(lucia, { deleted_at: now })
-    const waiting = await world.commerce(lucia, {
+    const now = server.clock.now().toISOString()
+    const hidden = await server.commerce(lucia, { hidden: true })
+    const deleted = await server.commerce(lucia, { deleted_at: now })
+    const waiting = await server.commerce(lucia, {
       application: { status: 'PE', decided_at: null },
     })
-    const gone = await world.offer(await world.commerce(lucia), { deleted_at: now })
+    const gone = await server.offer(await server.commerce(lucia), { deleted_at: now })
     const { body } = await fileAt('/sitemap.xml')
     for (const { id } of [hidden, deleted, waiting]) expect(body).not.toContain(`-${id}</loc>`)
     expect(body).not.toContain(`/oferta/hogaza-de-pueblo-${gone.id}<`)
@@ -65,12 +65,12 @@ describe('the sitemap', () => {
 test.each(['/sitemap.xml', '/robots.txt', '/ofertas.xml'])(
   '%s is sent once, as long as nothing changes',
   async (url) => {
-    const first = await world.app.inject({ url })
+    const first = await server.app.inject({ url })
     const again = async () =>
-      world.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+      server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
     expect(first.headers['cache-control']).toBe('public, no-cache')
     expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
-    await world.offer(await world.commerce(lucia), { title: 'Recién puesta' })
+    await server.offer(await server.commerce(lucia), { title: 'Recién puesta' })
     expect((await again()).statusCode).toBe(url === '/robots.txt' ? 304 : 200)
   },
 )
@@ -83,8 +83,8 @@ test('robots are told of the sitemap, and kept out of the back-office', async ()
 })
 
 test('the feed brings the newest offers, their words safe', async () => {
-  const shop = await world.commerce(lucia, { name: 'Bar "El Rincón"' })
-  await world.offer(shop, { title: 'Tapa & caña <2 €>', description: 'Hasta el \u0007sábado' })
+  const shop = await server.commerce(lucia, { name: 'Bar "El Rincón"' })
+  await server.offer(shop, { title: 'Tapa & caña <2 €>', description: 'Hasta el \u0007sábado' })
   const { type, body } = await fileAt('/ofertas.xml')
   expect(type).toBe('application/rss+xml; charset=utf-8')
   expect(body).toContain('<lastBuildDate>Thu, 05 Mar 2026 10:00:00 GMT</lastBuildDate>')
@@ -120,7 +120,7 @@ describe('icons are there where browsers look for them', () => {
 
 describe('the picture of a shared link', () => {
   test.each([
-    ['a shop', async () => `/og/comercio/${(await world.commerce(lucia)).id}.jpg`],
+    ['a shop', async () => `/og/comercio/${(await server.commerce(lucia)).id}.jpg`],
     ['the directory', async () => '/og/escaparate.jpg'],
   ])('of %s is a JPEG of 1200 × 630', async (_name, path) => {
     const { status, type, bytes } = await fileAt(await path())
@@ -130,7 +130,7 @@ describe('the picture of a shared link', () => {
   })
 
   test('of a hidden shop is not there', async () => {
-    const hidden = await world.commerce(lucia, { hidden: true })
+    const hidden = await server.commerce(lucia, { hidden: true })
     expect((await fileAt(`/og/comercio/${hidden.id}.jpg`)).status).toBe(404)
     expect((await fileAt('/og/comercio/abc.jpg')).status).toBe(404)
   })

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, questions } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 /** The ids of A, B, C and D, in this order. */
 let ids: number[]
 beforeEach(async () => {
-  world ??= await openWorld()
-  administrator ??= await world.administrator()
-  await world.db.delete(questions)
+  server ??= await openTestServer()
+  administrator ??= await server.administrator()
+  await server.db.delete(questions)
   ids = []
   for (const letter of 'ABCD') ids.push((await create(letter)).body.id)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const create = (question: string, answer = 'Sí.') =>
   administrator.post('/api/faq/', { question, answer })
@@ -24,11 +24,11 @@ const restore = (id: number) => administrator.post(`/api/faq/${id}/restore/`)
 const move = (id: number, before: unknown, person = administrator) =>
   person.post(`/api/faq/${id}/move/`, { before })
 const order = async () => {
-  const { body } = await world.anyone.get('/api/faq/')
+  const { body } = await server.anyone.get('/api/faq/')
   return body.map(({ question }: { question: string }) => question).join('')
 }
 const logOf = async (id: number) => {
-  const lines = await world.db
+  const lines = await server.db
     .select()
     .from(activity)
     .where(eq(activity.object_id, id))
@@ -49,7 +49,7 @@ describe('a question', () => {
     const form = { question: '¿Cuánto vale?', answer: 'Nada.' }
     const saved = await administrator.put(`/api/faq/${body.id}/`, form)
     expect([saved.status, saved.body]).toEqual([200, { id: body.id, ...form }])
-    expect((await world.anyone.get('/api/faq/')).body.at(-1)).toEqual(saved.body)
+    expect((await server.anyone.get('/api/faq/')).body.at(-1)).toEqual(saved.body)
   })
 
   test('leaves a line in the log for each change, and none where nothing changed', async () => {
@@ -99,7 +99,7 @@ describe('a question', () => {
   test('is not brought back after 30 days', async () => {
     await remove(ids[0]!)
     const old = '2026-02-03T09:59:59.000Z'
-    await world.db.update(questions).set({ deleted_at: old }).where(eq(questions.id, ids[0]!))
+    await server.db.update(questions).set({ deleted_at: old }).where(eq(questions.id, ids[0]!))
     expect((await restore(ids[0]!)).status).toBe(404)
   })
 })
@@ -144,12 +144,12 @@ describe('the order', () => {
   })
 
   test('holds when two press the same button at once: it moves once', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     let moving: ReturnType<typeof move>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[2]!, ids[1]), move(ids[2]!, ids[1], other)]
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     expect((await Promise.all(moving)).map(({ status }) => status)).toEqual([200, 200])
     expect(await order()).toBe('ACBD')
@@ -158,25 +158,25 @@ describe('the order', () => {
 
   test('holds when two move different ones at once: each stands where it was put', async () => {
     let moving: ReturnType<typeof move>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[3]!, ids[0]), move(ids[1]!, null), create('E')]
-      await untilCallsWait(world.db, 3)
+      await untilCallsWait(server.db, 3)
     })
     await Promise.all(moving)
     expect([await order()]).toEqual([expect.stringMatching(/^DAC(BE|EB)$/)])
-    const rows = await world.db.select().from(questions)
+    const rows = await server.db.select().from(questions)
     expect(new Set(rows.map(({ position }) => position)).size).toBe(5)
   })
 
   test('is changed while another writes in one of them, and neither waits for ever', async () => {
     let calls: ReturnType<typeof move>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       await tx.select().from(questions).where(eq(questions.id, ids[0]!)).for('update')
       const edit = administrator.patch(`/api/faq/${ids[0]}/`, { answer: 'No.' })
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
       calls = [edit, move(ids[0]!, null)]
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
     expect(await order()).toBe('BCDA')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp, routes } from '../app.ts'
 import type { Method } from './route.ts'
 
@@ -100,20 +100,20 @@ const TABLE: Record<string, Row> = {
 const PEOPLE = ['anonymous', 'visitor', 'owner', 'other', 'administrator'] as const
 type Who = (typeof PEOPLE)[number]
 
-let world: World
+let server: TestServer
 const newPerson: Record<Who, () => Promise<Caller>> = {
-  anonymous: async () => world.anyone,
-  visitor: () => world.visitor(),
+  anonymous: async () => server.anyone,
+  visitor: () => server.visitor(),
   owner: async () => owner,
-  other: () => world.owner(),
-  administrator: () => world.administrator(),
+  other: () => server.owner(),
+  administrator: () => server.administrator(),
 }
 let owner: Caller
 
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('every route stands in the table, and nothing else does', () => {
   const declared = routes.map(({ method, path }) => `${method} ${path}`)
@@ -124,20 +124,20 @@ describe.each(Object.keys(TABLE))('%s', (call) => {
   const [method, path] = call.split(' ') as [Method, string]
 
   test.each(PEOPLE)('answers %s as the table says', async (who) => {
-    const person = await world.owner()
+    const person = await server.owner()
     owner = person
-    const shop = await world.commerce(person, { application: { status: 'PE', decided_at: null } })
-    const { pk } = await world.applicationOf(shop)
+    const shop = await server.commerce(person, { application: { status: 'PE', decided_at: null } })
+    const { pk } = await server.applicationOf(shop)
     const caller = await newPerson[who]()
     const send = caller[method.toLowerCase() as Lowercase<Method>]
-    const { id } = path.startsWith('/api/offer/') ? await world.offer(shop) : shop
+    const { id } = path.startsWith('/api/offer/') ? await server.offer(shop) : shop
     const { status } = await send(path.replace(':id', `${id}`).replace(':pk', `${pk}`))
     expect(status).toBe(TABLE[call]![PEOPLE.indexOf(who)])
   })
 })
 
 test('a route that does not say who may call it stops the server', async () => {
-  const app = await createApp(world.services)
+  const app = await createApp(server.services)
   expect(() => app.get('/api/forgotten/', () => 'open to all')).toThrow('does not say who may call')
   await app.close()
 })

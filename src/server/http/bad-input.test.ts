@@ -6,7 +6,7 @@ import { robotFields } from '#contract/robots.ts'
 import type { Answer } from '#testing/caller.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../accounts/links.ts'
 import { routes } from '../app.ts'
 import {
@@ -33,15 +33,15 @@ type Errand = {
   kept?: (scene: Scene) => Promise<Form>
 }
 
-let world: World
+let server: TestServer
 let administrator: Person
 let photo: Blob
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  administrator = await world.administrator()
+  server = await openTestServer({ rateLimits: false })
+  administrator = await server.administrator()
   photo = new Blob([new Uint8Array(await picture(200, 200).jpeg().toBuffer())])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const shopForm = {
   name: 'La Espiga',
@@ -61,7 +61,7 @@ const offerForm = {
 const NO_TEXT = /(email|password|category|n_tlf|hidden|resubmit|photo|photo_from|commerce)$/
 
 const shopRow = async ({ shop }: Scene) => {
-  const [row] = await world.db.select().from(commerces).where(eq(commerces.id, shop.id))
+  const [row] = await server.db.select().from(commerces).where(eq(commerces.id, shop.id))
   return row!
 }
 /** Of a rejected shop that is sent again: with the text of its application, as the form calls it. */
@@ -71,28 +71,28 @@ const resubmittedRow = async (scene: Scene) => {
 }
 const reject = async ({ pk }: Scene) => {
   const decided_at = new Date().toISOString()
-  await world.db
+  await server.db
     .update(applications)
     .set({ status: 'RE', decided_at })
     .where(eq(applications.pk, pk))
 }
 const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
 const newestShop = async () => {
-  const [row] = await world.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
-  const { application } = await world.applicationOf(row!)
+  const [row] = await server.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
+  const { application } = await server.applicationOf(row!)
   return { ...row, application }
 }
 const applicationRow = async ({ pk }: Scene) => {
-  const [row] = await world.db.select().from(applications).where(eq(applications.pk, pk))
+  const [row] = await server.db.select().from(applications).where(eq(applications.pk, pk))
   return row!
 }
 const newest = (table: typeof offers | typeof messages | typeof questions | typeof categories) => {
   return async () => {
-    const [row] = await world.db.select().from(table).orderBy(desc(table.id)).limit(1)
+    const [row] = await server.db.select().from(table).orderBy(desc(table.id)).limit(1)
     return row!
   }
 }
-const offerId = async ({ shop }: Scene) => (await world.offer(shop)).id
+const offerId = async ({ shop }: Scene) => (await server.offer(shop)).id
 const questionId = async () => {
   const form = { question: '¿Cuánto cuesta?', answer: 'Nada.' }
   return (await administrator.post('/api/faq/', form)).body.id
@@ -100,9 +100,9 @@ const questionId = async () => {
 const categoryId = async ({ shop }: Scene) =>
   (await administrator.post('/api/category/', { name: `Oficio ${shop.id}` })).body.id
 const messageId = async () => {
-  const created_at = world.clock.now().toISOString()
+  const created_at = server.clock.now().toISOString()
   const duda = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?', created_at }
-  return (await world.db.insert(messages).values(duda).returning())[0]!.id
+  return (await server.db.insert(messages).values(duda).returning())[0]!.id
 }
 
 const newAccount = ({ shop }: Scene) => ({
@@ -116,41 +116,41 @@ const newAccount = ({ shop }: Scene) => ({
 const ERRANDS: Record<string, Errand> = {
   'POST /api/token/': {
     form: ({ person }) => ({ email: person.user.email, password: PASSWORD }),
-    send: (form) => world.anyone.post('/api/token/', form),
+    send: (form) => server.anyone.post('/api/token/', form),
   },
   'POST /api/token/refresh/': {
     form: ({ person: { user, session } }) => ({
-      refresh: world.tokens.sign('refresh', { userId: user.id, sessionId: session }),
+      refresh: server.tokens.sign('refresh', { userId: user.id, sessionId: session }),
     }),
-    send: (form) => world.anyone.post('/api/token/refresh/', form),
+    send: (form) => server.anyone.post('/api/token/refresh/', form),
   },
   'POST /auth/users/': {
     form: newAccount,
-    send: (form) => sendWithPhoto(world.anyone, '/auth/users/', form, 'commerce.photo'),
+    send: (form) => sendWithPhoto(server.anyone, '/auth/users/', form, 'commerce.photo'),
     kept: async () => {
-      const [account] = await world.db.select().from(users).orderBy(desc(users.id)).limit(1)
+      const [account] = await server.db.select().from(users).orderBy(desc(users.id)).limit(1)
       const { application, ...shop } = await newestShop()
       return { username: account!.username, commerce: { ...shop, application: { application } } }
     },
   },
   'POST /auth/users/activation/': {
     form: ({ person }) => linkOf(person, 'activation'),
-    send: (form) => world.anyone.post('/auth/users/activation/', form),
+    send: (form) => server.anyone.post('/auth/users/activation/', form),
   },
   'POST /auth/users/resend_activation/': {
     form: ({ person }) => ({ email: person.user.email }),
-    send: (form) => world.anyone.post('/auth/users/resend_activation/', form),
+    send: (form) => server.anyone.post('/auth/users/resend_activation/', form),
   },
   'POST /auth/users/reset_password/': {
     form: ({ person }) => ({ email: person.user.email }),
-    send: (form) => world.anyone.post('/auth/users/reset_password/', form),
+    send: (form) => server.anyone.post('/auth/users/reset_password/', form),
   },
   'POST /auth/users/reset_password_confirm/': {
     form: async ({ person }) => ({
       ...(await linkOf(person, 'reset')),
       new_password: 'otra-clave',
     }),
-    send: (form) => world.anyone.post('/auth/users/reset_password_confirm/', form),
+    send: (form) => server.anyone.post('/auth/users/reset_password_confirm/', form),
   },
   'POST /auth/users/set_password/': {
     form: () => ({ current_password: PASSWORD, new_password: 'otra-clave' }),
@@ -162,7 +162,7 @@ const ERRANDS: Record<string, Errand> = {
   },
   'POST /auth/account/email/': {
     form: ({ person }) => linkOf(person, 'email', `otro-${person.user.email}`),
-    send: (form) => world.anyone.post('/auth/account/email/', form),
+    send: (form) => server.anyone.post('/auth/account/email/', form),
   },
   'PATCH /auth/account/': {
     form: ({ person }) => ({
@@ -227,7 +227,7 @@ const ERRANDS: Record<string, Errand> = {
   'POST /deny_application/:pk/': {
     form: () => ({ reason: 'Falta el CIF.' }),
     send: async (form, { pk }) => {
-      await world.db
+      await server.db
         .update(applications)
         .set({ status: 'PE', decided_at: null })
         .where(eq(applications.pk, pk))
@@ -239,7 +239,7 @@ const ERRANDS: Record<string, Errand> = {
     form: () => ({ application: 'Abrimos cada día.' }),
     send: async (form, { person, pk }) => {
       const set = { status: 'RE', reason: 'Falta el CIF.' } as const
-      await world.db.update(applications).set(set).where(eq(applications.pk, pk))
+      await server.db.update(applications).set(set).where(eq(applications.pk, pk))
       return person.post(`/api/commerce_applications/${pk}/resubmit/`, form)
     },
     kept: applicationRow,
@@ -282,7 +282,7 @@ const ERRANDS: Record<string, Errand> = {
   },
   'POST /api/contact/': {
     form: () => ({ subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }),
-    send: (form) => world.anyone.post('/api/contact/', form),
+    send: (form) => server.anyone.post('/api/contact/', form),
     kept: newest(messages),
   },
   'POST /api/answer_contact/:id/': {
@@ -434,9 +434,9 @@ let scenes = 0
 async function openScene(): Promise<Scene> {
   scenes += 1
   const username = `bad-input-${scenes}`
-  const person = await world.owner({ username, email: `${username}@example.com` })
-  const shop = await world.commerce(person)
-  return { person, shop, pk: (await world.applicationOf(shop)).pk }
+  const person = await server.owner({ username, email: `${username}@example.com` })
+  const shop = await server.commerce(person)
+  return { person, shop, pk: (await server.applicationOf(shop)).pk }
 }
 
 function valueAt(value: unknown, path: string): unknown {
@@ -453,7 +453,7 @@ function replaced(form: Form, path: string, value: unknown): Form {
 
 /** As a browser sends it; what no browser can send goes as JSON, which carries no photo. */
 async function sendWithPhoto(
-  caller: Person | World['anyone'],
+  caller: Person | TestServer['anyone'],
   path: string,
   form: Form,
   at: string,
@@ -480,7 +480,7 @@ function flat(form: Form, prefix = ''): Form {
 }
 
 async function linkOf({ user }: Person, purpose: 'activation' | 'reset' | 'email', email?: string) {
-  const { config, clock, db } = world.services
+  const { config, clock, db } = server.services
   const link = await createLink(db, config, user.id, purpose, clock.now(), email)
   const [uid, token] = link.split('/').slice(-2)
   return { uid, token }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Call, fetchElsewhere } from '#testing/fetch-elsewhere.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
 import { openBodyLimits } from './body-hold.ts'
@@ -22,15 +22,15 @@ const PART =
   '--x\r\nContent-Disposition: form-data; name="photo"; filename="foto.jpg"\r\n' +
   'Content-Type: image/jpeg\r\n\r\n'
 
-let world: World
+let server: TestServer
 let url: string
 beforeAll(async () => {
-  world = await openWorld()
-  url = await world.app.listen({ port: 0 })
+  server = await openTestServer()
+  url = await server.app.listen({ port: 0 })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const uploadsFolder = () => join(world.services.config.varDir, 'uploads')
+const uploadsFolder = () => join(server.services.config.varDir, 'uploads')
 const filesLeft = async () => {
   const folders = await readdir(uploadsFolder())
   return (await Promise.all(folders.map((name) => readdir(join(uploadsFolder(), name))))).flat()
@@ -73,7 +73,7 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
   })
 
   test('a person who may not, twenty times of twenty', async () => {
-    const { token } = await world.visitor()
+    const { token } = await server.visitor()
     const headers = { ...FORM, authorization: `Bearer ${token}` }
     const outcomes = await fetchElsewhere(20, {
       ...FORM_CALL,
@@ -229,7 +229,7 @@ describe('of the files of a form nothing is left', () => {
     ['that goes nowhere', 404, '/api/nothing/', async () => ({ photo: await photo() })],
     ['where no file is asked for', 400, '/api/contact/', async () => ({ subject: await photo() })],
   ])('%s', async (_what, status, path, fields) => {
-    const { token } = await world.owner()
+    const { token } = await server.owner()
     expect((await send('POST', path, await fields(), token)).status).toBe(status)
     await nothingLeft()
   })

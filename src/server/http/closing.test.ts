@@ -1,15 +1,15 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import type { Pages } from '../pages.ts'
 
-let world: World
-let app: World['app']
+let server: TestServer
+let app: TestServer['app']
 let letGo: () => void
 const held = { count: 0 }
 beforeEach(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
   held.count = 0
@@ -23,13 +23,13 @@ beforeEach(async () => {
     },
     close: async () => {},
   }
-  app = await createApp(world.services, pages)
+  app = await createApp(server.services, pages)
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
   letGo()
   await app.close()
-  await world.close()
+  await server.close()
 })
 
 test('a call that comes while the server closes is told in Spanish to come back', async () => {

@@ -2,16 +2,16 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld({ corsOrigins: ['https://old.example'], rateLimits: false })
-  lucia = await world.owner({ email: 'lucia@example.com' })
+  server = await openTestServer({ corsOrigins: ['https://old.example'], rateLimits: false })
+  lucia = await server.owner({ email: 'lucia@example.com' })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const credentials = { email: 'lucia@example.com', password: PASSWORD }
 const multipart = (...parts: string[]) =>
@@ -22,7 +22,7 @@ const MULTIPART = { 'content-type': 'multipart/form-data; boundary=cut' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const signIn = (body: unknown, headers?: Record<string, string>) =>
-  world.anyone.post('/api/token/', body, headers)
+  server.anyone.post('/api/token/', body, headers)
 
 describe('a body', () => {
   test('may be JSON, urlencoded or multipart', async () => {
@@ -48,7 +48,7 @@ describe('a body', () => {
       expect(Object.keys(body)).toEqual(['email', 'password'])
     }
     expect((await lucia.post('/token/logout/', '', JSON_TYPE)).status).toBe(204)
-    lucia = await world.owner()
+    lucia = await server.owner()
   })
 
   test.each([
@@ -115,9 +115,9 @@ describe('a body', () => {
 
 describe('a path', () => {
   test('answers with and without its final slash', async () => {
-    expect((await world.anyone.get('/api/category')).status).toBe(200)
+    expect((await server.anyone.get('/api/category')).status).toBe(200)
     expect((await signIn(credentials)).status).toBe(200)
-    expect((await world.anyone.post('/api/token', credentials)).status).toBe(200)
+    expect((await server.anyone.post('/api/token', credentials)).status).toBe(200)
     expect((await lucia.get('/auth/users/me/')).status).toBe(200)
   })
 
@@ -132,7 +132,7 @@ describe('a path', () => {
   test.each(['/api/nothing/', '/auth/nothing', '/api/', '/photos/none.webp'])(
     'that is unknown under the API, %s, is answered in JSON',
     async (path) => {
-      const { status, body } = await world.anyone.get(path)
+      const { status, body } = await server.anyone.get(path)
       expect([status, body]).toEqual([404, { detail: 'No encontrado.', code: 'not_found' }])
     },
   )
@@ -143,14 +143,14 @@ describe('a method', () => {
     const { status, body, headers } = await lucia.delete('/api/commerce/')
     expect([status, body.code]).toEqual([405, 'method_not_allowed'])
     expect(headers.allow).toBe('GET, HEAD, POST')
-    expect((await world.anyone.get('/api/token/')).headers.allow).toBe('POST')
+    expect((await server.anyone.get('/api/token/')).headers.allow).toBe('POST')
   })
 
   test('is refused after the person is', async () => {
-    expect((await world.anyone.delete('/api/commerce/')).status).toBe(401)
-    expect((await world.anyone.delete('/api/category/')).status).toBe(405)
+    expect((await server.anyone.delete('/api/commerce/')).status).toBe(401)
+    expect((await server.anyone.delete('/api/category/')).status).toBe(405)
     const bad = { authorization: 'Bearer nonsense' }
-    expect((await world.anyone.delete('/api/category/', undefined, bad)).status).toBe(401)
+    expect((await server.anyone.delete('/api/category/', undefined, bad)).status).toBe(401)
   })
 
   test('HEAD answers as GET without a body', async () => {
@@ -161,7 +161,7 @@ describe('a method', () => {
 
 test('who may not call is told so before the body is read', async () => {
   const text = { 'content-type': 'text/plain' }
-  expect((await world.anyone.post('/token/logout/', 'x', text)).status).toBe(401)
+  expect((await server.anyone.post('/token/logout/', 'x', text)).status).toBe(401)
 })
 
 test('every answer says that it is not to be kept, what it is, and who made no page of it', async () => {
@@ -177,7 +177,7 @@ test('every answer says that it is not to be kept, what it is, and who made no p
 
 describe('another origin', () => {
   const preflight = (origin: string) =>
-    world.app.inject({
+    server.app.inject({
       method: 'OPTIONS',
       url: '/api/commerce/',
       headers: { origin, 'access-control-request-method': 'PUT' },
@@ -199,7 +199,7 @@ describe('another origin', () => {
 })
 
 test('a fault of ours is answered without its insides', async () => {
-  const broken = await openWorld({ logLevel: 'silent' })
+  const broken = await openTestServer({ logLevel: 'silent' })
   try {
     const person = await broken.owner()
     await broken.db.execute('drop table commerces cascade')
@@ -232,7 +232,7 @@ test('a body that stops half-way is let go when its sender leaves', async () => 
 
 test('an address given whole names a path of ours, whatever its origin says', async () => {
   const port = await listeningPort()
-  await world.db.insert(categories).values({ name: 'Quesería' })
+  await server.db.insert(categories).values({ name: 'Quesería' })
   const path = 'http://evil.example/api/category/?page=1&page_size=1'
   const answer = await new Promise<IncomingMessage>((done) => {
     httpRequest({ port, path }, done).end()
@@ -255,7 +255,7 @@ test.each([
 })
 
 async function listeningPort(): Promise<number> {
-  const { server } = world.app
-  if (!server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
-  return (server.address() as AddressInfo).port
+  const { server: listener } = server.app
+  if (!listener.listening) await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return (listener.address() as AddressInfo).port
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openScene, type Scene } from '#testing/scene.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createSession } from '../accounts/store.ts'
 import { routes } from '../app.ts'
 import { messages, outbox } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let scene: Scene
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  scene = await openScene(world)
+  server = await openTestServer({ rateLimits: false })
+  scene = await openScene(server)
   administrator = scene.administrator
   await fill()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Row = Record<string, unknown>
 const lists = routes.filter(({ list }) => list)
@@ -134,29 +134,32 @@ test('shops and applications are filtered by state, category and shop', async ()
 
 /** Rows enough for two pages of every list, many of them alike. */
 async function fill() {
-  const { clock, db } = world
+  const { clock, db } = server
   const later = () => {
     clock.advance(1)
     return clock.now().toISOString()
   }
-  const owners = [await world.owner({ username: 'Zoe' }), await world.owner({ username: 'Álvaro' })]
+  const owners = [
+    await server.owner({ username: 'Zoe' }),
+    await server.owner({ username: 'Álvaro' }),
+  ]
   for (let at = 0; at < 9; at++) {
     const owner = owners[at % 2]!
     const PENDING = { status: 'PE', decided_at: null } as const
     const REJECTED = { status: 'RE', reason: `Motivo ${at % 2}`, decided_at: later() } as const
     const application = [{}, PENDING, REJECTED][at % 3]!
-    const shop = await world.commerce(owner, {
+    const shop = await server.commerce(owner, {
       name: `Tienda ${'cab'[at % 3]}`,
       direction: `Calle ${'Ñu'[at % 2]}, ${at}`,
       updated_at: later(),
       application,
       hidden: at === 6,
     })
-    await world.offer(shop, { title: `Oferta ${at % 4}`, type: `Tipo ${at % 2}` })
-    if (at > 6) await administrator.delete(`/api/offer/${(await world.offer(shop)).id}/`)
+    await server.offer(shop, { title: `Oferta ${at % 4}`, type: `Tipo ${at % 2}` })
+    if (at > 6) await administrator.delete(`/api/offer/${(await server.offer(shop)).id}/`)
     await scene.category()
     await administrator.post('/api/faq/', { question: `¿Pregunta ${at % 3}?`, answer: `${9 - at}` })
-    await world.visitor()
+    await server.visitor()
     await db.insert(outbox).values({
       recipient: `persona-${at % 2}@example.com`,
       subject: `Asunto ${at % 3}`,
@@ -181,7 +184,7 @@ async function fill() {
     await scene.deleted('/api/category/', await scene.category())
   }
   for (let at = 0; at < 3; at++) {
-    const shop = await world.commerce(owners[0]!, { name: `Cerrada ${at % 2}` })
+    const shop = await server.commerce(owners[0]!, { name: `Cerrada ${at % 2}` })
     await administrator.delete(`/api/commerce/${shop.id}/`)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { answerFailures } from './failures.ts'
 import type { Span } from './lists.ts'
 import { refuseOtherMethods } from './methods.ts'
@@ -12,11 +12,11 @@ import { route } from './route.ts'
 const ROWS = 250
 const AT_ONCE = 40
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 describe('whole lists that are long', () => {
   test('are made two at a time; some wait, and the rest are told when to come back', async () => {
@@ -94,15 +94,15 @@ describe('pages', () => {
 describe('a town of many shops', () => {
   let administrator: Person
   beforeAll(async () => {
-    administrator = await world.administrator()
-    const { id } = await world.commerce(await world.owner())
-    await world.db.execute(sql`
+    administrator = await server.administrator()
+    const { id } = await server.commerce(await server.owner())
+    await server.db.execute(sql`
       insert into commerces (owner_id, name, description, photo, category, direction, n_tlf,
         contact_mail, created_at, updated_at)
       select owner_id, name || ' ' || n, repeat(description, 20), photo, category, direction, n_tlf,
         contact_mail, created_at, updated_at
       from commerces, generate_series(1, 600) n where id = ${id}`)
-    await world.db.execute(sql`
+    await server.db.execute(sql`
       insert into applications (commerce, status, application, submitted_at, decided_at)
       select id, 'OK', 'Abrimos cada día', created_at, created_at from commerces
       where id not in (select commerce from applications)`)
@@ -117,7 +117,7 @@ describe('a town of many shops', () => {
         order.push('whole')
       } else expect(status).toBe(503)
     })
-    const { status, body } = await world.anyone.get('/api/directory/commerces/?page=1')
+    const { status, body } = await server.anyone.get('/api/directory/commerces/?page=1')
     order.push('visitor')
     expect([status, body.count]).toEqual([200, 601])
     await Promise.all(whole)
@@ -128,17 +128,17 @@ describe('a town of many shops', () => {
   test.each(['commerces', 'offers', 'categories'])(
     'tells of its %s the first 24 where no page is asked for',
     async (list) => {
-      await world.db.execute(sql`
+      await server.db.execute(sql`
         insert into offers (commerce, title, description, type, category, created_at, updated_at)
         select id, 'Oferta', 'Hoy', 'Regalo', category, created_at, updated_at from commerces
         limit 30`)
-      await world.db.execute(
+      await server.db.execute(
         sql`insert into categories (name) select 'Oficio ' || n from generate_series(1, 30) n
           on conflict do nothing`,
       )
       const path = `/api/directory/${list}/`
-      const { body, headers } = await world.anyone.get(path)
-      const all = await world.anyone.get(`${path}?page=1&page_size=24`)
+      const { body, headers } = await server.anyone.get(path)
+      const all = await server.anyone.get(`${path}?page=1&page_size=24`)
       expect(body).toEqual(all.body.results)
       expect(body).toHaveLength(24)
       expect(headers['x-total-count']).toBe(String(all.body.count))
@@ -171,7 +171,7 @@ async function openNumbers(total = ROWS) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   answerFailures(app)
   refuseOtherMethods(app)
-  mountRoutes(app, world.services, world.tokens, [
+  mountRoutes(app, server.services, server.tokens, [
     route({
       method: 'GET',
       path: '/api/numbers/',

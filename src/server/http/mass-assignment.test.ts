@@ -2,7 +2,7 @@ import { eq, isNotNull, lt, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../accounts/links.ts'
 import { routes } from '../app.ts'
 import {
@@ -71,23 +71,23 @@ type Errand = {
   may?: string[]
 }
 
-let world: World
+let server: TestServer
 let administrator: Person
 let photo: Blob
 let questionId: number
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  administrator = await world.administrator()
+  server = await openTestServer({ rateLimits: false })
+  administrator = await server.administrator()
   // Takes the ids 1, so that whoever could set one would run into it.
-  await world.offer(await world.commerce(administrator))
+  await server.offer(await server.commerce(administrator))
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   const { body } = await administrator.post('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
   questionId = body.id
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const account = async ({ user }: Person) => {
-  const [row] = await world.db.select().from(users).where(eq(users.id, user.id))
+  const [row] = await server.db.select().from(users).where(eq(users.id, user.id))
   return [{ ...row, password_hash: undefined }]
 }
 /** What an account that is gone keeps. */
@@ -96,9 +96,9 @@ const emptiedAccount = async (person: Person) => {
   return [{ id: row!.id, role: row!.role, created_at: row!.created_at }]
 }
 const shopRows = async (_subject: Person, { id }: { id: number }) => {
-  const [commerce] = await world.db.select().from(commerces).where(eq(commerces.id, id))
+  const [commerce] = await server.db.select().from(commerces).where(eq(commerces.id, id))
   const its = { ...commerce!, name: '', folded: '', version: commerce!.version > 2 }
-  return [its, await world.applicationOf({ id })]
+  return [its, await server.applicationOf({ id })]
 }
 /** What a decision leaves as it is. */
 const undecidedRows = async (subject: Person, shop: { id: number }) => {
@@ -106,28 +106,28 @@ const undecidedRows = async (subject: Person, shop: { id: number }) => {
   const decision = { status: 0, reason: 0, application: 0, decided_at: 0, decided_by: 0 }
   return [commerce!, { ...application, ...decision, decision_mail: 0 }]
 }
-const pkOf = async (shop: { id: number }) => (await world.applicationOf(shop)).pk
+const pkOf = async (shop: { id: number }) => (await server.applicationOf(shop)).pk
 /** Its first offer, made where there is none. */
 const offerOf = async (shop: { id: number }) => {
-  const [found] = await world.db.select().from(offers).where(eq(offers.commerce, shop.id))
-  return found ?? (await world.offer(shop))
+  const [found] = await server.db.select().from(offers).where(eq(offers.commerce, shop.id))
+  return found ?? (await server.offer(shop))
 }
 const offerRows = async (_subject: Person, shop: { id: number }) => {
   return [{ ...(await offerOf(shop)), title: '', folded: '' }]
 }
 
 const categoryRows = async () => {
-  const rows = await world.db.select().from(categories).where(eq(categories.id, 1))
+  const rows = await server.db.select().from(categories).where(eq(categories.id, 1))
   return rows.map((row) => ({ ...row, name: undefined }))
 }
 const questionRows = async () => {
-  const rows = await world.db.select().from(questions).where(eq(questions.id, questionId))
+  const rows = await server.db.select().from(questions).where(eq(questions.id, questionId))
   return rows.map((row) => ({ ...row, question: undefined, answer: undefined }))
 }
 /** Those that only a cheat can have made. */
 const oddQuestionRows = async () => {
   const odd = or(lt(questions.position, 1), isNotNull(questions.deleted_at))
-  return world.db.select().from(questions).where(odd)
+  return server.db.select().from(questions).where(odd)
 }
 
 const form = {
@@ -153,20 +153,20 @@ const ERRANDS: Record<string, Errand> = {
   'POST /api/token/': {
     watch: account,
     send: ({ user }, _shop, extra) =>
-      world.anyone.post('/api/token/', { ...extra, email: user.email, password: PASSWORD }),
+      server.anyone.post('/api/token/', { ...extra, email: user.email, password: PASSWORD }),
   },
   'POST /api/token/refresh/': {
     watch: account,
     send: ({ user, session }, _shop, extra) => {
-      const refresh = world.tokens.sign('refresh', { userId: user.id, sessionId: session })
-      return world.anyone.post('/api/token/refresh/', { ...extra, refresh })
+      const refresh = server.tokens.sign('refresh', { userId: user.id, sessionId: session })
+      return server.anyone.post('/api/token/refresh/', { ...extra, refresh })
     },
   },
   'POST /auth/users/': {
     watch: async () => {
-      const rows = await world.db.select().from(users).where(eq(users.role, 3))
-      const shops = await world.db.select().from(commerces).where(eq(commerces.hidden, true))
-      const decided = await world.db.select().from(applications)
+      const rows = await server.db.select().from(users).where(eq(users.role, 3))
+      const shops = await server.db.select().from(commerces).where(eq(commerces.hidden, true))
+      const decided = await server.db.select().from(applications)
       return [...rows, ...shops, ...decided.filter(({ status }) => status !== 'PE')]
     },
     send: async ({ user }, _shop, extra) => {
@@ -189,32 +189,32 @@ const ERRANDS: Record<string, Errand> = {
         'commerce.application.application': 'Abrimos cada día.',
         'commerce.photo': photo,
       })
-      return world.anyone.post('/auth/users/', payload, headers)
+      return server.anyone.post('/auth/users/', payload, headers)
     },
   },
   'POST /auth/users/activation/': {
     watch: account,
     send: async ({ user }, _shop, extra) => {
       const link = await linkOf(user.id, 'activation')
-      return world.anyone.post('/auth/users/activation/', { ...extra, ...link })
+      return server.anyone.post('/auth/users/activation/', { ...extra, ...link })
     },
   },
   'POST /auth/users/resend_activation/': {
     watch: account,
     send: ({ user }, _shop, extra) =>
-      world.anyone.post('/auth/users/resend_activation/', { ...extra, email: user.email }),
+      server.anyone.post('/auth/users/resend_activation/', { ...extra, email: user.email }),
   },
   'POST /auth/users/reset_password/': {
     watch: account,
     send: ({ user }, _shop, extra) =>
-      world.anyone.post('/auth/users/reset_password/', { ...extra, email: user.email }),
+      server.anyone.post('/auth/users/reset_password/', { ...extra, email: user.email }),
   },
   'POST /auth/users/reset_password_confirm/': {
     watch: account,
     send: async ({ user }, _shop, extra) => {
       const link = await linkOf(user.id, 'reset')
       const path = '/auth/users/reset_password_confirm/'
-      return world.anyone.post(path, { ...extra, ...link, new_password: 'otra-clave' })
+      return server.anyone.post(path, { ...extra, ...link, new_password: 'otra-clave' })
     },
   },
   'POST /auth/users/set_password/': {
@@ -237,7 +237,7 @@ const ERRANDS: Record<string, Errand> = {
   'POST /api/commerce/': {
     // The new shop is like the one before, but for what its form says.
     watch: async ({ user }) => {
-      const rows = await world.db
+      const rows = await server.db
         .select({ shop: commerces, application: applications })
         .from(commerces)
         .innerJoin(applications, eq(applications.commerce, commerces.id))
@@ -248,7 +248,7 @@ const ERRANDS: Record<string, Errand> = {
         const its = { hidden, version, created_at, updated_at, deleted_at }
         return JSON.stringify({ ...its, status, decided_at, decided_by, submitted_at })
       })
-      const foreign = await world.db.$count(commerces, eq(commerces.owner_id, 1))
+      const foreign = await server.db.$count(commerces, eq(commerces.owner_id, 1))
       return [...new Set(kinds)].map((kind) => ({ kind, foreign }))
     },
     send: async (person, _shop, extra) => {
@@ -261,7 +261,7 @@ const ERRANDS: Record<string, Errand> = {
     },
   },
   'POST /api/category/': {
-    watch: () => world.db.select().from(categories).where(isNotNull(categories.deleted_at)),
+    watch: () => server.db.select().from(categories).where(isNotNull(categories.deleted_at)),
     send: (_person, { id }, extra) =>
       administrator.post('/api/category/', { ...extra, name: `Nueva ${id}` }),
   },
@@ -304,7 +304,7 @@ const ERRANDS: Record<string, Errand> = {
       (await account(person)).map((row) => ({ ...row, email: 0, folded: 0 })),
     send: async ({ user }, _shop, extra) => {
       const link = await linkOf(user.id, 'email', `otro-${user.email}`)
-      return world.anyone.post('/auth/account/email/', { ...extra, ...link })
+      return server.anyone.post('/auth/account/email/', { ...extra, ...link })
     },
   },
   'DELETE /auth/account/': {
@@ -324,8 +324,8 @@ const ERRANDS: Record<string, Errand> = {
   },
   'POST /api/offer/': {
     watch: async (_subject, shop) => {
-      const rows = await world.db.select().from(offers).where(eq(offers.commerce, shop.id))
-      const now = world.clock.now().toISOString()
+      const rows = await server.db.select().from(offers).where(eq(offers.commerce, shop.id))
+      const now = server.clock.now().toISOString()
       return rows.filter(
         ({ created_at, updated_at, deleted_at }) =>
           created_at !== now || updated_at !== now || deleted_at !== null,
@@ -364,15 +364,15 @@ const ERRANDS: Record<string, Errand> = {
     },
   },
   'POST /api/contact/': {
-    watch: () => world.db.select().from(messages).where(isNotNull(messages.answer)),
+    watch: () => server.db.select().from(messages).where(isNotNull(messages.answer)),
     send: ({ user }, _shop, extra) =>
-      world.anyone.post('/api/contact/', { ...extra, ...duda, sender: user.email }),
+      server.anyone.post('/api/contact/', { ...extra, ...duda, sender: user.email }),
   },
   'POST /api/answer_contact/:id/': {
     watch: async (_person, { id }) => {
-      const row = { ...duda, id, created_at: world.clock.now().toISOString() }
-      await world.db.insert(messages).values(row).onConflictDoNothing()
-      const [message] = await world.db.select().from(messages).where(eq(messages.id, id))
+      const row = { ...duda, id, created_at: server.clock.now().toISOString() }
+      await server.db.insert(messages).values(row).onConflictDoNothing()
+      const [message] = await server.db.select().from(messages).where(eq(messages.id, id))
       // An id that is no person's, or no mail's, would be refused by the database.
       return [{ ...message, answer: 0, answered_at: 0, answered_by: 0, answer_mail: 0 }]
     },
@@ -397,8 +397,8 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
   const forbidden = FIELDS.filter(({ field }) => !may.includes(field))
 
   test.each(forbidden)('cannot set $field of $table', async ({ field, value }) => {
-    const person = await world.owner()
-    const shop = await world.commerce(person, { application: { status: 'PE', decided_at: null } })
+    const person = await server.owner()
+    const shop = await server.commerce(person, { application: { status: 'PE', decided_at: null } })
     const before = await watch(person, shop)
     const { status } = await send(person, shop, { [field]: value })
     expect([200, 201, 204]).toContain(status)
@@ -407,7 +407,7 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
 })
 
 async function linkOf(user: number, purpose: 'activation' | 'reset' | 'email', email?: string) {
-  const { config, clock, db } = world.services
+  const { config, clock, db } = server.services
   const link = await createLink(db, config, user, purpose, clock.now(), email)
   const [uid, token] = link.split('/').slice(-2)
   return { uid, token }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { openScene, PLANS, type Scene } from '#testing/scene.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 
-let world: World
+let server: TestServer
 let scene: Scene
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  scene = await openScene(world)
+  server = await openTestServer({ rateLimits: false })
+  scene = await openScene(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** Lists whose rows are told of elsewhere: by the row's own list, or as another list's row. */
 const WITHOUT_ONE = ['/api/bin/', '/api/category/use/', '/api/directory/categories/']

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 describe('limits count the client', () => {
@@ -23,14 +23,14 @@ describe('limits count the client', () => {
 })
 
 describe('tries from IPv6', () => {
-  let world: World
+  let server: TestServer
   beforeAll(async () => {
-    world = await openWorld()
+    server = await openTestServer()
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   const guess = (address: string, email = 'nadie@example.com') =>
-    world.anyone.post('/api/token/', { email, password: 'mal' }, { 'x-forwarded-for': address })
+    server.anyone.post('/api/token/', { email, password: 'mal' }, { 'x-forwarded-for': address })
 
   test('within one /64 are those of one client, those of the next are another’s', async () => {
     for (let tries = 1; tries <= 10; tries++) {

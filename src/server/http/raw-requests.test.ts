@@ -1,24 +1,24 @@
 import { METHODS } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import type { Pages } from '../pages.ts'
 
 /* What only a client of its own making sends: written onto the socket as it stands. */
 
-let world: World
-let app: World['app']
+let server: TestServer
+let app: TestServer['app']
 let port: number
 beforeAll(async () => {
-  world = await openWorld()
-  app = await createApp(world.services, pages)
+  server = await openTestServer()
+  app = await createApp(server.services, pages)
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
+  await server.close()
 })
 
 /** A web of one page, at every address. */

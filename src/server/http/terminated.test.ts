@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type World } from '#testing/world.ts'
 
-let world: World
+let server: TestServer
 let planned: Awaited<ReturnType<typeof openPlannedCalls>>
 let holder: pg.Client
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false, logLevel: 'silent' })
-  planned = await openPlannedCalls(world)
+  server = await openTestServer({ rateLimits: false, logLevel: 'silent' })
+  planned = await openPlannedCalls(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  holder = new pg.Client({ connectionString: world.databaseUrl })
+  holder = new pg.Client({ connectionString: server.databaseUrl })
   await holder.connect()
 })
 afterEach(() => holder.end())
@@ -30,7 +30,7 @@ describe.each(WRITES.filter((name) => !(name in WITHOUT_ROW)))('%s', (name) => {
     const call = await planned(name)
     await holdTables()
     const answer = call()
-    await untilCallsWait(world.db, 1)
+    await untilCallsWait(server.db, 1)
     await holder.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     const { status, body, headers } = await answer

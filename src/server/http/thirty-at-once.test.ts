@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 const AT_ONCE = 30
 
-let world: World
+let server: TestServer
 let planned: Awaited<ReturnType<typeof openPlannedCalls>>
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false, logLevel: 'silent' })
-  planned = await openPlannedCalls(world)
+  server = await openTestServer({ rateLimits: false, logLevel: 'silent' })
+  planned = await openPlannedCalls(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /**
  * Of thirty: how many are answered with success (some, where the first may end the session of those
@@ -101,8 +101,8 @@ describe.each(WRITES)('%s, thirty at once', (name) => {
 })
 
 test('afterwards nothing was undone for another, and the directory shows what is in it', async () => {
-  expect(world.undone).toEqual([])
-  const { rows } = await world.db.execute(sql`select
+  expect(server.undone).toEqual([])
+  const { rows } = await server.db.execute(sql`select
     (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks,
     (select count(*)::int from (
       select commerces.id from commerces
@@ -117,5 +117,5 @@ test('afterwards nothing was undone for another, and the directory shows what is
 })
 
 async function rowsOf(table: string): Promise<number> {
-  return await world.db.$count(sql.identifier(table) as never)
+  return await server.db.$count(sql.identifier(table) as never)
 }

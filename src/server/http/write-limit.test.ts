@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { writeCounts } from '../database/schema.ts'
 
 /** How much one account may write in an hour here. */
 const WRITES = 12
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld({ writesPerHour: WRITES })
+  server = await openTestServer({ writesPerHour: WRITES })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** The clock stands still, so that nobody is signed out: the counts grow older. */
 async function secondsPass(seconds: number): Promise<void> {
   const since = sql`${writeCounts.since} - make_interval(secs => ${seconds})`
-  await world.db.update(writeCounts).set({ since })
+  await server.db.update(writeCounts).set({ since })
 }
 
 const times = (number: number) => Array.from({ length: number })
@@ -25,7 +25,7 @@ const writeAll = (person: Person, number: number) =>
   Promise.all(times(number).map(() => write(person)))
 
 test('of thirty writes at once as many are looked at as the hour has, and the rest are told to wait', async () => {
-  const owner = await world.owner()
+  const owner = await server.owner()
   const answers = await writeAll(owner, 30)
   const statuses = answers.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([...times(WRITES).fill(400), ...times(30 - WRITES).fill(429)])
@@ -37,8 +37,8 @@ test('of thirty writes at once as many are looked at as the hour has, and the re
 })
 
 test('writes that succeed count too, and after an hour there is room again', async () => {
-  const owner = await world.owner()
-  const { id } = await world.commerce(owner)
+  const owner = await server.owner()
+  const { id } = await server.commerce(owner)
   const rename = (name: string) => owner.patch(`/api/commerce/${id}/`, { name })
   for (const [at] of times(WRITES).entries())
     expect((await rename(`Tienda ${at}`)).status).toBe(200)
@@ -49,7 +49,7 @@ test('writes that succeed count too, and after an hour there is room again', asy
 })
 
 test('what one writes leaves others their own hour, and reading is no writing', async () => {
-  const [owner, other] = [await world.owner(), await world.owner()]
+  const [owner, other] = [await server.owner(), await server.owner()]
   await writeAll(owner, WRITES)
   expect((await write(owner)).status).toBe(429)
   expect((await write(other)).status).toBe(400)
@@ -57,12 +57,12 @@ test('what one writes leaves others their own hour, and reading is no writing', 
 })
 
 test('administrators have no limit', async () => {
-  const statuses = (await writeAll(await world.administrator(), 30)).map(({ status }) => status)
+  const statuses = (await writeAll(await server.administrator(), 30)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([400]))
 })
 
 test('whoever has written too much still changes the password, ends sessions and leaves', async () => {
-  const owner = await world.owner()
+  const owner = await server.owner()
   await writeAll(owner, WRITES)
   const change = { current_password: PASSWORD, new_password: 'una clave nueva y larga' }
   expect((await owner.post('/auth/users/set_password/', change)).status).toBe(204)
@@ -71,15 +71,15 @@ test('whoever has written too much still changes the password, ends sessions and
 })
 
 test('a first answer that is sent once more is no second write', async () => {
-  const owner = await world.owner()
-  const { id: commerce } = await world.commerce(owner)
+  const owner = await server.owner()
+  const { id: commerce } = await server.commerce(owner)
   const offer = { commerce, title: 'Hogaza', description: 'Dos por una.', type: '2 x 1' }
   const send = () => owner.post('/api/offer/', offer, { 'idempotency-key': 'hogaza-de-pueblo' })
   for (const _ of times(WRITES + 1)) expect((await send()).status).toBe(201)
 })
 
 test('without rate limits nothing is counted', async () => {
-  const free = await openWorld({ writesPerHour: WRITES, rateLimits: false })
+  const free = await openTestServer({ writesPerHour: WRITES, rateLimits: false })
   try {
     const owner = await free.owner()
     const answers = await Promise.all(times(30).map(() => owner.post('/api/offer/', {})))

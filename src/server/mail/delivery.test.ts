@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostOffice, type PostOffice, refusal } from '#testing/post-office.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
 import { queueMail } from './outbox.ts'
@@ -13,15 +13,15 @@ import { MAILS_AT_ONCE, smtpTransport } from './transport.ts'
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const MINUTE = 60
 
-let world: World
+let server: TestServer
 let office: PostOffice | undefined
 let delivery: Delivery | undefined
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await world.db.delete(outbox)
+  await server.db.delete(outbox)
 })
 afterEach(async () => {
   await delivery?.close()
@@ -37,15 +37,15 @@ async function open(faults: Parameters<typeof openPostOffice>[0] = {}, seconds =
 }
 
 function deliveryTo(url: string, seconds = 20): Delivery {
-  return openDelivery(world.services, smtpTransport(url, FROM, seconds), (error) => {
+  return openDelivery(server.services, smtpTransport(url, FROM, seconds), (error) => {
     throw error
   })
 }
 
 async function queue(total = 1, to = (index: number) => `persona-${index}@example.com`) {
   const mail = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
-  const { config, clock } = world.services
-  await world.db.transaction(async (tx) => {
+  const { config, clock } = server.services
+  await server.db.transaction(async (tx) => {
     for (let index = 0; index < total; index++) {
       await queueMail(tx, { to: to(index), mail, now: clock.now(), config })
     }
@@ -57,10 +57,10 @@ async function deliver(): Promise<void> {
   await delivery!.idle()
 }
 
-const rows = () => world.db.select().from(outbox).orderBy(outbox.id)
+const rows = () => server.db.select().from(outbox).orderBy(outbox.id)
 const row = async () => (await rows())[0]!
 const inState = (state: 'waiting' | 'sent' | 'dead') =>
-  world.db.$count(outbox, eq(outbox.state, state))
+  server.db.$count(outbox, eq(outbox.state, state))
 const arrivedIds = () => office!.arrived.map(({ messageId }) => messageId)
 
 describe('a mail', () => {
@@ -77,16 +77,16 @@ describe('a mail', () => {
       text: '',
       html: '',
       next_try_at: null,
-      sent_at: world.clock.now().toISOString(),
+      sent_at: server.clock.now().toISOString(),
     })
   })
 
   test('of a transaction that is undone never was', async () => {
     await open()
-    const undone = world.db.transaction(async (tx) => {
+    const undone = server.db.transaction(async (tx) => {
       const mail = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
-      const now = world.clock.now()
-      await queueMail(tx, { to: 'lucia@example.com', mail, now, config: world.services.config })
+      const now = server.clock.now()
+      await queueMail(tx, { to: 'lucia@example.com', mail, now, config: server.services.config })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
@@ -121,10 +121,10 @@ describe('a mail', () => {
     expect(await row()).toMatchObject({ state: 'waiting', tries: 1 })
     expect((await row()).last_error).toContain('451')
 
-    world.clock.advance(MINUTE - 1)
+    server.clock.advance(MINUTE - 1)
     await deliver()
     expect(ids).toHaveLength(1)
-    world.clock.advance(1)
+    server.clock.advance(1)
     await deliver()
     expect(await row()).toMatchObject({ state: 'sent', tries: 2, last_error: null })
     expect(ids[1]).toBe(ids[0])
@@ -179,7 +179,7 @@ describe('a mail', () => {
     await deliver()
     expect(drops).toBe(1)
     expect(await row()).toMatchObject({ state: 'waiting', tries: 1 })
-    world.clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await deliver()
     expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
     expect(new Set(arrivedIds()).size).toBe(1)
@@ -196,9 +196,9 @@ describe('a mail', () => {
       await deliver()
       const { state, next_try_at } = await row()
       if (state === 'dead') break
-      const wait = (new Date(next_try_at!).getTime() - world.clock.now().getTime()) / 1000
+      const wait = (new Date(next_try_at!).getTime() - server.clock.now().getTime()) / 1000
       waits.push(wait / MINUTE)
-      world.clock.advance(wait)
+      server.clock.advance(wait)
     }
     expect(waits.slice(0, 4)).toEqual([1, 2, 5, 15])
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -232,9 +232,9 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
     return other.arrived.length
   }
   expect(await deliverThere()).toBe(0)
-  world.clock.advance(5 * MINUTE - 1)
+  server.clock.advance(5 * MINUTE - 1)
   expect(await deliverThere()).toBe(0)
-  world.clock.advance(1)
+  server.clock.advance(1)
   expect(await deliverThere()).toBe(1)
 
   go.resolve()
@@ -255,7 +255,7 @@ describe('many mails', () => {
     expect(await inState('waiting')).toBe(1000)
 
     office = await openPostOffice({ port })
-    world.clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await deliver()
     expect(office.arrived).toHaveLength(1000)
     expect(new Set(arrivedIds()).size).toBe(1000)
@@ -301,7 +301,7 @@ describe('closing', () => {
     expect(sent).toBeLessThanOrEqual(MAILS_AT_ONCE)
 
     delivery = deliveryTo(office!.url)
-    world.clock.advance(5 * MINUTE)
+    server.clock.advance(5 * MINUTE)
     await deliver()
     expect(await inState('sent')).toBe(20)
     expect(new Set(arrivedIds()).size).toBe(20)
@@ -316,7 +316,7 @@ describe('a mail server that was out of reach', () => {
     await office!.close()
     await queue(5)
     for (const minutes of [0, 1, 2, 5]) {
-      world.clock.advance(minutes * MINUTE)
+      server.clock.advance(minutes * MINUTE)
       await deliver()
     }
     expect((await rows()).map(({ tries }) => tries)).toEqual([4, 4, 4, 4, 4])
@@ -374,7 +374,7 @@ describe('instances', () => {
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('waiting')).toBe(held.length)
 
-    world.clock.advance(5 * MINUTE)
+    server.clock.advance(5 * MINUTE)
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('sent')).toBe(200)
     const ids = arrivedIds()
@@ -397,7 +397,7 @@ function refuseRecipient(
 /** A process of its own that delivers what is due now and ends. */
 function instance() {
   const script = join(import.meta.dirname, 'delivery-process.ts')
-  const args = [script, world.databaseUrl, office!.url, world.clock.now().toISOString()]
+  const args = [script, server.databaseUrl, office!.url, server.clock.now().toISOString()]
   return spawn(process.execPath, args, { stdio: 'inherit' })
 }
 

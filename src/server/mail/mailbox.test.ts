@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { outbox } from '../database/schema.ts'
 import { mailFolder } from './mailbox.ts'
@@ -11,24 +11,24 @@ import { folderTransport, type OutgoingMail } from './transport.ts'
 
 const LINK = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function send(to: string, subject: string, html?: string): Promise<void> {
-  const { config, clock } = world.services
+  const { config, clock } = server.services
   const mail = confirmAccount(config, { username: 'lucía', commerce: 'La Espiga', link: LINK })
   const written = { ...mail, subject, html: html ?? mail.html }
-  await queueMail(world.db, { to, mail: written, now: clock.now(), config })
-  const [row] = await world.db.delete(outbox).returning()
+  await queueMail(server.db, { to, mail: written, now: clock.now(), config })
+  const [row] = await server.db.delete(outbox).returning()
   await folderTransport(mailFolder(config.varDir), config.mailFrom).send(row as OutgoingMail)
   clock.advance(1)
 }
 
 const page = async (path: string) => {
-  const { status, body, headers } = await world.anyone.get(path)
+  const { status, body, headers } = await server.anyone.get(path)
   return { status, html: String(body), policy: headers['content-security-policy']! }
 }
 const addresses = (html: string) =>
@@ -74,7 +74,7 @@ describe('the mails of a machine that sends none', () => {
   test.each(['otro.eml', '..%2fsecret-key', 'secret-key', '%2e%2e%2fmail%2fx.eml'])(
     'are all that can be read there: %s is not',
     async (name) => {
-      await writeFile(join(world.services.config.varDir, 'secret-key'), 'secreto')
+      await writeFile(join(server.services.config.varDir, 'secret-key'), 'secreto')
       for (const path of [`/dev/mail/${name}`, `/dev/mail/${name}/html`]) {
         const { status, html } = await page(path)
         expect(status).toBe(404)
@@ -93,7 +93,10 @@ describe('there is no such page', () => {
     ['in production without a mail server', { production: true }],
     ['where mail is sent', { smtpUrl: 'smtp://mail.example' }],
   ])('%s', async (_name, settings) => {
-    app = await createApp({ ...world.services, config: { ...world.services.config, ...settings } })
+    app = await createApp({
+      ...server.services,
+      config: { ...server.services.config, ...settings },
+    })
     expect((await app.inject('/dev/mail')).statusCode).toBe(404)
     expect((await app.inject('/dev/mail/x.eml')).statusCode).toBe(404)
   })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
 import { openDelivery } from './delivery.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 const sent: string[] = []
 beforeAll(async () => {
-  world = await openWorld()
-  administrator = await world.administrator()
+  server = await openTestServer()
+  administrator = await server.administrator()
   const transport = {
     send: async ({ subject }: { subject: string }) => void sent.push(subject),
     close() {},
   }
-  world.services.mail = openDelivery(world.services, transport, (error) => {
+  server.services.mail = openDelivery(server.services, transport, (error) => {
     throw error
   })
 })
 afterAll(async () => {
-  await world.services.mail.close()
-  await world.close()
+  await server.services.mail.close()
+  await server.close()
 })
 beforeEach(async () => {
   sent.length = 0
-  await world.db.delete(outbox)
+  await server.db.delete(outbox)
 })
 
 async function mail(subject: string, details: Partial<typeof outbox.$inferInsert>) {
-  const at = world.clock.now().toISOString()
-  const [made] = await world.db
+  const at = server.clock.now().toISOString()
+  const [made] = await server.db
     .insert(outbox)
     .values({
       message_id: `<${subject}@escaparate.example>`,
@@ -61,7 +61,7 @@ describe('the outbox', () => {
         state: 'dead',
         tries: 12,
         last_error: '550 No hay nadie',
-        created_at: world.clock.now().toISOString(),
+        created_at: server.clock.now().toISOString(),
         next_try_at: null,
       },
     ])
@@ -89,7 +89,7 @@ describe('a dead mail', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id, state: 'waiting', tries: 0 })
     expect(body).not.toHaveProperty('text')
-    await world.services.mail.idle()
+    await server.services.mail.idle()
     expect(sent).toEqual(['muerto'])
     expect((await administrator.get('/api/outbox/?state=sent')).body).toMatchObject([
       { id, tries: 1 },
@@ -101,8 +101,8 @@ describe('a dead mail', () => {
     const press = () => administrator.post(`/api/outbox/${id}/retry/`)
     const statuses = (await Promise.all([press(), press()])).map(({ status }) => status)
     // The slower call may have held the row when the first one woke the delivery.
-    world.services.mail.wake()
-    await world.services.mail.idle()
+    server.services.mail.wake()
+    await server.services.mail.idle()
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(sent).toEqual(['muerto'])
   })

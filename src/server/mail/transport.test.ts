@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
 import { confirmAccount } from './messages.ts'
 import { queueMail } from './outbox.ts'
@@ -12,17 +12,17 @@ import { folderTransport, type OutgoingMail, smtpTransport, type Transport } fro
 
 const FROM = { name: 'Escaparate de Peñíscola', address: 'no-reply@escaparate.example' }
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** What the outbox holds after queueing it. */
 async function queued(to: string, subject: string, text = 'Hola', html = '<p>Hola</p>') {
-  const { config, clock } = world.services
-  await queueMail(world.db, { to, mail: { subject, text, html }, now: clock.now(), config })
-  const [mail] = await world.db.delete(outbox).returning()
+  const { config, clock } = server.services
+  await queueMail(server.db, { to, mail: { subject, text, html }, now: clock.now(), config })
+  const [mail] = await server.db.delete(outbox).returning()
   return mail as OutgoingMail
 }
 
@@ -45,7 +45,7 @@ describe('by SMTP', () => {
 
   test('a mail arrives as it was written, accents and ñ included', async () => {
     const link = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
-    const { subject, text, html } = confirmAccount(world.services.config, {
+    const { subject, text, html } = confirmAccount(server.services.config, {
       username: 'iñaki',
       commerce: 'Peluquería Ñandú, «corte y confección»',
       link,
@@ -57,7 +57,7 @@ describe('by SMTP', () => {
     expect(read.to).toEqual([{ name: '', address: 'lucia@example.com' }])
     expect(read.messageId).toBe(mail.message_id)
     expect(read.messageId).toMatch(/^<[0-9a-f-]{36}@escaparate\.example>$/)
-    expect(new Date(read.date!)).toEqual(world.clock.now())
+    expect(new Date(read.date!)).toEqual(server.clock.now())
     expect(read.text!.trimEnd()).toBe(text.trimEnd())
     expect(read.html!.trimEnd()).toBe(html.trimEnd())
     expect(read.text).toContain(link)
@@ -120,7 +120,7 @@ describe('into a folder', () => {
     const mails: OutgoingMail[] = []
     for (const subject of ['uno', 'dos', 'tres']) {
       mails.push(await queued('lucia@example.com', subject))
-      if (subject === 'dos') world.clock.advance(1)
+      if (subject === 'dos') server.clock.advance(1)
     }
     for (const mail of [...mails.toReversed(), mails[0]!]) await transport.send(mail)
     const names = (await readdir(inside)).toSorted()

@@ -2,34 +2,34 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 let photo: Blob
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
+  server = await openTestServer()
+  lucia = await server.owner()
   photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
-  await world.db.insert(categories).values([{ name: 'Quesería' }, { name: 'Mercería' }])
+  await server.db.insert(categories).values([{ name: 'Quesería' }, { name: 'Mercería' }])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const form = { title: 'Dos por una', type: '2 x 1', description: 'Hasta el sábado.' }
 const PHOTO = 'a'.repeat(64)
 const photoAddress = `https://escaparate.example/photos/${PHOTO}-1600.webp`
 
-const shopWith = (category = [1]) => world.commerce(lucia, { category })
+const shopWith = (category = [1]) => server.commerce(lucia, { category })
 const post = (body: object, headers?: Record<string, string>) =>
   lucia.post('/api/offer/', body, headers)
 const lastDeed = async () => {
-  const [deed] = await world.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
+  const [deed] = await server.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
   return deed
 }
-const deeds = () => world.db.$count(activity)
+const deeds = () => server.db.$count(activity)
 
 describe('a new offer', () => {
   test('is answered whole, with the categories that were chosen', async () => {
@@ -83,14 +83,14 @@ describe('a new offer', () => {
   })
 
   test("has no place in another's shop, in a deleted one, or in none", async () => {
-    const foreign = await world.commerce(await world.owner())
-    const deleted_at = world.clock.now().toISOString()
-    const deleted = await world.commerce(lucia, { deleted_at })
+    const foreign = await server.commerce(await server.owner())
+    const deleted_at = server.clock.now().toISOString()
+    const deleted = await server.commerce(lucia, { deleted_at })
     for (const commerce of [foreign.id, deleted.id, 999_999, 0, -1, '1e3', '9'.repeat(30)]) {
       const { status, body } = await post({ ...form, commerce })
       expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
     }
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const { status } = await administrator.post('/api/offer/', { ...form, commerce: foreign.id })
     expect(status).toBe(201)
   })
@@ -109,7 +109,7 @@ describe('a new offer', () => {
     const first = await post({ ...form, commerce }, key)
     const second = await post({ ...form, commerce }, key)
     expect([second.status, second.body]).toEqual([201, first.body])
-    expect(await world.db.$count(offers, eq(offers.commerce, commerce))).toBe(1)
+    expect(await server.db.$count(offers, eq(offers.commerce, commerce))).toBe(1)
   })
 
   test('is told in the log', async () => {
@@ -128,7 +128,7 @@ describe('a new offer', () => {
 describe('an offer that repeats another', () => {
   test('shows its photo, unless it brings its own', async () => {
     const shop = await shopWith()
-    const old = await world.offer(shop, { photo: PHOTO })
+    const old = await server.offer(shop, { photo: PHOTO })
     const again = { ...form, commerce: shop.id, photo_from: old.id }
     expect((await post(again)).body.photo).toBe(photoAddress)
     const fields = { ...form, commerce: `${shop.id}`, photo_from: `${old.id}`, photo }
@@ -139,7 +139,9 @@ describe('an offer that repeats another', () => {
 
   test("cannot take the photo of another's offer, or of one that is gone", async () => {
     const shop = await shopWith()
-    const foreign = await world.offer(await world.commerce(await world.owner()), { photo: PHOTO })
+    const foreign = await server.offer(await server.commerce(await server.owner()), {
+      photo: PHOTO,
+    })
     for (const photo_from of [foreign.id, 999_999, 'x']) {
       const { status, body } = await post({ ...form, commerce: shop.id, photo_from })
       expect(status).toBe(400)
@@ -151,22 +153,22 @@ describe('an offer that repeats another', () => {
 describe('editing an offer', () => {
   test('by PUT replaces what is written, and keeps its photo where none comes', async () => {
     const shop = await shopWith([2])
-    const { id } = await world.offer(shop, { photo: PHOTO })
-    world.clock.advance(60)
+    const { id } = await server.offer(shop, { photo: PHOTO })
+    server.clock.advance(60)
     const { status, body } = await lucia.put(`/api/offer/${id}/`, form)
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...form, id, category: [2], photo: photoAddress })
-    expect(body.updated_at).toBe(world.clock.now().toISOString())
+    expect(body.updated_at).toBe(server.clock.now().toISOString())
   })
 
   test('by PATCH touches nothing else', async () => {
-    const { id, description, type } = await world.offer(await shopWith([2]))
+    const { id, description, type } = await server.offer(await shopWith([2]))
     const { body } = await lucia.patch(`/api/offer/${id}/`, { title: 'Solo el título' })
     expect(body).toMatchObject({ title: 'Solo el título', description, type, category: [1] })
   })
 
   test('keeps the photo that is sent back by its address or as a field without a file', async () => {
-    const { id } = await world.offer(await shopWith(), { photo: PHOTO })
+    const { id } = await server.offer(await shopWith(), { photo: PHOTO })
     const byAddress = await lucia.put(`/api/offer/${id}/`, { ...form, photo: photoAddress })
     expect(byAddress.body.photo).toBe(photoAddress)
     const boundary = { 'content-type': 'multipart/form-data; boundary=cut' }
@@ -177,13 +179,13 @@ describe('editing an offer', () => {
   })
 
   test.each([[''], [null]])('takes the photo away where it is sent as %j', async (photo) => {
-    const { id } = await world.offer(await shopWith(), { photo: PHOTO })
+    const { id } = await server.offer(await shopWith(), { photo: PHOTO })
     const { status, body } = await lucia.patch(`/api/offer/${id}/`, { photo })
     expect([status, body.photo, body.photo_width]).toEqual([200, null, null])
   })
 
   test('takes a new photo, and refuses what is none', async () => {
-    const { id } = await world.offer(await shopWith())
+    const { id } = await server.offer(await shopWith())
     const good = await multipart({ photo })
     const { body } = await lucia.patch(`/api/offer/${id}/`, good.payload, good.headers)
     expect(body.photo_width).toBe(640)
@@ -193,10 +195,10 @@ describe('editing an offer', () => {
   })
 
   test("moves it to another shop of the same owner, and never to another's", async () => {
-    const administrator = await world.administrator()
+    const administrator = await server.administrator()
     const mine = await shopWith()
-    const { id } = await world.offer(await shopWith())
-    const foreign = await world.commerce(await world.owner())
+    const { id } = await server.offer(await shopWith())
+    const foreign = await server.commerce(await server.owner())
     for (const caller of [lucia, administrator]) {
       const { status, body } = await caller.patch(`/api/offer/${id}/`, { commerce: foreign.id })
       expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
@@ -206,7 +208,7 @@ describe('editing an offer', () => {
   })
 
   test('is told in the log with what changed, and not at all when nothing did', async () => {
-    const { id } = await world.offer(await shopWith())
+    const { id } = await server.offer(await shopWith())
     await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título', type: '2 x 1' })
     expect(await lastDeed()).toMatchObject({
       verb: 'update',
@@ -216,14 +218,14 @@ describe('editing an offer', () => {
     })
     const before = await deeds()
     const { updated_at } = (await lucia.get(`/api/offer/${id}/`)).body
-    world.clock.advance(60)
+    server.clock.advance(60)
     const { status, body } = await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título' })
     expect([status, body.updated_at, await deeds()]).toEqual([200, updated_at, before])
   })
 
   test('by two people at once who touch different things loses neither', async () => {
-    const { id } = await world.offer(await shopWith())
-    const administrator = await world.administrator()
+    const { id } = await server.offer(await shopWith())
+    const administrator = await server.administrator()
     await Promise.all([
       lucia.patch(`/api/offer/${id}/`, { title: 'De Lucía' }),
       administrator.patch(`/api/offer/${id}/`, { type: 'Novedad' }),
@@ -234,13 +236,13 @@ describe('editing an offer', () => {
 
   test('whose shop is deleted meanwhile finds nothing to save', async () => {
     const shop = await shopWith()
-    const { id } = await world.offer(shop)
+    const { id } = await server.offer(shop)
     let save: ReturnType<Person['patch']> | undefined
-    await world.db.transaction(async (tx) => {
-      const deleted_at = world.clock.now().toISOString()
+    await server.db.transaction(async (tx) => {
+      const deleted_at = server.clock.now().toISOString()
       await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
       save = lucia.patch(`/api/offer/${id}/`, { title: 'Otra' })
-      await untilCallsWait(world.db, 1)
+      await untilCallsWait(server.db, 1)
     })
     expect((await save)?.status).toBe(404)
   })
@@ -249,8 +251,8 @@ describe('editing an offer', () => {
 describe('a deleted offer', () => {
   test('is gone everywhere but in the list of what can be brought back', async () => {
     const shop = await shopWith()
-    const kept = await world.offer(shop)
-    const { id } = await world.offer(shop)
+    const kept = await server.offer(shop)
+    const { id } = await server.offer(shop)
     expect((await lucia.delete(`/api/offer/${id}/`)).status).toBe(204)
     expect((await lucia.get(`/api/offer/${id}/`)).status).toBe(404)
     expect((await lucia.put(`/api/offer/${id}/`, form)).status).toBe(404)
@@ -258,7 +260,7 @@ describe('a deleted offer', () => {
     const here = await lucia.get(`/api/offer/?commerce=${shop.id}`)
     expect(here.body.map((offer: { id: number }) => offer.id)).toEqual([kept.id])
     const bin = await lucia.get(`/api/offer/?commerce=${shop.id}&deleted=true`)
-    const deleted_at = world.clock.now()
+    const deleted_at = server.clock.now()
     const expires_at = new Date(deleted_at.getTime() + 30 * 24 * 3600 * 1000)
     expect(bin.body).toMatchObject([
       { id, deleted_at: deleted_at.toISOString(), expires_at: expires_at.toISOString() },
@@ -266,7 +268,7 @@ describe('a deleted offer', () => {
   })
 
   test('comes back as it was, and again without harm', async () => {
-    const offer = await world.offer(await shopWith(), { photo: PHOTO })
+    const offer = await server.offer(await shopWith(), { photo: PHOTO })
     const before = (await lucia.get(`/api/offer/${offer.id}/`)).body
     await lucia.delete(`/api/offer/${offer.id}/`)
     for (const _press of [1, 2]) {
@@ -279,8 +281,8 @@ describe('a deleted offer', () => {
     const shop = await shopWith()
     const day = 24 * 3600
     const deleted = async (age: number) =>
-      world.offer(shop, {
-        deleted_at: new Date(world.clock.now().getTime() - age * 1000).toISOString(),
+      server.offer(shop, {
+        deleted_at: new Date(server.clock.now().getTime() - age * 1000).toISOString(),
       })
     const recent = await deleted(30 * day - 1)
     const old = await deleted(30 * day)
@@ -291,17 +293,19 @@ describe('a deleted offer', () => {
   })
 
   test("stays away while its shop is deleted, and from another's bin", async () => {
-    const deleted_at = world.clock.now().toISOString()
-    const inDeleted = await world.offer(await world.commerce(lucia, { deleted_at }), { deleted_at })
+    const deleted_at = server.clock.now().toISOString()
+    const inDeleted = await server.offer(await server.commerce(lucia, { deleted_at }), {
+      deleted_at,
+    })
     expect((await lucia.post(`/api/offer/${inDeleted.id}/restore/`)).status).toBe(404)
-    const mine = await world.offer(await shopWith(), { deleted_at })
-    const other = await world.owner()
+    const mine = await server.offer(await shopWith(), { deleted_at })
+    const other = await server.owner()
     expect((await other.post(`/api/offer/${mine.id}/restore/`)).status).toBe(404)
     expect((await other.get('/api/offer/?deleted=true')).body).toEqual([])
   })
 
   test('is told in the log, as its return is', async () => {
-    const { id, title } = await world.offer(await shopWith())
+    const { id, title } = await server.offer(await shopWith())
     const deed = { object_type: 'offer', object_id: id, object: title, actor_id: lucia.user.id }
     await lucia.delete(`/api/offer/${id}/`)
     expect(await lastDeed()).toMatchObject({ ...deed, verb: 'delete' })
@@ -310,7 +314,7 @@ describe('a deleted offer', () => {
   })
 
   test('was deleted by one of two who press at once', async () => {
-    const { id } = await world.offer(await shopWith())
+    const { id } = await server.offer(await shopWith())
     const before = await deeds()
     const tries = await Promise.all([1, 2].map(() => lucia.delete(`/api/offer/${id}/`)))
     expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 404])
@@ -323,8 +327,8 @@ describe('a deleted offer', () => {
     const { payload, headers } = await multipart(fields)
     const { body } = await post(payload, headers)
     await lucia.delete(`/api/offer/${body.id}/`)
-    const tomorrow = new Date(world.clock.now().getTime() + 25 * 3600 * 1000)
-    await sweepPhotos({ ...world.services, clock: { now: () => tomorrow } })
+    const tomorrow = new Date(server.clock.now().getTime() + 25 * 3600 * 1000)
+    await sweepPhotos({ ...server.services, clock: { now: () => tomorrow } })
     const again = await lucia.post(`/api/offer/${body.id}/restore/`)
     expect(again.body.photo).toBe(body.photo)
   })

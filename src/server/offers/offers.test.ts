@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 beforeAll(async () => {
-  world = await openWorld()
-  lucia = await world.owner()
+  server = await openTestServer()
+  lucia = await server.owner()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 describe('the offers of a shop', () => {
   test('are answered newest first with the names of the wire', async () => {
-    const shop = await world.commerce(lucia)
-    const first = await world.offer(shop)
-    const second = await world.offer(shop, { title: 'Pan de centeno', photo: 'a'.repeat(64) })
+    const shop = await server.commerce(lucia)
+    const first = await server.offer(shop)
+    const second = await server.offer(shop, { title: 'Pan de centeno', photo: 'a'.repeat(64) })
     const { status, body, headers } = await lucia.get(`/api/offer/?commerce=${shop.id}`)
     expect(status).toBe(200)
     expect(headers['x-total-count']).toBe('2')
@@ -37,8 +37,8 @@ describe('the offers of a shop', () => {
   })
 
   test("of another's shop, or of none, are an empty list", async () => {
-    const foreign = await world.commerce(await world.owner())
-    await world.offer(foreign)
+    const foreign = await server.commerce(await server.owner())
+    await server.offer(foreign)
     for (const id of [foreign.id, 999_999, 0, '9'.repeat(30)]) {
       const { status, body } = await lucia.get(`/api/offer/?commerce=${id}`)
       expect([status, body]).toEqual([200, []])
@@ -51,26 +51,26 @@ describe('the offers of a shop', () => {
   })
 
   test('without naming a shop are all that the caller reaches', async () => {
-    const owner = await world.owner()
-    const mine = [await world.commerce(owner), await world.commerce(owner)]
-    for (const shop of mine) await world.offer(shop)
-    await world.offer(await world.commerce(lucia))
+    const owner = await server.owner()
+    const mine = [await server.commerce(owner), await server.commerce(owner)]
+    for (const shop of mine) await server.offer(shop)
+    await server.offer(await server.commerce(lucia))
     expect((await owner.get('/api/offer/')).body).toHaveLength(2)
-    const all = (await (await world.administrator()).get('/api/offer/')).body
+    const all = (await (await server.administrator()).get('/api/offer/')).body
     expect(all.length).toBeGreaterThan(2)
   })
 
   test('that are deleted, or whose shop is, are not shown', async () => {
-    const owner = await world.owner()
-    const deleted_at = world.clock.now().toISOString()
-    await world.offer(await world.commerce(owner), { deleted_at })
-    await world.offer(await world.commerce(owner, { deleted_at }))
+    const owner = await server.owner()
+    const deleted_at = server.clock.now().toISOString()
+    await server.offer(await server.commerce(owner), { deleted_at })
+    await server.offer(await server.commerce(owner, { deleted_at }))
     expect((await owner.get('/api/offer/')).body).toEqual([])
   })
 
   test('come in pages too', async () => {
-    const shop = await world.commerce(lucia)
-    for (let made = 0; made < 3; made++) await world.offer(shop)
+    const shop = await server.commerce(lucia)
+    for (let made = 0; made < 3; made++) await server.offer(shop)
     const { body } = await lucia.get(`/api/offer/?commerce=${shop.id}&page=2&page_size=2`)
     expect(body).toMatchObject({ count: 3, next: null })
     expect(body.results).toHaveLength(1)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const types = async () => (await (await world.owner()).get('/api/offer/types/')).body
+const types = async () => (await (await server.owner()).get('/api/offer/types/')).body
 const ofNewShop = async (type: string, details: { hidden?: boolean } = {}) =>
-  world.offer(await world.commerce(await world.owner(), details), { type })
+  server.offer(await server.commerce(await server.owner(), details), { type })
 
 test('types are suggested from the words of most shops, then from usual ones', async () => {
   expect(await types()).toEqual([
@@ -31,9 +31,9 @@ test('types are suggested from the words of most shops, then from usual ones', a
 })
 
 test('a type that one person alone uses, or that nobody sees, is put before nobody else', async () => {
-  const owner = await world.owner()
+  const owner = await server.owner()
   for (const _shop of [1, 2, 3]) {
-    await world.offer(await world.commerce(owner), { type: 'Compra aquí' })
+    await server.offer(await server.commerce(owner), { type: 'Compra aquí' })
     await ofNewShop('Escondida', { hidden: true })
   }
   expect(await types()).not.toContain('Compra aquí')

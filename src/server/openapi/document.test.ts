@@ -5,11 +5,11 @@ import { readDescription } from '#testing/description.ts'
 import { picture } from '#testing/pictures.ts'
 import type { Extent } from '#testing/samples.ts'
 import { openScene, PLANS, type Scene } from '#testing/scene.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import type { Document, Operation } from './document.ts'
 
-let world: World
+let server: TestServer
 let document: Document
 let api: ReturnType<typeof readDescription>
 /** For the calls that change nothing. */
@@ -18,20 +18,20 @@ let still: Scene
 const read = new Set<string>()
 
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  world.app.addHook('onRequest', async (request) => {
+  server = await openTestServer({ rateLimits: false })
+  server.app.addHook('onRequest', async (request) => {
     request.query = watched(request.query as object)
   })
-  document = (await world.anyone.get('/api/schema/')).body
+  document = (await server.anyone.get('/api/schema/')).body
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   api = readDescription(document, photo)
-  still = await openScene(world)
+  still = await openScene(server)
   await still.question()
   await still.message()
   await still.deadMail()
   await still.deleted('/api/category/', await still.category())
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('the document is OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document))
@@ -50,7 +50,7 @@ test('it names every call once, and says what it does', () => {
 test('it says why ten equal registrations at once are ten times 201', async () => {
   const { description } = document.paths['/auth/users/']!.post!
   expect(description).toMatch(/Responde 201 también cuando no crea nada/)
-  const { body } = await world.anyone.get('/api/docs/')
+  const { body } = await server.anyone.get('/api/docs/')
   expect(body).toContain(description)
 })
 
@@ -78,7 +78,7 @@ test('only calls that there are have a plan', () => {
 })
 
 test('it can be read as a page that runs nothing', async () => {
-  const { status, body, headers } = await world.anyone.get('/api/docs/')
+  const { status, body, headers } = await server.anyone.get('/api/docs/')
   expect(status).toBe(200)
   const policy = headers['content-security-policy']
   expect(policy).toContain("default-src 'none'")
@@ -94,7 +94,7 @@ describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) =
   const name = `${method} ${path}`
   const plan = PLANS[name] ?? {}
   const verb = method.toLowerCase() as keyof Caller
-  const sceneOf = () => (method === 'GET' && !changes ? still : openScene(world))
+  const sceneOf = () => (method === 'GET' && !changes ? still : openScene(server))
 
   async function expectDescribed(operation: Operation, call: () => Promise<Answer>) {
     read.clear()
@@ -113,7 +113,7 @@ describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) =
       const known = { ...(await plan.known?.(scene)) }
       const address = `${path.replace(/:\w+/, `${await plan.id?.(scene)}`)}?${api.queryOf(operation, extent, known)}`
       const { payload, headers } = await api.bodyOf(operation, type, extent, known)
-      const caller = plan.by?.(scene) ?? (isOpen(operation) ? world.anyone : scene.administrator)
+      const caller = plan.by?.(scene) ?? (isOpen(operation) ? server.anyone : scene.administrator)
       const answer = await expectDescribed(operation, () => caller[verb](address, payload, headers))
       expect(GOOD, JSON.stringify([type, answer.body])).toContain(answer.status)
       if (list && extent === 'least') expect(answer.body).not.toEqual([])
@@ -129,7 +129,7 @@ describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) =
     const operation = api.operationOf(name)
     const { owner, administrator } = await sceneOf()
     const address = path.replace(/:\w+/, '2147483647')
-    for (const caller of [world.anyone, owner, administrator]) {
+    for (const caller of [server.anyone, owner, administrator]) {
       await expectDescribed(operation, () => caller[verb](address))
       const nonsense = method === 'GET' ? undefined : { nonsense: [1] }
       const query = operation.parameters.filter((one) => one.in === 'query')

@@ -4,7 +4,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { offers, photos, photoUploads } from '../database/schema.ts'
 import { forgetOld } from '../retention.ts'
 import { reserveQuota } from './photo-quota.ts'
@@ -15,25 +15,25 @@ const DAY = 24 * 60 * 60
 /** The clock stands still, so that nobody is signed out: what there is grows older. */
 async function daysPass(days: number): Promise<void> {
   const ago = sql`make_interval(days => ${days})`
-  await world.db.update(photoUploads).set({ at: sql`${photoUploads.at} - ${ago}` })
-  await world.db.update(offers).set({ deleted_at: sql`${offers.deleted_at} - ${ago}` })
+  await server.db.update(photoUploads).set({ at: sql`${photoUploads.at} - ${ago}` })
+  await server.db.update(offers).set({ deleted_at: sql`${offers.deleted_at} - ${ago}` })
 }
 
-let world: World
+let server: TestServer
 let owner: Person
 let shop: { id: number }
 beforeEach(async () => {
-  world = await openWorld({ rateLimits: false })
-  owner = await world.owner()
-  shop = await world.commerce(owner)
-  await world.db.update(photos).set({ bytes: 0 })
+  server = await openTestServer({ rateLimits: false })
+  owner = await server.owner()
+  shop = await server.commerce(owner)
+  await server.db.update(photos).set({ bytes: 0 })
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 /** So many photos fit beside that of the shop. */
 function room(number: number): string {
   const photosPerOwner = 1 + number
-  Object.assign(world.services.config, { photosPerOwner })
+  Object.assign(server.services.config, { photosPerOwner })
   return `Has llegado al máximo de fotos de tu cuenta (${photosPerOwner})${WHAT_TO_DO}`
 }
 const WHAT_TO_DO =
@@ -70,7 +70,7 @@ async function replacePhoto(offer: number) {
   return owner.patch(`/api/offer/${offer}/`, payload, headers)
 }
 
-const stored = () => readdir(join(world.services.config.varDir, 'photos')).catch(() => [])
+const stored = () => readdir(join(server.services.config.varDir, 'photos')).catch(() => [])
 const times = (number: number) => Array.from({ length: number })
 
 test('of twenty photos at once as many get in as there is room for, and the others leave no file', async () => {
@@ -82,7 +82,7 @@ test('of twenty photos at once as many get in as there is room for, and the othe
   for (const answer of refused) {
     expect(answer).toMatchObject({ status: 400, body: { photo: [sentence] } })
   }
-  expect(await world.db.$count(offers)).toBe(5)
+  expect(await server.db.$count(offers)).toBe(5)
   expect(await stored()).toHaveLength(5 * 3)
 })
 
@@ -91,7 +91,7 @@ test('of thirty reservations at once as many are made as there is room for', asy
   const upload = (at: number) => ({ hash: `${at}`, bytes: 1000 })
   const reserved = await Promise.all(times(30).map((_, at) => reserve(upload(at))))
   expect(reserved.filter((one) => 'takeBack' in one)).toHaveLength(5)
-  expect(await world.db.$count(photoUploads)).toBe(5)
+  expect(await server.db.$count(photoUploads)).toBe(5)
 })
 
 test('a reservation that came to nothing is given back', async () => {
@@ -105,7 +105,7 @@ test('a reservation that came to nothing is given back', async () => {
 test('a full account has no photo decoded, of an offer or of a shop', async () => {
   const sentence = room(0)
   let writes = 0
-  const { photos: store } = world.services
+  const { photos: store } = server.services
   const { write } = store
   store.write = (name, bytes) => {
     writes += 1
@@ -119,35 +119,35 @@ test('a full account has no photo decoded, of an offer or of a shop', async () =
 })
 
 test('an account has so many bytes, too', async () => {
-  Object.assign(world.services.config, { photoMbPerOwner: 1 })
+  Object.assign(server.services.config, { photoMbPerOwner: 1 })
   const sentence = `Las fotos de tu cuenta no pueden ocupar más de 1 MB${WHAT_TO_DO}`
   for (const bytes of [1_000_000, 999_990]) {
-    await world.db.update(photos).set({ bytes })
+    await server.db.update(photos).set({ bytes })
     expect(await publish()).toMatchObject({ status: 400, body: { photo: [sentence] } })
   }
   expect(await stored()).toEqual([])
-  await world.db.update(photos).set({ bytes: 900_000 })
+  await server.db.update(photos).set({ bytes: 900_000 })
   expect((await publish()).status).toBe(201)
 })
 
 test('photos older than the quota are estimated until the sweep measures them', async () => {
-  Object.assign(world.services.config, { photoMbPerOwner: 1 })
+  Object.assign(server.services.config, { photoMbPerOwner: 1 })
   for (const _ of times(3)) expect((await publish()).status).toBe(201)
   await daysPass(2)
-  await world.db.update(photos).set({ bytes: null })
+  await server.db.update(photos).set({ bytes: null })
   expect((await publish()).status).toBe(400)
-  await sweepPhotos(world.services)
-  expect(await world.db.$count(photos, isNull(photos.bytes))).toBe(0)
+  await sweepPhotos(server.services)
+  expect(await server.db.$count(photos, isNull(photos.bytes))).toBe(0)
   expect((await publish()).status).toBe(201)
 })
 
 test('a photo’s bytes are those of its three files', async () => {
   await publish()
-  const noted = () => world.db.select().from(photos).orderBy(photos.bytes)
+  const noted = () => server.db.select().from(photos).orderBy(photos.bytes)
   const before = await noted()
   expect(before.at(-1)!.bytes).toBeGreaterThan(0)
-  await world.db.update(photos).set({ bytes: null })
-  await sweepPhotos(world.services)
+  await server.db.update(photos).set({ bytes: null })
+  await sweepPhotos(server.services)
   expect(await noted()).toEqual(before)
 })
 
@@ -158,7 +158,7 @@ test('what is in the bin counts until it is emptied', async () => {
   await daysPass(2)
   expect((await publish()).status).toBe(400)
   await daysPass(30)
-  await forgetOld(world.services)
+  await forgetOld(server.services)
   expect((await publish()).status).toBe(201)
 })
 
@@ -176,8 +176,8 @@ test('a photo that is replaced leaves its place to the new one, once a day', asy
 test('a photo that stands elsewhere too leaves no place', async () => {
   room(1)
   const { body } = await publish()
-  const [{ photo } = { photo: null }] = await world.db.select({ photo: offers.photo }).from(offers)
-  await world.offer(shop, { photo })
+  const [{ photo } = { photo: null }] = await server.db.select({ photo: offers.photo }).from(offers)
+  await server.offer(shop, { photo })
   await daysPass(1)
   expect((await replacePhoto(body.id)).status).toBe(400)
 })
@@ -191,32 +191,32 @@ test('the same picture once more takes no room', async () => {
 
 test('administrators have no quota, and others have their own', async () => {
   room(0)
-  const other = await world.owner()
-  expect((await publish(undefined, await world.administrator())).status).toBe(201)
+  const other = await server.owner()
+  expect((await publish(undefined, await server.administrator())).status).toBe(201)
   room(1)
-  shop = await world.commerce(other)
+  shop = await server.commerce(other)
   expect((await publish(undefined, other)).status).toBe(201)
 })
 
 test('uploads are forgotten after a day, and with their account', async () => {
   await publish()
-  world.clock.advance(DAY)
-  await forgetOld(world.services)
-  expect(await world.db.$count(photoUploads)).toBe(1)
-  world.clock.advance(1)
-  await forgetOld(world.services)
-  expect(await world.db.$count(photoUploads)).toBe(0)
+  server.clock.advance(DAY)
+  await forgetOld(server.services)
+  expect(await server.db.$count(photoUploads)).toBe(1)
+  server.clock.advance(1)
+  await forgetOld(server.services)
+  expect(await server.db.$count(photoUploads)).toBe(0)
 
-  owner = await world.owner()
-  shop = await world.commerce(owner)
+  owner = await server.owner()
+  shop = await server.commerce(owner)
   await publish()
-  expect(await world.db.$count(photoUploads)).toBe(1)
+  expect(await server.db.$count(photoUploads)).toBe(1)
   const { status } = await owner.delete('/auth/account/', { current_password: PASSWORD })
-  expect([status, await world.db.$count(photoUploads)]).toEqual([204, 0])
+  expect([status, await server.db.$count(photoUploads)]).toEqual([204, 0])
 })
 
 function reserve(upload: { hash: string; bytes: number }) {
   const { id, username, email, role } = owner.user
   const viewer = { id, username, email, role, session: owner.session }
-  return reserveQuota(world.services, { viewer, replaced: undefined }, upload)
+  return reserveQuota(server.services, { viewer, replaced: undefined }, upload)
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
 import { callerOf } from '#testing/caller.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { photos } from '../database/schema.ts'
 import { forgetOld } from '../retention.ts'
 import { keepPhoto, savePhoto } from './keep-photo.ts'
@@ -14,26 +14,26 @@ import { sweepPhotos } from './sweep-photos.ts'
 
 const DAY = 24 * 60 * 60
 
-let world: World
+let server: TestServer
 beforeEach(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 test('a photo of a deleted shop has a signed address alone, and none once it is forgotten', async () => {
   const photo = await newPhoto()
-  const ana = await world.owner()
-  const shop = await world.commerce(ana, { photo })
+  const ana = await server.owner()
+  const shop = await server.commerce(ana, { photo })
   expect(await statuses(photo)).toEqual([200, 200, 200])
   expect((await ana.delete(`/api/commerce/${shop.id}/`)).status).toBe(204)
   await isInBin(ana, photo)
 
-  world.clock.advance(world.services.config.keepBinDays * DAY - 1)
+  server.clock.advance(server.services.config.keepBinDays * DAY - 1)
   await forgetAndSweep()
   expect(await whatIsLeft(photo)).toEqual({ rows: 1, files: 3 })
   const lastTold = await isInBin(ana, photo)
 
-  world.clock.advance(2)
+  server.clock.advance(2)
   await forgetAndSweep()
   expect(await whatIsLeft(photo)).toEqual({ rows: 0, files: 0 })
   for (const query of ['', lastTold, signed(photo)]) {
@@ -45,8 +45,8 @@ test('a photo of a deleted shop has a signed address alone, and none once it is 
 async function isInBin({ user }: Person, photo: string): Promise<string> {
   // A session ends long before the bin is emptied.
   const signIn = { email: user.email, password: PASSWORD }
-  const { access } = (await world.anyone.post('/api/token/', signIn)).body
-  const { body } = await callerOf(world.app, access).get('/api/commerce/?deleted=1')
+  const { access } = (await server.anyone.post('/api/token/', signIn)).body
+  const { body } = await callerOf(server.app, access).get('/api/commerce/?deleted=1')
   expect(body).toHaveLength(1)
   const { pathname, search } = new URL(body[0].photo)
   expect(pathname).toBe(photoPath(photo))
@@ -58,34 +58,35 @@ async function isInBin({ user }: Person, photo: string): Promise<string> {
 
 /** The hash of a photo with its row and files. */
 async function newPhoto(): Promise<string> {
-  const photo = await keepPhoto(world.services, await picture().png().toBuffer())
-  await savePhoto(world.db, world.services.photos, photo)
+  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
+  await savePhoto(server.db, server.services.photos, photo)
   return photo.hash
 }
 
 /** What the present signature of a photo adds to its address. */
-const signed = (photo: string) => `?${signedQuery(world.services.config, photo, world.clock.now())}`
+const signed = (photo: string) =>
+  `?${signedQuery(server.services.config, photo, server.clock.now())}`
 
 const statuses = (photo: string, query = '') =>
   Promise.all(
     PHOTO_WIDTHS.map(
       async (width) =>
-        (await world.app.inject({ url: `${photoPath(photo, width)}${query}` })).statusCode,
+        (await server.app.inject({ url: `${photoPath(photo, width)}${query}` })).statusCode,
     ),
   )
 
 /** As the chores do, each in its turn. Files carry the time of this machine: they are made old. */
 async function forgetAndSweep(): Promise<void> {
-  const written = world.clock.now().getTime() / 1000 - 2 * DAY
+  const written = server.clock.now().getTime() / 1000 - 2 * DAY
   for (const name of await readdir(folder())) await utimes(join(folder(), name), written, written)
-  await forgetOld(world.services)
-  await sweepPhotos(world.services)
+  await forgetOld(server.services)
+  await sweepPhotos(server.services)
 }
 
 async function whatIsLeft(photo: string) {
-  const rows = await world.db.$count(photos, eq(photos.hash, photo))
+  const rows = await server.db.$count(photos, eq(photos.hash, photo))
   const names = await readdir(folder())
   return { rows, files: names.filter((name) => name.startsWith(photo)).length }
 }
 
-const folder = () => join(world.services.config.varDir, 'photos')
+const folder = () => join(server.services.config.varDir, 'photos')

@@ -4,25 +4,25 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES, PHOTO_ERRORS } from '#contract/photos.ts'
 import { colourAt, largeHeic, picture, turnedHeic, uploaded } from '#testing/pictures.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { NotNow } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { receivePhoto } from './receive-photo.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const receive = (upload: unknown) => receivePhoto(world.services, upload, 'ana')
+const receive = (upload: unknown) => receivePhoto(server.services, upload, 'ana')
 const kept = async (bytes: Buffer) => {
   const outcome = await receive(uploaded(bytes))
   if ('error' in outcome) throw new Error(outcome.error)
   return outcome.photo
 }
 const largest = async (bytes: Buffer) => (await kept(bytes)).files.at(-1)!.bytes
-const stored = () => readdir(join(world.services.config.varDir, 'photos')).catch(() => [])
+const stored = () => readdir(join(server.services.config.varDir, 'photos')).catch(() => [])
 
 const strip = await picture(200, 200_000).png().toBuffer()
 
@@ -208,13 +208,13 @@ test('a store that fails half way leaves nothing behind', async () => {
   const bytes = await picture(500, 500).png().toBuffer()
   const before = await stored()
   const photos = {
-    ...world.services.photos,
+    ...server.services.photos,
     write: (name: string, file: Buffer) =>
       name.endsWith('-960.webp')
         ? Promise.reject(new NotNow('full'))
-        : world.services.photos.write(name, file),
+        : server.services.photos.write(name, file),
   }
-  const received = receivePhoto({ ...world.services, photos }, uploaded(bytes), 'ana')
+  const received = receivePhoto({ ...server.services, photos }, uploaded(bytes), 'ana')
   await expect(received).rejects.toThrow(NotNow)
   expect(await stored()).toEqual(before)
 })

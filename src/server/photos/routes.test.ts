@@ -2,30 +2,30 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
 import { picture, uploaded } from '#testing/pictures.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { NotNow } from '../errors.ts'
 import { type KeptPhoto, savePhoto } from './keep-photo.ts'
 import { receivePhoto } from './receive-photo.ts'
 
-let world: World
+let server: TestServer
 let photo: KeptPhoto
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   const outcome = await receivePhoto(
-    world.services,
+    server.services,
     uploaded(await picture().jpeg().toBuffer()),
     'ana',
   )
   if ('error' in outcome) throw new Error(outcome.error)
   photo = outcome.photo
-  await savePhoto(world.db, world.services.photos, photo)
-  await world.commerce(await world.owner(), { photo: photo.hash })
+  await savePhoto(server.db, server.services.photos, photo)
+  await server.commerce(await server.owner(), { photo: photo.hash })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test.each(PHOTO_WIDTHS)('the width of %i px is served for good, as what it is', async (width) => {
-  const answer = await world.app.inject(photoPath(photo.hash, width))
+  const answer = await server.app.inject(photoPath(photo.hash, width))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -39,8 +39,8 @@ test.each(PHOTO_WIDTHS)('the width of %i px is served for good, as what it is', 
 
 test('HEAD tells the same without the picture', async () => {
   const url = photoPath(photo.hash)
-  const { headers } = await world.app.inject(url)
-  const answer = await world.app.inject({ method: 'HEAD', url })
+  const { headers } = await server.app.inject(url)
+  const answer = await server.app.inject({ method: 'HEAD', url })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toHaveLength(0)
   expect(answer.headers['content-length']).toBe(headers['content-length'])
@@ -64,16 +64,19 @@ describe('nothing else is served', () => {
     ['a name with a NUL', () => `/photos/${name()}%00`],
     ['a name with a line end', () => `/photos/${name()}%0a`],
   ])('%s', async (_what, url) => {
-    const answer = await world.app.inject(url())
+    const answer = await server.app.inject(url())
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
   })
 })
 
 test('a store out of reach is 503, in Spanish and without internals', async () => {
-  const failing = { ...world.services.photos, find: () => Promise.reject(new NotNow('s3 is down')) }
-  const config = { ...world.services.config, logLevel: 'silent' as const }
-  const app = await createApp({ ...world.services, config, photos: failing })
+  const failing = {
+    ...server.services.photos,
+    find: () => Promise.reject(new NotNow('s3 is down')),
+  }
+  const config = { ...server.services.config, logLevel: 'silent' as const }
+  const app = await createApp({ ...server.services, config, photos: failing })
   const answer = await app.inject(photoPath(photo.hash))
   await app.close()
   expect(answer.statusCode).toBe(503)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath, photoSrcset } from '#contract/photos.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { commerces } from '../database/schema.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
@@ -9,15 +9,15 @@ import { keepPhoto, savePhoto } from './keep-photo.ts'
 import { listPublicPhotos } from './public-photos.ts'
 import { signedQuery } from './signed-url.ts'
 
-let world: World
+let server: TestServer
 let lucia: Person
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: false })
-  lucia = await world.owner()
-  administrator = await world.administrator()
+  server = await openTestServer({ rateLimits: false })
+  lucia = await server.owner()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const ORIGIN = 'https://escaparate.example'
 const NOW = '2026-03-05T10:00:00.000Z'
@@ -25,40 +25,44 @@ const WAITS = { application: { status: 'PE', decided_at: null } } as const
 
 /** What was handed out these seconds ago. */
 const signedAgo = (photo: string, seconds: number) =>
-  signedQuery(world.services.config, photo, new Date(world.clock.now().getTime() - seconds * 1000))
+  signedQuery(
+    server.services.config,
+    photo,
+    new Date(server.clock.now().getTime() - seconds * 1000),
+  )
 
 let width = 300
 async function newPhoto(): Promise<string> {
   width += 1
   const picked = await picture(width, 300).png().toBuffer()
-  const photo = await keepPhoto(world.services, picked)
-  await savePhoto(world.db, world.services.photos, photo)
+  const photo = await keepPhoto(server.services, picked)
+  await savePhoto(server.db, server.services.photos, photo)
   return photo.hash
 }
 
 const statusOf = async (address: string) =>
-  (await world.app.inject(address.replace(ORIGIN, ''))).statusCode
+  (await server.app.inject(address.replace(ORIGIN, ''))).statusCode
 
 describe('without a signature', () => {
   test.each<[string, (photo: string) => Promise<unknown>]>([
-    ['of a pending shop', (photo) => world.commerce(lucia, { photo, ...WAITS })],
+    ['of a pending shop', (photo) => server.commerce(lucia, { photo, ...WAITS })],
     [
       'of a rejected shop',
-      (photo) => world.commerce(lucia, { photo, application: { status: 'RE' } }),
+      (photo) => server.commerce(lucia, { photo, application: { status: 'RE' } }),
     ],
-    ['of a hidden shop', (photo) => world.commerce(lucia, { photo, hidden: true })],
-    ['of a deleted shop', (photo) => world.commerce(lucia, { photo, deleted_at: NOW })],
+    ['of a hidden shop', (photo) => server.commerce(lucia, { photo, hidden: true })],
+    ['of a deleted shop', (photo) => server.commerce(lucia, { photo, deleted_at: NOW })],
     [
       'of a suspended owner',
-      async (photo) => world.commerce(await world.owner({ is_active: false }), { photo }),
+      async (photo) => server.commerce(await server.owner({ is_active: false }), { photo }),
     ],
     [
       'of a deleted offer',
-      async (photo) => world.offer(await world.commerce(lucia), { photo, deleted_at: NOW }),
+      async (photo) => server.offer(await server.commerce(lucia), { photo, deleted_at: NOW }),
     ],
     [
       'of an offer of a hidden shop',
-      async (photo) => world.offer(await world.commerce(lucia, { hidden: true }), { photo }),
+      async (photo) => server.offer(await server.commerce(lucia, { hidden: true }), { photo }),
     ],
     ['that nothing names', async () => {}],
   ])('a photo %s is not there', async (_what, place) => {
@@ -69,23 +73,23 @@ describe('without a signature', () => {
   })
 
   test.each<[string, (photo: string) => Promise<unknown>]>([
-    ['of a listed shop', (photo) => world.commerce(lucia, { photo })],
+    ['of a listed shop', (photo) => server.commerce(lucia, { photo })],
     [
       'of an offer of a listed shop',
-      async (photo) => world.offer(await world.commerce(lucia), { photo }),
+      async (photo) => server.offer(await server.commerce(lucia), { photo }),
     ],
     [
       'of a hidden shop that a listed one shows too',
       async (photo) => [
-        await world.commerce(lucia, { photo, hidden: true }),
-        await world.commerce(lucia, { photo }),
+        await server.commerce(lucia, { photo, hidden: true }),
+        await server.commerce(lucia, { photo }),
       ],
     ],
   ])('a photo %s is there for all, for good', async (_what, place) => {
     const photo = await newPhoto()
     await place(photo)
     for (const width of PHOTO_WIDTHS) expect(await statusOf(photoPath(photo, width))).toBe(200)
-    const { headers } = await world.app.inject(photoPath(photo))
+    const { headers } = await server.app.inject(photoPath(photo))
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 })
@@ -95,17 +99,17 @@ describe('a signature', () => {
     const photo = await newPhoto()
     const query = signedAgo(photo, 0)
     for (const width of PHOTO_WIDTHS) {
-      const { statusCode, headers } = await world.app.inject(`${photoPath(photo, width)}?${query}`)
+      const { statusCode, headers } = await server.app.inject(`${photoPath(photo, width)}?${query}`)
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('private, max-age=600')
     }
-    const late = await world.app.inject(`${photoPath(photo)}?${signedAgo(photo, 300)}`)
+    const late = await server.app.inject(`${photoPath(photo)}?${signedAgo(photo, 300)}`)
     expect([late.statusCode, late.headers['cache-control']]).toEqual([200, 'private, max-age=300'])
     expect(await statusOf(`${photoPath(photo)}?${signedAgo(photo, 301)}`)).toBe(404)
   })
 
   test('stays the same for five minutes, and never lives for less', async () => {
-    const { config, clock } = world.services
+    const { config, clock } = server.services
     const begun = clock.now().getTime()
     const queries = Array.from({ length: 11 }, (_, minute) =>
       signedQuery(config, 'a'.repeat(64), new Date(begun + minute * 60_000)),
@@ -118,7 +122,7 @@ describe('a signature', () => {
 
   test('of another photo, another time or another key, or none, opens nothing', async () => {
     const [photo, other] = [await newPhoto(), await newPhoto()]
-    const { config, clock } = world.services
+    const { config, clock } = server.services
     const good = new URLSearchParams(signedQuery(config, photo, clock.now()))
     const [expires, signature] = [good.get('expires')!, good.get('signature')!]
     const forged = [
@@ -144,14 +148,14 @@ describe('who may see a photo is given an address that shows it', () => {
   /** A shop of which nothing is public, with an offer; each photo is one of its own. */
   async function hiddenShop() {
     const [own, offered] = [await newPhoto(), await newPhoto()]
-    const shop = await world.commerce(lucia, { photo: own, ...WAITS })
-    const offer = await world.offer(shop, { photo: offered })
+    const shop = await server.commerce(lucia, { photo: own, ...WAITS })
+    const offer = await server.offer(shop, { photo: offered })
     return { shop, offer }
   }
 
   test('its owner and the office, wherever it is told of', async () => {
     const { shop, offer } = await hiddenShop()
-    const { pk } = await world.applicationOf(shop)
+    const { pk } = await server.applicationOf(shop)
     const answers = [
       (await lucia.get(`/api/commerce/${shop.id}/`)).body.photo,
       (await lucia.get('/api/commerce/')).body.find(({ id }: { id: number }) => id === shop.id)
@@ -191,7 +195,7 @@ describe('who may see a photo is given an address that shows it', () => {
 
   test('a plain one as soon as it is accepted, a signed one as soon as it is hidden', async () => {
     const { shop } = await hiddenShop()
-    const { pk } = await world.applicationOf(shop)
+    const { pk } = await server.applicationOf(shop)
     const accepted = await administrator.post(`/accept_application/${pk}/`)
     expect(accepted.body.commerce.photo).toBe(`${ORIGIN}${photoPath(shop.photo)}`)
     expect(await statusOf(accepted.body.commerce.photo)).toBe(200)
@@ -222,9 +226,9 @@ describe('who may see a photo is given an address that shows it', () => {
 })
 
 test('a public photo is looked up once, until the directory changes', async () => {
-  const changes = await openDirectoryChanges(world.databaseUrl)
+  const changes = await openDirectoryChanges(server.databaseUrl)
   let queries = 0
-  const { db } = world.services
+  const { db } = server.services
   const counting = new Proxy(db, {
     get(target, name) {
       if (name === 'execute') queries += 1
@@ -232,20 +236,20 @@ test('a public photo is looked up once, until the directory changes', async () =
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const app = await createApp({ ...world.services, db: counting, changes })
+  const app = await createApp({ ...server.services, db: counting, changes })
   try {
     const photo = await newPhoto()
-    const shop = await world.commerce(lucia, { photo })
+    const shop = await server.commerce(lucia, { photo })
     await changes.settled()
     for (let time = 0; time < 5; time++) {
       expect((await app.inject(photoPath(photo))).statusCode).toBe(200)
     }
     expect(queries).toBe(1)
-    await world.db.update(commerces).set({ hidden: true })
+    await server.db.update(commerces).set({ hidden: true })
     await changes.settled()
     expect((await app.inject(photoPath(photo))).statusCode).toBe(404)
     expect(shop.photo).toBe(photo)
-    await world.db.update(commerces).set({ hidden: false })
+    await server.db.update(commerces).set({ hidden: false })
   } finally {
     await app.close()
     await changes.close()
@@ -254,11 +258,11 @@ test('a public photo is looked up once, until the directory changes', async () =
 
 test('no call of the public site names a photo that is not public', async () => {
   const told = JSON.stringify([
-    (await world.anyone.get('/api/directory/commerces/?page_size=100')).body,
-    (await world.anyone.get('/api/directory/offers/?page_size=100')).body,
+    (await server.anyone.get('/api/directory/commerces/?page_size=100')).body,
+    (await server.anyone.get('/api/directory/offers/?page_size=100')).body,
   ])
   const named = [...new Set([...told.matchAll(/photos\/([0-9a-f]{64})/g)].map(([, hash]) => hash!))]
   expect(named).not.toEqual([])
-  expect(await listPublicPhotos(world.db, named)).toEqual(new Set(named))
+  expect(await listPublicPhotos(server.db, named)).toEqual(new Set(named))
   expect(told).not.toContain('signature=')
 })

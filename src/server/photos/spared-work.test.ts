@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, PASSWORD, type World } from '#testing/world.ts'
+import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 
 /*
  * To decode a photo costs a core for up to seconds: nobody has more of it done than the limits say,
@@ -9,12 +9,12 @@ import { openWorld, PASSWORD, type World } from '#testing/world.ts'
  */
 type Fields = Parameters<typeof multipart>[0]
 
-let world: World
+let server: TestServer
 let decoded: Set<string>
 beforeEach(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   decoded = new Set()
-  const { photos } = world.services
+  const { photos } = server.services
   const { write } = photos
   let writes = 0
   // A photo is written in three widths, and never unless it was decoded.
@@ -23,7 +23,7 @@ beforeEach(async () => {
     return write(name, bytes)
   }
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 const good = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 const whole = await picture(700, 700).jpeg().toBuffer()
@@ -49,7 +49,7 @@ function registration(changes: Fields = {}): Fields {
 }
 const register = async (fields: Fields) => {
   const { payload, headers } = await multipart(fields)
-  return world.anyone.post('/auth/users/', payload, headers)
+  return server.anyone.post('/auth/users/', payload, headers)
 }
 const times = (number: number) => Array.from({ length: number })
 
@@ -68,7 +68,7 @@ test('a photo that turns out to be broken counts like any other', async () => {
   for (const _ of times(20)) expect((await broken()).status).toBe(400)
   expect((await broken()).status).toBe(429)
   expect((await register(registration())).status).toBe(429)
-  world.clock.advance(3600)
+  server.clock.advance(3600)
   expect((await register(registration())).status).toBe(201)
 })
 
@@ -76,7 +76,7 @@ describe('a registration that the rows refuse costs no photo, and no try', () =>
   test.each<[string, () => Promise<Fields>, string]>([
     [
       'a name that is taken',
-      async () => ({ username: (await world.owner()).user.username }),
+      async () => ({ username: (await server.owner()).user.username }),
       'username',
     ],
     ['a category that is not there', async () => ({ 'commerce.category': '999' }), 'commerce'],
@@ -121,25 +121,25 @@ describe('of a signed-in person no photo is decoded', () => {
     ],
     ['an offer of no shop', 'post', () => '/api/offer/', { ...offer, commerce: '9999' }, 400],
   ])('for %s', async (_what, method, path, fields, expected) => {
-    const owner = await world.owner()
-    const { id } = await world.commerce(owner)
+    const owner = await server.owner()
+    const { id } = await server.commerce(owner)
     const { payload, headers } = await multipart(fields)
     const { status } = await owner[method](path(id), payload, headers)
     expect([status, decoded.size]).toEqual([expected, 0])
   })
 
   test('for an offer that goes to another person’s shop', async () => {
-    const owner = await world.owner()
-    const own = await world.offer(await world.commerce(owner))
-    const foreign = await world.commerce(await world.owner())
+    const owner = await server.owner()
+    const own = await server.offer(await server.commerce(owner))
+    const foreign = await server.commerce(await server.owner())
     const { payload, headers } = await multipart({ commerce: `${foreign.id}`, photo: good })
     const { status } = await owner.patch(`/api/offer/${own.id}/`, payload, headers)
     expect([status, decoded.size]).toEqual([400, 0])
   })
 
   test('for a shop that somebody has saved since', async () => {
-    const owner = await world.owner()
-    const { id } = await world.commerce(owner, { version: 3 })
+    const owner = await server.owner()
+    const { id } = await server.commerce(owner, { version: 3 })
     const { payload, headers } = await multipart({ ...shop })
     const stale = { ...headers, 'if-match': '"1"' }
     const { status } = await owner.put(`/api/commerce/${id}/`, payload, stale)

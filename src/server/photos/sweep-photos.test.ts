@@ -3,57 +3,59 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { picture } from '#testing/pictures.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces, photos } from '../database/schema.ts'
 import { dropPhoto, type KeptPhoto, keepPhoto, savePhoto } from './keep-photo.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 const TWO_DAYS = 48 * 60 * 60
 
-let world: World
+let server: TestServer
 beforeEach(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterEach(() => world.close())
+afterEach(() => server.close())
 
 test('a photo that nothing names goes after a day, row and files', async () => {
   const photo = await saved()
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(photo)).toEqual({ rows: 1, files: 3 })
   await twoDaysPass()
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(photo)).toEqual({ rows: 0, files: 0 })
 })
 
 test('a photo of a shop stays, even when the shop is in the bin', async () => {
   const [published, binned] = [await saved('#c00'), await saved('#0a0')]
-  const owner = await world.owner()
-  await world.commerce(owner, { photo: published.hash })
-  await world.commerce(owner, { photo: binned.hash, deleted_at: '2026-03-05T10:00:00Z' })
+  const owner = await server.owner()
+  await server.commerce(owner, { photo: published.hash })
+  await server.commerce(owner, { photo: binned.hash, deleted_at: '2026-03-05T10:00:00Z' })
   await twoDaysPass()
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(published)).toEqual({ rows: 1, files: 3 })
   expect(await whatIsLeft(binned)).toEqual({ rows: 1, files: 3 })
 })
 
 test('a photo of an offer stays, and goes when the offer takes another', async () => {
   const [first, second] = [await saved('#c00'), await saved('#0a0')]
-  const offer = await world.offer(await world.commerce(await world.owner()), { photo: first.hash })
+  const offer = await server.offer(await server.commerce(await server.owner()), {
+    photo: first.hash,
+  })
   await twoDaysPass()
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(first)).toEqual({ rows: 1, files: 3 })
   expect(await whatIsLeft(second)).toEqual({ rows: 0, files: 0 })
-  await world.db.execute(sql`update offers set photo = null where id = ${offer.id}`)
-  await sweepPhotos(world.services)
+  await server.db.execute(sql`update offers set photo = null where id = ${offer.id}`)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(first)).toEqual({ rows: 0, files: 0 })
 })
 
 test('files without a row go after a day, and so does what a crash left', async () => {
-  const photo = await keepPhoto(world.services, await picture().png().toBuffer())
-  await world.services.photos.write('unfinished-7', Buffer.from('half'))
+  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
+  await server.services.photos.write('unfinished-7', Buffer.from('half'))
   await age()
-  await world.services.photos.write('unfinished-8', Buffer.from('under way'))
-  await sweepPhotos(world.services)
+  await server.services.photos.write('unfinished-8', Buffer.from('under way'))
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(photo)).toEqual({ rows: 0, files: 0 })
   expect(await stored()).toEqual(['unfinished-8'])
 })
@@ -62,21 +64,21 @@ test('a picture that is swept while it is uploaded again has its files in the en
   const bytes = await picture().png().toBuffer()
   await saved()
   await twoDaysPass()
-  const again = await keepPhoto(world.services, bytes)
+  const again = await keepPhoto(server.services, bytes)
   await age()
-  await sweepPhotos(world.services)
+  await sweepPhotos(server.services)
   expect(await whatIsLeft(again)).toEqual({ rows: 0, files: 0 })
-  await world.db.transaction(async (tx) => savePhoto(tx, world.services.photos, again))
+  await server.db.transaction(async (tx) => savePhoto(tx, server.services.photos, again))
   expect(await whatIsLeft(again)).toEqual({ rows: 1, files: 3 })
 })
 
 test('a sweep that comes while a photo is being saved waits, and leaves it', async () => {
-  const photo = await keepPhoto(world.services, await picture().png().toBuffer())
+  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
   await age()
   let dropped: Promise<void> | undefined
-  await world.db.transaction(async (tx) => {
-    await savePhoto(tx, world.services.photos, photo)
-    dropped = dropPhoto(world.services, photo.hash)
+  await server.db.transaction(async (tx) => {
+    await savePhoto(tx, server.services.photos, photo)
+    dropped = dropPhoto(server.services, photo.hash)
     await untilOneWaits()
   })
   await dropped
@@ -86,11 +88,11 @@ test('a sweep that comes while a photo is being saved waits, and leaves it', asy
 test('saving an old photo once more makes it new, so that a sweep spares it', async () => {
   const photo = await saved()
   await twoDaysPass()
-  const again = await keepPhoto(world.services, await picture().png().toBuffer())
+  const again = await keepPhoto(server.services, await picture().png().toBuffer())
   let swept: Promise<void> | undefined
-  await world.db.transaction(async (tx) => {
-    await savePhoto(tx, world.services.photos, again)
-    swept = sweepPhotos(world.services)
+  await server.db.transaction(async (tx) => {
+    await savePhoto(tx, server.services.photos, again)
+    swept = sweepPhotos(server.services)
     await untilOneWaits()
   })
   await swept
@@ -98,53 +100,53 @@ test('saving an old photo once more makes it new, so that a sweep spares it', as
 })
 
 test('what came to nothing is dropped, but never the photo of another', async () => {
-  const photo = await keepPhoto(world.services, await picture().png().toBuffer())
-  await dropPhoto(world.services, photo.hash)
+  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
+  await dropPhoto(server.services, photo.hash)
   expect(await stored()).toEqual([])
   const named = await saved()
-  await dropPhoto(world.services, named.hash)
+  await dropPhoto(server.services, named.hash)
   expect(await whatIsLeft(named)).toEqual({ rows: 1, files: 3 })
 })
 
 test('two sweeps at once do what one does', async () => {
   const photo = await saved()
   await twoDaysPass()
-  await Promise.all([sweepPhotos(world.services), sweepPhotos(world.services)])
+  await Promise.all([sweepPhotos(server.services), sweepPhotos(server.services)])
   expect(await whatIsLeft(photo)).toEqual({ rows: 0, files: 0 })
-  expect(await world.db.$count(commerces)).toBe(0)
+  expect(await server.db.$count(commerces)).toBe(0)
 })
 
 /** A photo with row and files, that nothing names yet. */
 async function saved(tint?: string): Promise<KeptPhoto> {
   const made = tint ? picture().tint(tint) : picture()
-  const photo = await keepPhoto(world.services, await made.png().toBuffer())
-  await savePhoto(world.db, world.services.photos, photo)
+  const photo = await keepPhoto(server.services, await made.png().toBuffer())
+  await savePhoto(server.db, server.services.photos, photo)
   return photo
 }
 
 async function twoDaysPass(): Promise<void> {
-  world.clock.advance(TWO_DAYS)
+  server.clock.advance(TWO_DAYS)
   await age()
 }
 
 /** Makes the files two days older than the clock: they carry the time of this machine. */
 async function age(): Promise<void> {
-  const written = world.clock.now().getTime() / 1000 - TWO_DAYS
+  const written = server.clock.now().getTime() / 1000 - TWO_DAYS
   for (const name of await stored()) await utimes(join(folder(), name), written, written)
 }
 
 /** Until a statement waits for a lock that another holds. */
 async function untilOneWaits(): Promise<void> {
-  const { rows } = await world.db.execute(sql`select 1 from pg_stat_activity
+  const { rows } = await server.db.execute(sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
   if (rows.length === 0) await untilOneWaits()
 }
 
 async function whatIsLeft({ hash, files }: KeptPhoto) {
-  const rows = await world.db.$count(photos, eq(photos.hash, hash))
+  const rows = await server.db.$count(photos, eq(photos.hash, hash))
   const names = await stored()
   return { rows, files: files.filter(({ name }) => names.includes(name)).length }
 }
 
-const folder = () => join(world.services.config.varDir, 'photos')
+const folder = () => join(server.services.config.varDir, 'photos')
 const stored = () => readdir(folder()).catch(() => [] as string[])

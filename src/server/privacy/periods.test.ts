@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '#testing/world.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 test('anybody is told for how long things are kept, as it is set', async () => {
-  const world = await openWorld({ keepBinDays: 7, keepActivityDays: 730 })
+  const server = await openTestServer({ keepBinDays: 7, keepActivityDays: 730 })
   try {
-    const { status, body } = await world.anyone.get('/api/periods/')
+    const { status, body } = await server.anyone.get('/api/periods/')
     expect(status).toBe(200)
     expect(body).toEqual({
       unconfirmed: 30,
@@ -17,6 +17,6 @@ test('anybody is told for how long things are kept, as it is set', async () => {
       attempts: 1,
     })
   } finally {
-    await world.close()
+    await server.close()
   }
 })

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openWorld } from '#testing/world.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { seedTown } from './seed.ts'
 import { town } from './town.ts'
 
 test('a town is searched well at once: the database knows how large its tables are', async () => {
-  const world = await openWorld()
+  const server = await openTestServer()
   try {
-    await seedTown(world.services, { ...town, shops: town.shops.slice(0, 2) }, () => {})
-    const { rows } = await world.services.db.execute(
+    await seedTown(server.services, { ...town, shops: town.shops.slice(0, 2) }, () => {})
+    const { rows } = await server.services.db.execute(
       sql`select relname from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0`,
     )
     expect(rows).toEqual([])
   } finally {
-    await world.close()
+    await server.close()
   }
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#testing/world.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-let world: World
+let server: TestServer
 const town = { locality: 'Vila-real', region: 'Castellón' }
 beforeAll(async () => {
-  world = await openWorld({ town })
+  server = await openTestServer({ town })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('anybody may ask of which town the directory is', async () => {
-  const { status, body } = await world.anyone.get('/api/site/')
+  const { status, body } = await server.anyone.get('/api/site/')
   expect([status, body]).toEqual([200, { town }])
 })

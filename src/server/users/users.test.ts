@@ -2,17 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { openWorld, PASSWORD, type Person, type World } from '#testing/world.ts'
 import { activity, outbox, sessions, users } from '../database/schema.ts'
 
-let world: World
+let server: TestServer
 let administrator: Person
 beforeAll(async () => {
-  world = await openWorld()
-  administrator = await world.administrator()
+  server = await openTestServer()
+  administrator = await server.administrator()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const UNCONFIRMED = { is_active: false, activated_at: null } as const
 const SHUT = { is_active: false } as const
@@ -23,23 +23,23 @@ const names = async (query: string) =>
 const change = (person: Person, changes: object, by = administrator) =>
   by.patch(`/auth/users/${person.user.id}/`, changes)
 const rowOf = async ({ user }: Person) => {
-  const [row] = await world.db.select().from(users).where(eq(users.id, user.id))
+  const [row] = await server.db.select().from(users).where(eq(users.id, user.id))
   return row!
 }
 const logOf = async ({ user }: Person) =>
-  world.db
+  server.db
     .select()
     .from(activity)
     .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
     .orderBy(activity.id)
 const mailsTo = async ({ user }: Person) =>
-  world.db.select().from(outbox).where(eq(outbox.recipient, user.email))
+  server.db.select().from(outbox).where(eq(outbox.recipient, user.email))
 
 describe('the list', () => {
   test('shows each person with what the first client reads and what we add', async () => {
-    const owner = await world.owner({ username: 'amparo', email: 'amparo@example.com' })
-    await world.commerce(owner)
-    await world.commerce(owner, { deleted_at: world.clock.now().toISOString() })
+    const owner = await server.owner({ username: 'amparo', email: 'amparo@example.com' })
+    await server.commerce(owner)
+    await server.commerce(owner, { deleted_at: server.clock.now().toISOString() })
     const found = (await list()).find(({ id }: ListedUser) => id === owner.user.id)
     expect(found).toEqual({
       id: owner.user.id,
@@ -55,15 +55,15 @@ describe('the list', () => {
   })
 
   test('is found by words of the name or e-mail, without accents or case', async () => {
-    await world.owner({ username: 'Begoña Sáiz', email: 'bs@correo.example' })
-    await world.owner({ username: 'begona', email: 'otra@correo.example' })
+    await server.owner({ username: 'Begoña Sáiz', email: 'bs@correo.example' })
+    await server.owner({ username: 'begona', email: 'otra@correo.example' })
     expect(await names('?search=SAIZ%20bego%C3%B1a')).toEqual(['Begoña Sáiz'])
     expect(await names('?search=BS@CORREO')).toEqual(['Begoña Sáiz'])
     for (const sign of ['sa%25', '_', '%5C']) expect(await names(`?search=${sign}`)).toEqual([])
   })
 
   test('is found by id', async () => {
-    const { user } = await world.owner()
+    const { user } = await server.owner()
     expect(await names(`?search=${user.id}`)).toContain(user.username)
     expect(await names('?search=99999999999')).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the list', () => {
   test('is filtered by role and by state', async () => {
     const search = 'filtrada'
     const make = (username: string, details: object = {}) =>
-      world.person(PERSON, { username: `${search} ${username}`, ...details })
+      server.person(PERSON, { username: `${search} ${username}`, ...details })
     await make('activa')
     await make('cerrada', SHUT)
     await make('nueva', UNCONFIRMED)
@@ -96,15 +96,15 @@ describe('the list', () => {
     const search = `orden-${ordering}`
     const email = (start: string) => ({ email: `${start}-${search}@example.com` })
     const username = (name: string) => ({ username: `${name} ${search}` })
-    await world.person(OWNER, { ...username('orden Ñu'), ...email('b') })
-    await world.person(ADMINISTRATOR, { ...username('orden Ana'), ...email('C'), ...SHUT })
-    await world.person(PERSON, { ...username('orden óscar'), ...email('a') })
+    await server.person(OWNER, { ...username('orden Ñu'), ...email('b') })
+    await server.person(ADMINISTRATOR, { ...username('orden Ana'), ...email('C'), ...SHUT })
+    await server.person(PERSON, { ...username('orden óscar'), ...email('a') })
     const found = await names(`?search=${search}@example.com&ordering=${ordering}`)
     expect(found.map((name: string) => name.replace(` ${search}`, ''))).toEqual(expected)
   })
 
   test('comes in pages', async () => {
-    for (let at = 0; at < 3; at++) await world.owner({ username: `página ${at}` })
+    for (let at = 0; at < 3; at++) await server.owner({ username: `página ${at}` })
     const path = '?search=pagina&ordering=id&page_size=2'
     expect(await list(`${path}&page=2`)).toMatchObject({
       count: 3,
@@ -116,7 +116,7 @@ describe('the list', () => {
   })
 
   test('leaves out whoever has deleted the account, who does not exist any more', async () => {
-    const gone = await world.owner({ ...SHUT, deleted_at: '2026-03-01T00:00:00.000Z' })
+    const gone = await server.owner({ ...SHUT, deleted_at: '2026-03-01T00:00:00.000Z' })
     expect(await names(`?search=${gone.user.username}`)).toEqual([])
     expect((await change(gone, { role: 1 })).status).toBe(404)
     for (const call of ['resend_activation', 'end_sessions']) {
@@ -128,7 +128,7 @@ describe('the list', () => {
 
 describe('a change', () => {
   test('of role holds at the next call of that person, and is written down', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     expect((await person.get('/auth/users/')).status).toBe(403)
     const { status, body } = await change(person, { role: '3' })
     expect([status, body.role]).toEqual([200, 3])
@@ -146,7 +146,7 @@ describe('a change', () => {
   })
 
   test('to what already is changes and writes nothing', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     expect((await change(person, { role: 2, is_active: true })).status).toBe(200)
     expect((await change(person, {})).status).toBe(200)
     expect(await logOf(person)).toEqual([])
@@ -159,26 +159,26 @@ describe('a change', () => {
     [{ is_active: 'quizás' }, 'is_active'],
     [{ is_active: 0 }, 'is_active'],
   ])('to %j is refused by its field', async (changes, field) => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { status, body } = await change(person, changes)
     expect([status, Object.keys(body)]).toEqual([400, [field]])
   })
 
   test('that shuts an account signs it out everywhere at once and keeps it out', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     const { body } = await change(person, { is_active: false })
     expect(body.is_active).toBe(false)
     expect((await person.get('/auth/users/me')).body.code).toBe('user_inactive')
     const credentials = { email: person.user.email, password: PASSWORD }
-    expect((await world.anyone.post('/api/token/', credentials)).status).toBe(401)
+    expect((await server.anyone.post('/api/token/', credentials)).status).toBe(401)
     expect((await change(person, { is_active: true })).status).toBe(200)
     expect((await person.get('/auth/users/me')).body.code).toBe('token_not_valid')
-    expect((await world.anyone.post('/api/token/', credentials)).status).toBe(200)
+    expect((await server.anyone.post('/api/token/', credentials)).status).toBe(200)
     expect((await logOf(person)).map(({ verb }) => verb)).toEqual(['deactivate', 'activate'])
   })
 
   test('opens no account that was never confirmed, and makes it no administrator', async () => {
-    const person = await world.owner(UNCONFIRMED)
+    const person = await server.owner(UNCONFIRMED)
     for (const changes of [{ is_active: true }, { role: 3 }]) {
       const { status, body } = await change(person, changes)
       expect([status, body.code]).toEqual([409, 'not_confirmed'])
@@ -192,12 +192,15 @@ describe('the last active administrator', () => {
   let alone: Person
   /** Others there have been, who may not sign in any more. */
   beforeEach(async () => {
-    await world.db.update(users).set(SHUT).where(eq(users.role, ADMINISTRATOR))
-    alone = await world.administrator()
-    await world.person(ADMINISTRATOR, UNCONFIRMED)
+    await server.db.update(users).set(SHUT).where(eq(users.role, ADMINISTRATOR))
+    alone = await server.administrator()
+    await server.person(ADMINISTRATOR, UNCONFIRMED)
   })
   afterAll(async () => {
-    await world.db.update(users).set({ is_active: true }).where(eq(users.id, administrator.user.id))
+    await server.db
+      .update(users)
+      .set({ is_active: true })
+      .where(eq(users.id, administrator.user.id))
   })
 
   test.each([{ role: 2 }, { role: 1 }, { is_active: false }, { role: 2, is_active: false }])(
@@ -212,7 +215,7 @@ describe('the last active administrator', () => {
   )
 
   test('may go once there is another', async () => {
-    const other = await world.administrator()
+    const other = await server.administrator()
     expect((await change(alone, { role: 2 }, other)).status).toBe(200)
     expect((await change(other, { is_active: false }, other)).body.code).toBe('last_administrator')
   })
@@ -221,19 +224,19 @@ describe('the last active administrator', () => {
     ['each other', { is_active: false }, (pair: [Person, Person]) => pair.toReversed()],
     ['themselves', { role: 1 }, (pair: [Person, Person]) => pair],
   ] as const)('is left when two take away %s at once', async (_whom, changes, whomOf) => {
-    const pair: [Person, Person] = [alone, await world.administrator()]
+    const pair: [Person, Person] = [alone, await server.administrator()]
     const whom = whomOf(pair)
     let changing: ReturnType<Person['patch']>[] = []
-    await world.db.transaction(async (tx) => {
+    await server.db.transaction(async (tx) => {
       // Held until both have come to it, so that they really meet.
       const ids = pair.map(({ user }) => user.id)
       for (const id of ids) await tx.select().from(users).where(eq(users.id, id)).for('update')
       changing = pair.map((by, at) => change(whom[at]!, changes, by))
-      await untilCallsWait(world.db, 2)
+      await untilCallsWait(server.db, 2)
     })
     const answers = await Promise.all(changing)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const left = await world.db.$count(
+    const left = await server.db.$count(
       users,
       and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)),
     )
@@ -246,16 +249,16 @@ describe('the confirmation', () => {
     administrator.post(`/auth/users/${user.id}/resend_activation/`)
 
   test('is mailed again, with a link that opens the account', async () => {
-    const person = await world.owner(UNCONFIRMED)
+    const person = await server.owner(UNCONFIRMED)
     expect((await resend(person)).status).toBe(204)
     const [mail] = await mailsTo(person)
     const [uid, token] = /\/activate\/(\S+)\/(\S+)/.exec(mail!.text)!.slice(1)
-    const { status } = await world.anyone.post('/auth/users/activation/', { uid, token })
+    const { status } = await server.anyone.post('/auth/users/activation/', { uid, token })
     expect([status, (await rowOf(person)).is_active]).toEqual([200, true])
   })
 
   test('is not mailed to whoever has confirmed, be the account open or shut', async () => {
-    for (const person of [await world.owner(), await world.owner(SHUT)]) {
+    for (const person of [await server.owner(), await server.owner(SHUT)]) {
       const { status, body } = await resend(person)
       expect([status, body.code]).toEqual([409, 'already_confirmed'])
       expect(await mailsTo(person)).toEqual([])
@@ -263,9 +266,9 @@ describe('the confirmation', () => {
   })
 
   test('fills no mailbox: three in an hour, those asked for by the person counted', async () => {
-    const person = await world.owner(UNCONFIRMED)
+    const person = await server.owner(UNCONFIRMED)
     const { email } = person.user
-    await world.anyone.post('/auth/users/resend_activation/', { email })
+    await server.anyone.post('/auth/users/resend_activation/', { email })
     for (let times = 1; times < 3; times++) expect((await resend(person)).status).toBe(204)
     const { status, body, headers } = await resend(person)
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'throttled', '3600'])
@@ -279,13 +282,13 @@ describe('ending sessions', () => {
   const secondSession = async ({ user }: Person, expires_at: string) => {
     const id = crypto.randomUUID()
     const opened = { user_agent: 'otro', created_at: '2026-03-01T00:00:00.000Z', expires_at }
-    await world.db.insert(sessions).values({ id, user_id: user.id, ...opened })
+    await server.db.insert(sessions).values({ id, user_id: user.id, ...opened })
   }
   const openOf = ({ user }: Person) =>
-    world.db.$count(sessions, and(eq(sessions.user_id, user.id), isNull(sessions.ended_at)))
+    server.db.$count(sessions, and(eq(sessions.user_id, user.id), isNull(sessions.ended_at)))
 
   test('signs a person out everywhere, counts what was open and writes it down', async () => {
-    const person = await world.owner()
+    const person = await server.owner()
     await secondSession(person, '2026-03-06T00:00:00.000Z')
     await secondSession(person, '2026-03-02T00:00:00.000Z')
     const { status, body } = await end(person)
@@ -296,7 +299,7 @@ describe('ending sessions', () => {
   })
 
   test('of oneself leaves the one in hand', async () => {
-    const person = await world.administrator()
+    const person = await server.administrator()
     await secondSession(person, '2026-03-06T00:00:00.000Z')
     expect((await end(person, person)).body).toEqual({ ended: 1 })
     expect(await openOf(person)).toBe(1)

@@ -33,10 +33,13 @@ const PHOTO = 'a'.repeat(64)
  * The whole server in memory, on a database of its own, and the people and shops that live in it. With a
  * template on a server of its own too, which the test may stop, it is watched as in production.
  */
-export async function openWorld(settings: Partial<Config> = {}, own?: { templateUrl: string }) {
-  const varDir = await mkdtemp(join(tmpdir(), 'escaparate-world-'))
+export async function openTestServer(
+  settings: Partial<Config> = {},
+  own?: { templateUrl: string },
+) {
+  const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
   const template = own?.templateUrl ?? inject('templateUrl')
-  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
   const undone: Error[] = []
@@ -196,7 +199,7 @@ export async function openWorld(settings: Partial<Config> = {}, own?: { template
   }
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 /** A slow machine is no fault of the code; what waits for ever ends with its test. */
 export const PATIENCE = {
