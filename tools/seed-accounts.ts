@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/seed.ts'

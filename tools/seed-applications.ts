@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
 import { facadePicture } from '#server/photos/facade-picture.ts'
 import { keepPhoto } from '#server/photos/keep-photo.ts'

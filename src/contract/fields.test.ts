@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registration } from './accounts.ts'
+import { registration } from './auth.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
   categoryIds,

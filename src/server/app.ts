@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
-import { ownAccountRoutes } from './account/routes.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { openTokens } from './accounts/tokens.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { openTokens } from './auth/tokens.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
@@ -33,14 +32,15 @@ import { apiDocument } from './openapi/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import type { Services } from './services.ts'
 import { siteRoutes } from './site/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
-  ...accountRoutes,
+  ...authRoutes,
   ...activityRoutes,
-  ...ownAccountRoutes,
+  ...profileRoutes,
   ...applicationRoutes,
   ...binRoutes,
   ...categoryRoutes,

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
-import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/accounts.ts'
 import type { Application, ApplicationState } from '#contract/applications.ts'
+import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/auth.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'

@@ -1,5 +1,5 @@
-import { tellAdministrators } from '../accounts/tell-administrators.ts'
 import { changed, record } from '../activity/record.ts'
+import { tellAdministrators } from '../auth/tell-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'

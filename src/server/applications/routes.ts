@@ -7,7 +7,7 @@ import {
 } from '#contract/applications.ts'
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { isInvited } from '../accounts/invitations.ts'
+import { isInvited } from '../auth/invitations.ts'
 import { findCommerce } from '../commerces/store.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'

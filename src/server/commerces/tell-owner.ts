@@ -1,5 +1,5 @@
-import { invite, isInvited } from '../accounts/invitations.ts'
-import type { User } from '../accounts/store.ts'
+import { invite, isInvited } from '../auth/invitations.ts'
+import type { User } from '../auth/store.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import { commerceEntrusted } from '../mail/messages.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContactForm } from '#contract/contact.ts'
-import { tellAdministrators } from '../accounts/tell-administrators.ts'
+import { tellAdministrators } from '../auth/tell-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { refuseRobot } from '../http/robots.ts'
 import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'

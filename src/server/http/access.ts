@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
-import { findSessionHolder, type SessionHolder } from '../accounts/store.ts'
-import type { Tokens } from '../accounts/tokens.ts'
+import { findSessionHolder, type SessionHolder } from '../auth/store.ts'
+import type { Tokens } from '../auth/tokens.ts'
 import {
   badAuthorizationHeader,
   notAuthenticated,

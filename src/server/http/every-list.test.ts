@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openScene, type Scene } from '#testing/scene.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { createSession } from '../accounts/store.ts'
 import { routes } from '../app.ts'
+import { createSession } from '../auth/store.ts'
 import { messages, outbox } from '../database/schema.ts'
 
 let server: TestServer

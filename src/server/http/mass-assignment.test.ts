@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { createLink } from '../accounts/links.ts'
 import { routes } from '../app.ts'
+import { createLink } from '../auth/links.ts'
 import {
   applications,
   categories,

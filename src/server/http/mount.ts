@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
-import type { Tokens } from '../accounts/tokens.ts'
+import type { Tokens } from '../auth/tokens.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'

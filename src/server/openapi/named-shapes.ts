@@ -1,11 +1,6 @@
-export {
-  account as Account,
-  accountExport as AccountExport,
-  session as Session,
-} from '#contract/account.ts'
-export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#contract/accounts.ts'
 export { activity as Activity } from '#contract/activity.ts'
 export { application as Application } from '#contract/applications.ts'
+export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#contract/auth.ts'
 export { binned as BinEntry } from '#contract/bin.ts'
 export {
   category as Category,
@@ -30,4 +25,9 @@ export { question as Question } from '#contract/faq.ts'
 export { offer as Offer } from '#contract/offers.ts'
 export { outboxMail as OutboxMail } from '#contract/outbox.ts'
 export { periods as Periods } from '#contract/periods.ts'
+export {
+  account as Account,
+  accountExport as AccountExport,
+  session as Session,
+} from '#contract/profile.ts'
 export { listedUser as User } from '#contract/users.ts'

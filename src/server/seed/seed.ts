@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { facadePicture } from '../photos/facade-picture.ts'

@@ -1,5 +1,5 @@
-import { endSessions } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
+import { endSessions } from '../auth/store.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { countOpenSessions, lockUser, type UserRow } from './store.ts'

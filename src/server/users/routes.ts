@@ -1,7 +1,7 @@
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
-import { LINKS_BY_ADDRESS } from '../accounts/send-link.ts'
+import { LINKS_BY_ADDRESS } from '../auth/send-link.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'

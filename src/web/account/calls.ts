@@ -1,12 +1,12 @@
+import type { Activation, PasswordChange } from '#contract/auth.ts'
+import type { Page } from '#contract/paging.ts'
 import type {
   Account,
   AccountExport,
   AccountForm,
   EmailConfirmed,
   Session,
-} from '#contract/account.ts'
-import type { Activation, PasswordChange } from '#contract/accounts.ts'
-import type { Page } from '#contract/paging.ts'
+} from '#contract/profile.ts'
 import { call, get, post } from '#web/api.ts'
 import { storeUser } from '#web/session.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Account, accountDeletion } from '#contract/account.ts'
+import { type Account, accountDeletion } from '#contract/profile.ts'
 import { AccountGone } from '#web/api.ts'
 import { clearSession } from '#web/session.ts'
 import { DialogForm } from '#web/shell/dialog-form.tsx'

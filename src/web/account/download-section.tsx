@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountExport } from '#contract/account.ts'
+import type { AccountExport } from '#contract/profile.ts'
 import { failureSentence } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconDownload } from '#web/ui/icons.ts'

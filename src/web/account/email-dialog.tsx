@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type Account, emailChange } from '#contract/account.ts'
+import { type Account, emailChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/field.tsx'

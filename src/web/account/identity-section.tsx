@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/profile.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sayDay } from '#web/ui/dates.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type Account, renaming } from '#contract/account.ts'
+import { type Account, renaming } from '#contract/profile.ts'
 import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/profile.ts'
 import { failureSentence } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconClock } from '#web/ui/icons.ts'

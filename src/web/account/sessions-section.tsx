@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Session } from '#contract/account.ts'
+import type { Session } from '#contract/profile.ts'
 import { failureSentence, statusOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sayDay } from '#web/ui/dates.ts'

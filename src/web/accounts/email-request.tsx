@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { emailForm } from '#contract/accounts.ts'
+import { emailForm } from '#contract/auth.ts'
 import { answerOf, failureSentence, statusOf } from '#web/api.ts'
 import { checkForm, flatErrors } from '#web/forms.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { passwordReset } from '#contract/accounts.ts'
+import { passwordReset } from '#contract/auth.ts'
 import { answerOf, confirmReset, statusOf } from '#web/api.ts'
 import { flatErrors } from '#web/forms.ts'
 import type { PageHandle } from '#web/root.tsx'

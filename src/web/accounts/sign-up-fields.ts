@@ -1,4 +1,4 @@
-import { registration } from '#contract/accounts.ts'
+import { registration } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { COMMERCE_FIELDS } from '#web/commerces/commerce-fields.tsx'
 import { checkForm, type FormErrors, nestValues } from '#web/forms.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Registered } from '#contract/accounts.ts'
+import type { Registered } from '#contract/auth.ts'
 import { answerOf, failureSentence, signUp, statusOf } from '#web/api.ts'
 import { type FormErrors, flatErrors } from '#web/forms.ts'
 import { announce } from '#web/ui/announcer.tsx'

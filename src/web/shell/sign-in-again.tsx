@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { login } from '#contract/accounts.ts'
+import { login } from '#contract/auth.ts'
 import { keepSession, signIn } from '#web/api.ts'
 import { storedUser } from '#web/session.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'

@@ -1,6 +1,6 @@
-import { holdCaller } from '../accounts/hold-caller.ts'
-import { endSession, endSessions } from '../accounts/store.ts'
 import { record } from '../activity/record.ts'
+import { holdCaller } from '../auth/hold-caller.ts'
+import { endSession, endSessions } from '../auth/store.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { deviceInWords } from './device.ts'

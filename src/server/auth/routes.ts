@@ -10,7 +10,7 @@ import {
   registered,
   registration,
   tokenPair,
-} from '#contract/accounts.ts'
+} from '#contract/auth.ts'
 import { failure, unidentified } from '#contract/failure.ts'
 import { ROLES } from '#contract/roles.ts'
 import { said } from '#contract/said.ts'
@@ -25,7 +25,7 @@ import { type Origin, signIn } from './sign-in.ts'
 import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
 import { endSession, findSessionHolder, touchSession } from './store.ts'
 
-export const accountRoutes = [
+export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/token/',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PasswordChange, PasswordReset } from '#contract/accounts.ts'
+import type { PasswordChange, PasswordReset } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'

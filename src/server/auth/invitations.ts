@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { DELETED_USERNAME } from '#contract/accounts.ts'
+import { DELETED_USERNAME } from '#contract/auth.ts'
 import { OWNER, PERSON } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountExport } from '#contract/account.ts'
+import { accountExport } from '#contract/profile.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
 import { messages } from '../database/schema.ts'

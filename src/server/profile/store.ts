@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Account, SessionQuery } from '#contract/account.ts'
+import type { Account, SessionQuery } from '#contract/profile.ts'
 import type { Db } from '../database/open.ts'
 import { sessions, tokens, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { DELETED_USERNAME } from '#contract/accounts.ts'
-import { checkOwnPassword, lockChecked } from '../accounts/check-password.ts'
-import { refuseLastAdministrator } from '../accounts/last-administrator.ts'
+import { DELETED_USERNAME } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
+import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
+import { refuseLastAdministrator } from '../auth/last-administrator.ts'
 import { lockCommercesOf } from '../commerces/store.ts'
 import type { Db } from '../database/open.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { AccountExport } from '#contract/account.ts'
+import type { AccountExport } from '#contract/profile.ts'
 import type { Db } from '../database/open.ts'
 import {
   activity,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Registered, Registration } from '#contract/accounts.ts'
+import type { Registered, Registration } from '#contract/auth.ts'
 import { OWNER } from '#contract/roles.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import { createCommerce } from '../commerces/create-commerce.ts'

@@ -4,7 +4,7 @@ import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { untilCallsWait } from '#testing/waiting.ts'
-import { createLink } from '../accounts/links.ts'
+import { createLink } from '../auth/links.ts'
 import {
   activity,
   answers,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { activation } from '#contract/auth.ts'
+import { failure } from '#contract/failure.ts'
 import {
   account,
   accountDeletion,
@@ -7,9 +9,7 @@ import {
   emailConfirmed,
   session,
   sessionQuery,
-} from '#contract/account.ts'
-import { activation } from '#contract/accounts.ts'
-import { failure } from '#contract/failure.ts'
+} from '#contract/profile.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Viewer } from '../http/access.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -27,7 +27,7 @@ import {
   type SessionRow,
 } from './store.ts'
 
-export const ownAccountRoutes = [
+export const profileRoutes = [
   route({
     method: 'GET',
     path: '/auth/account/',

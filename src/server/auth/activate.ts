@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Activation } from '#contract/accounts.ts'
+import type { Activation } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentPassword, me, username } from './accounts.ts'
 import { activity } from './activity.ts'
+import { currentPassword, me, username } from './auth.ts'
 import { commerce } from './commerces.ts'
 import { mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Login, TokenPair } from '#contract/accounts.ts'
+import type { Login, TokenPair } from '#contract/auth.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { accountDeactivated, accountUnconfirmed, badCredentials } from '../errors.ts'
