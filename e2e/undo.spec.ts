@@ -11,12 +11,13 @@ test('the review opens on what waits, the first unfolded, with the numbers of ea
 }) => {
   const page = await enter('admin', '/applications')
   const states = page.getByRole('navigation', { name: 'Estado' }).getByRole('link')
-  await expect(states.first()).toHaveText(/^Pendientes\d+$/)
+  await expect(states.first()).toHaveAccessibleName(/^Pendientes \d+ solicitudes$/)
   await expect(states.first()).toHaveAttribute('aria-current', 'page')
   const first = page.locator('main h2 button').first()
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('main').getByRole('button', { name: 'Aceptar' })).toHaveCount(1)
-  await expect(states.filter({ hasText: 'Sin confirmar' })).toHaveCount(0)
+  await expect(states).toHaveCount(5)
+  await expect(states.filter({ hasText: 'Sin confirmar' })).toHaveAccessibleName('Sin confirmar')
 })
 
 test('accepting is undone from the keyboard, and nobody gets a mail', async ({ enter }) => {

@@ -16,7 +16,7 @@ import styles from './application-list.module.css'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
-import { askedFilter, FILTERS, type Filter, sayPending, UNCONFIRMED } from './wording.ts'
+import { askedFilter, FILTERS, type Filter, sayPending } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -49,17 +49,18 @@ async function countOf({ state }: Filter, search: string | undefined): Promise<n
   return (await listApplications({ state, search, size: 1 })).count
 }
 
-/** Those that are there whatever waits, with numbers of two digits where they have one. */
-const USUAL_TABS = FILTERS.filter(({ value }) => value !== UNCONFIRMED).map(({ name, state }) => ({
+/** With numbers of two digits where they have one. */
+const COMING_TABS = FILTERS.map(({ name, state }) => ({
   name,
   count: state && 10,
+  isWaiting: state === 'PE',
 }))
 
 export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <ListFiltersSkeleton tabs={USUAL_TABS} />
+      <ListFiltersSkeleton tabs={COMING_TABS} />
       <RowsSkeleton label="Cargando las solicitudes" apart mark lines={2} />
     </>
   )
@@ -75,22 +76,22 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const pending = pendingApplications.useKnown()
   const start = useStartOfPage(page, `Solicitudes ${rowsShown(page, count)}`)
   const review = useReview(applications, start, `${filter.value} ${search ?? ''} ${page}`)
-  // Registrations that wait for a confirmation are no errand: where there are none, there is no way.
   const tabs = FILTERS.map((one, place) => ({
     name: one.name,
     value: one.value,
     isCurrent: one === filter,
     count: counts[place],
-  })).filter((tab) => tab.value !== UNCONFIRMED || tab.isCurrent || tab.count)
+    isWaiting: one.state === 'PE',
+  }))
   return (
     <div className={styles.screen}>
       <ScreenHead title={TITLE} lead={pending && sayPending(pending)} leadRef={start} />
       <ListFilters>
-        <ListTabs tabs={tabs} />
+        <ListTabs tabs={tabs} counted={['solicitud', 'solicitudes']} />
         <ListSearch
           search={search}
           label="Buscar por comercio, dirección o persona"
-          placeholder="Comercio, dirección o persona"
+          placeholder="Comercio, calle o persona"
           found={count === 0 ? 'Ninguna solicitud' : sayCount(count, 'solicitud', 'solicitudes')}
         />
       </ListFilters>

@@ -78,14 +78,12 @@ export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
 
 export type Filter = { name: string; value: string; state?: ApplicationState }
 
-export const UNCONFIRMED = 'sin-confirmar'
-
 /** Where a state stands in the address: `?estado=aceptadas`. Without one: what waits for a decision. */
 export const FILTERS: readonly Filter[] = [
   { name: 'Pendientes', value: '', state: 'PE' },
   { name: 'Aceptadas', value: 'aceptadas', state: 'OK' },
   { name: 'Rechazadas', value: 'rechazadas', state: 'RE' },
-  { name: 'Sin confirmar', value: UNCONFIRMED, state: 'unconfirmed' },
+  { name: 'Sin confirmar', value: 'sin-confirmar', state: 'unconfirmed' },
   { name: 'Todas', value: 'todas' },
 ]
 

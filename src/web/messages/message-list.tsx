@@ -65,7 +65,9 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
             value: one.value,
             isCurrent: one === filter,
             count: one.state === 'unanswered' ? unanswered?.count : undefined,
+            isWaiting: true,
           }))}
+          counted={['duda', 'dudas']}
         />
         <ListSearch
           search={search}

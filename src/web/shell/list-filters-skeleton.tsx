@@ -2,7 +2,7 @@ import styles from './list-filters.module.css'
 
 type ListFiltersSkeletonProps = {
   /** Their names, and a number of so many digits, give them their room. */
-  tabs?: readonly { name: string; count?: number | undefined }[]
+  tabs?: readonly { name: string; count?: number | undefined; isWaiting?: boolean | undefined }[]
   /** A choice in their place. */
   select?: boolean
   /** How many stand below. */
@@ -17,13 +17,15 @@ export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSk
         {tabs && (
           <div className={styles.tabs}>
             <ul>
-              {tabs.map(({ name, count }) => (
+              {tabs.map(({ name, count, isWaiting }) => (
                 <li key={name}>
                   <span className={styles.tab}>
-                    <span className={styles.bar}>
-                      {name}
-                      {count && <span className={styles.count}>{count}</span>}
-                    </span>
+                    <span className={styles.bar}>{name}</span>
+                    {count && (
+                      <span className={styles.count} data-waiting={isWaiting || undefined}>
+                        <span className={styles.bar}>{count}</span>
+                      </span>
+                    )}
                   </span>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { announce } from '#web/ui/announcer.tsx'
 import { IconSearch, IconX } from '#web/ui/icons.ts'
+import { sayNumber } from '#web/ui/numbers.ts'
 import { useListAddress } from './list-address.ts'
 import styles from './list-filters.module.css'
 
@@ -15,23 +16,42 @@ export function ListChoices({ children }: { children: ReactNode }) {
   return <div className={styles.choices}>{children}</div>
 }
 
-type Tab = { name: string; value: string; isCurrent: boolean; count?: number }
+type Tab = {
+  name: string
+  value: string
+  isCurrent: boolean
+  /** How many there are; none is not written. */
+  count?: number
+  /** They wait for whoever reads it. */
+  isWaiting?: boolean
+}
+
+type TabsProps = {
+  tabs: readonly Tab[]
+  /** What is counted, one and many, for readers: they hear no bare number. */
+  counted?: readonly [one: string, many: string]
+}
 
 /** The states as ways through a list; `?estado=` of the address says which. */
-export function ListTabs({ tabs }: { tabs: readonly Tab[] }) {
+export function ListTabs({ tabs, counted = ['', ''] }: TabsProps) {
   const addressOf = useListAddress()
   return (
     <nav aria-label="Estado" className={styles.tabs}>
       <ul>
-        {tabs.map(({ name, value, isCurrent, count = 0 }) => (
+        {tabs.map(({ name, value, isCurrent, count = 0, isWaiting }) => (
           <li key={name}>
             <Link
               to={addressOf({ estado: value })}
               className={styles.tab}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              {name}
-              {count > 0 && <span className={styles.count}>{count}</span>}
+              {name}{' '}
+              {count > 0 && (
+                <span className={styles.count} data-waiting={isWaiting || undefined}>
+                  {sayNumber(count)}
+                  <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
