@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { type Account, renaming } from '#contract/profile.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { saveAccount } from './calls.ts'
 
 type NameFormProps = { account: Account; onClose: () => void }

@@ -1,7 +1,7 @@
 import { registration } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { COMMERCE_FIELDS } from '#web/commerces/commerce-fields.tsx'
-import { checkForm, type FormErrors, nestValues } from '#web/forms.ts'
+import { checkForm, type FormErrors, nestValues } from '#web/forms/check-form.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 

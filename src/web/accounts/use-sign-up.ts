@@ -1,10 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Registered } from '#contract/auth.ts'
 import { answerOf, failureSentence, signUp, statusOf } from '#web/api.ts'
-import { type FormErrors, flatErrors } from '#web/forms.ts'
+import { type FormErrors, flatErrors } from '#web/forms/check-form.ts'
+import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from '#web/forms/drafts.ts'
+import { countWrong } from '#web/forms/error-summary.tsx'
+import { useSteps } from '#web/forms/use-steps.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from '#web/ui/drafts.ts'
-import { countWrong } from '#web/ui/error-summary.tsx'
 import { usePhotoChoice } from '#web/ui/use-photo-choice.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { elapsedSince } from './elapsed.ts'
@@ -22,7 +23,6 @@ import {
   sectionOf,
   type Values,
 } from './sign-up-fields.ts'
-import { useSteps } from './use-steps.ts'
 
 const DRAFT = 'signup'
 const LAST = 3

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Binned, BinnedType } from '#contract/bin.ts'
 import { answerOf, failureSentence, statusOf } from '#web/api.ts'
-import { flatErrors } from '#web/forms.ts'
+import { flatErrors } from '#web/forms/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   IconArrowBackUp,

@@ -1,9 +1,9 @@
 import { type Question, questionForm } from '#contract/faq.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { storedUser } from '#web/session.ts'
 import { DialogForm } from '#web/shell/dialog-form.tsx'
 import { FormDialog } from '#web/shell/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { useKey } from '#web/ui/use-key.ts'
 import { createQuestion, saveQuestion } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
-import { flatErrors } from '#web/forms.ts'
+import { flatErrors } from '#web/forms/check-form.ts'
 import { apiContext } from '#web/server-api.ts'
 import { originOf } from '#web/street/origin.ts'
 import { PageDescription } from '#web/street/page-description.tsx'

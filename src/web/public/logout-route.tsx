@@ -1,8 +1,8 @@
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { signOut } from '#web/api.ts'
+import { dropAllDrafts } from '#web/forms/drafts.ts'
 import type { PageHandle } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { dropAllDrafts } from '#web/ui/drafts.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { MessageScreen } from './message-screen.tsx'
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import type { Form } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormFoot, FormHead } from '#web/ui/form-frame.tsx'
-import type { Form } from '#web/ui/use-form.ts'
 import styles from './dialog-form.module.css'
 import { DialogBody, DialogFooter } from './form-dialog.tsx'
 

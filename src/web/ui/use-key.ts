@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import type { Written } from '#web/forms/use-form.ts'
 import { newKey } from '#web/new-key.ts'
-import type { Written } from './use-form.ts'
 
 /**
  * The `Idempotency-Key` of what is written: the same for the same content, so that what is sent again

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { answerOf, failureSentence, type OnPercent, statusOf } from '#web/api.ts'
-import { checkForm, type FormErrors, flatErrors, nestValues } from '#web/forms.ts'
+import { checkForm, type FormErrors, flatErrors, nestValues } from '#web/forms/check-form.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { usePhotoChoice } from '#web/ui/use-photo-choice.ts'
 import { useUnsaved } from '#web/unsaved.ts'
-import { announce } from './announcer.tsx'
 import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 import { countWrong } from './error-summary.tsx'
-import { usePhotoChoice } from './use-photo-choice.ts'
 
 type FormOptions<Values extends object, Answer> = {
   /** What the contract asks of these values; dots in their names nest. */

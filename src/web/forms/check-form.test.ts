@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkForm, flatErrors, nestValues } from './forms.ts'
+import { checkForm, flatErrors, nestValues } from './check-form.ts'
 
 test('nested errors stand by the dotted names of their fields, the first sentence of each', () => {
   const answer = { username: ['Ya existe', 'Otro'], commerce: { photo: ['Falta'], name: [] } }

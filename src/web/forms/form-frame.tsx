@@ -1,6 +1,6 @@
+import { Notice } from '#web/ui/notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { countWrong, ErrorSummary } from './error-summary.tsx'
-import { Notice } from './notice.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
 

@@ -1,5 +1,5 @@
+import { IconAlertTriangle } from '#web/ui/icons.ts'
 import styles from './error-summary.module.css'
-import { IconAlertTriangle } from './icons.ts'
 
 type ErrorSummaryProps = {
   title: string

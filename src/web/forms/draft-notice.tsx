@@ -1,6 +1,6 @@
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconHistory } from '#web/ui/icons.ts'
 import styles from './draft-notice.module.css'
-import { IconHistory } from './icons.ts'
 
 type DraftNoticeProps = {
   state: 'none' | 'recovered' | 'emptied'
