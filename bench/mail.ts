@@ -4,7 +4,7 @@ import { openDelivery } from '#server/mail/delivery.ts'
 import { confirmAccount } from '#server/mail/messages.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { MAILS_AT_ONCE, type OutgoingMail, smtpTransport } from '#server/mail/transport.ts'
-import { openPostOffice } from '#testing/post-office.ts'
+import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTown } from './servers.ts'
 
 const MAILS = 1000
@@ -18,21 +18,21 @@ export async function benchMail(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const server = await openTown(0, say)
   const { db, close } = openDatabase(server.url)
-  const office = await openPostOffice()
+  const smtp = await startFakeSmtp()
   try {
     await db.delete(outbox)
     const queueing = await timed(() => queueAll(db))
     const mails: OutgoingMail[] = await db.select().from(outbox)
-    const bare = await timed(() => sendBare(office.url, mails))
-    const ours = await timed(() => deliverAll(db, office.url))
-    if (office.arrived.length !== 2 * MAILS) throw new Error(`${office.arrived.length} arrived`)
+    const bare = await timed(() => sendBare(smtp.url, mails))
+    const ours = await timed(() => deliverAll(db, smtp.url))
+    if (smtp.received.length !== 2 * MAILS) throw new Error(`${smtp.received.length} received`)
     say(`${MAILS} mails, ${MAILS_AT_ONCE} at a time, the mail server on the same core:`)
     say(`  queue    ${perSecond(queueing)} mails/s, a transaction each`)
     say(`  deliver  ${perSecond(ours)} mails/s (at least ${LEAST})`)
     say(`  bare     ${perSecond(bare)} mails/s, nodemailer without an outbox`)
     return perSecond(ours) >= LEAST
   } finally {
-    await office.close()
+    await smtp.close()
     await close()
     await server.close()
   }

@@ -1,4 +1,4 @@
-import { refusal } from '#testing/post-office.ts'
+import { refusal } from '#testing/fake-smtp-server.ts'
 import { expect, signIn, test, visit } from './journey.ts'
 import { ownTown } from './own-town.ts'
 
@@ -32,5 +32,5 @@ test('a mail that did not arrive is shown to the administrator and sent again', 
   await stopped.getByRole('button', { name: /^Reintentar/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'otra vez' })).toBeVisible()
   await expect(stopped).toBeHidden()
-  await expect.poll(() => town.office.arrived.length).toBe(1)
+  await expect.poll(() => town.smtp.received.length).toBe(1)
 })

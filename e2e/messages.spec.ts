@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusal } from '#testing/post-office.ts'
+import { refusal } from '#testing/fake-smtp-server.ts'
 import { expect, tabTo, test, toast } from './journey.ts'
 import { ownTown } from './own-town.ts'
 
@@ -42,7 +42,7 @@ test('a question is answered, and the answer is seen to arrive', async ({ enter 
   await expect(entry.getByRole('region', { name: 'Respuesta de admin, hoy' })).toContainText(
     'Lo miramos <hoy> mismo.',
   )
-  await expect.poll(() => town.office.arrived.length).toBe(1)
+  await expect.poll(() => town.smtp.received.length).toBe(1)
 })
 
 test('an answer that did not arrive is sent again', async ({ enter }) => {

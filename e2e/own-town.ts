@@ -1,4 +1,4 @@
-import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
+import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { type Name, signedInState } from '../tools/people.ts'
 import { removeVarDir, startServer, type TestServer } from '../tools/server-process.ts'
 import { foundTown } from '../tools/towns.ts'
@@ -9,7 +9,7 @@ type Own = {
   seed?: string
   settings?: Record<string, string>
   /** How the mail server of the town behaves: without it mails are only kept. */
-  mail?: Parameters<typeof openPostOffice>[0]
+  mail?: Parameters<typeof startFakeSmtp>[0]
 }
 
 /**
@@ -18,15 +18,15 @@ type Own = {
  */
 export function ownTown({ seed, settings, mail }: Own = {}) {
   let varDir: string | undefined
-  let office: PostOffice | undefined
+  let smtp: FakeSmtp | undefined
   let server: TestServer | undefined
   const town = {
     /** Empty until it has started: Playwright asks before it runs what starts it. */
     get url() {
       return server?.url ?? ''
     },
-    get office() {
-      return office!
+    get smtp() {
+      return smtp!
     },
     /** What the API answers to somebody; fails when it refuses. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
@@ -50,14 +50,14 @@ export function ownTown({ seed, settings, mail }: Own = {}) {
 
   test.beforeAll(async () => {
     varDir = await foundTown(seed)
-    if (mail !== undefined) office = await openPostOffice(mail)
-    const post = office && { SMTP_URL: office.url }
+    if (mail !== undefined) smtp = await startFakeSmtp(mail)
+    const post = smtp && { SMTP_URL: smtp.url }
     server = await startServer({ VAR_DIR: varDir, ...post, ...settings })
   })
 
   test.afterAll(async () => {
     await server?.stop()
-    await office?.close()
+    await smtp?.close()
     if (varDir !== undefined) await removeVarDir(varDir)
   })
 

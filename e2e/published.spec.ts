@@ -9,7 +9,7 @@ const town = ownTown({ mail: {} })
 /** The newest mail to an address, as a mail program reads it, once it has come. */
 async function mailTo(address: string, subject: RegExp) {
   const find = async () =>
-    (await town.office.read()).findLast(
+    (await town.smtp.read()).findLast(
       (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     )
   // The mail of a decision waits ten seconds, in which it can be undone.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { openPostOffice } from '#testing/post-office.ts'
+import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { freePort, makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
 
 const REGISTRATIONS = 1000
@@ -21,7 +21,7 @@ export async function outage(say: (line: string) => void): Promise<boolean> {
   })
     .jpeg()
     .toBuffer()
-  let office: Awaited<ReturnType<typeof openPostOffice>> | undefined
+  let smtp: Awaited<ReturnType<typeof startFakeSmtp>> | undefined
   try {
     const times: number[] = []
     const statuses = new Map<number, number>()
@@ -38,16 +38,16 @@ export async function outage(say: (line: string) => void): Promise<boolean> {
       await wait(1000 / EACH_SECOND)
     }
     await Promise.all(calls)
-    office = await openPostOffice({ port })
+    smtp = await startFakeSmtp({ port })
     const until = performance.now() + PATIENCE * 1000
     const began = performance.now()
-    const recipients = () => new Set(office!.arrived.flatMap(({ to }) => to)).size
+    const recipients = () => new Set(smtp!.received.flatMap(({ to }) => to)).size
     // The next mail finds the server up, and the others follow it.
     await register(server.url, REGISTRATIONS, photo)
     while (recipients() <= REGISTRATIONS && performance.now() < until) await wait(200)
     const seconds = (performance.now() - began) / 1000
     await wait(2000)
-    const ids = new Set(office.arrived.map(({ messageId }) => messageId)).size
+    const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size
     const sorted = times.toSorted((a, b) => a - b)
     say(`${REGISTRATIONS} registrations at ${EACH_SECOND} a second, the mail server down:`)
     say(`  answers ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}`)
@@ -55,16 +55,16 @@ export async function outage(say: (line: string) => void): Promise<boolean> {
       `  median ${sorted[sorted.length >> 1]!.toFixed(0)} ms, slowest ${sorted.at(-1)!.toFixed(0)} ms`,
     )
     say(
-      `  mails to ${recipients()} people, ${office.arrived.length} in all, ${ids} different, ${seconds.toFixed(1)} s after it came up`,
+      `  mails to ${recipients()} people, ${smtp.received.length} in all, ${ids} different, ${seconds.toFixed(1)} s after it came up`,
     )
     return (
       statuses.get(201) === REGISTRATIONS &&
       recipients() === REGISTRATIONS + 1 &&
-      ids === office.arrived.length
+      ids === smtp.received.length
     )
   } finally {
     await server.stop()
-    await office?.close()
+    await smtp?.close()
     await removeVarDir(varDir)
   }
 }

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { openScene, type Scene } from '#testing/scene.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 /**
@@ -32,14 +32,14 @@ const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequire(
 }
 
 let server: TestServer
-let scene: Scene
+let fixtures: Fixtures
 let origin: string
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  scene = await openScene(server)
+  fixtures = await createFixtures(server)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-  vi.stubGlobal('localStorage', { getItem: () => scene.administrator.token })
+  vi.stubGlobal('localStorage', { getItem: () => fixtures.administrator.token })
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -62,7 +62,7 @@ type Resource = {
 const RESOURCES: Record<string, Resource> = {
   commerce: {
     root: 'api',
-    make: async (name) => (await server.commerce(scene.owner, { name })).id,
+    make: async (name) => (await server.commerce(fixtures.owner, { name })).id,
     column: 'name',
     filter: () => ({ category: 1, status: 'OK' }),
     changes: { direction: 'Plaza Nueva, 2' },
@@ -70,16 +70,16 @@ const RESOURCES: Record<string, Resource> = {
   },
   offer: {
     root: 'api',
-    make: async (title) => (await server.offer(scene.shop, { title })).id,
+    make: async (title) => (await server.offer(fixtures.shop, { title })).id,
     column: 'title',
-    filter: () => ({ commerce: scene.shop.id }),
-    form: (title) => ({ title, type: '2 x 1', description: 'Hoy.', commerce: scene.shop.id }),
+    filter: () => ({ commerce: fixtures.shop.id }),
+    form: (title) => ({ title, type: '2 x 1', description: 'Hoy.', commerce: fixtures.shop.id }),
     changes: { description: 'Mañana.' },
     isDeleted: true,
   },
   category: {
     root: 'api',
-    make: async (name) => (await scene.administrator.post('/api/category/', { name })).body.id,
+    make: async (name) => (await fixtures.administrator.post('/api/category/', { name })).body.id,
     column: 'name',
     filter: () => ({}),
     form: (name) => ({ name }),
@@ -88,7 +88,7 @@ const RESOURCES: Record<string, Resource> = {
   faq: {
     root: 'api',
     make: async (question) =>
-      (await scene.administrator.post('/api/faq/', { question, answer: 'Sí.' })).body.id,
+      (await fixtures.administrator.post('/api/faq/', { question, answer: 'Sí.' })).body.id,
     column: 'question',
     filter: () => ({}),
     form: (question) => ({ question, answer: 'Sí.' }),
@@ -113,7 +113,7 @@ const RESOURCES: Record<string, Resource> = {
   commerce_applications: {
     root: 'api',
     make: async (name) =>
-      (await server.applicationOf(await server.commerce(scene.owner, { name }))).pk,
+      (await server.applicationOf(await server.commerce(fixtures.owner, { name }))).pk,
     column: 'commerce',
     filter: () => ({ status: 'OK' }),
   },
@@ -237,7 +237,7 @@ describe('what is no part of the product', () => {
       })
       const verb = method.toLowerCase() as 'post' | 'patch' | 'delete'
       const path = `/${root}/${name}/${method === 'POST' ? '' : `${id}/`}`
-      expect((await scene.administrator[verb](path)).headers.allow).toBe(allow)
+      expect((await fixtures.administrator[verb](path)).headers.allow).toBe(allow)
     },
   )
 
@@ -260,7 +260,7 @@ describe('what is no part of the product', () => {
     })
     const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
     const { payload, headers } = await multipart({ ...data, category: '1', photo })
-    const taken = await scene.owner.post('/api/commerce/', payload, headers)
+    const taken = await fixtures.owner.post('/api/commerce/', payload, headers)
     expect(taken.status).toBe(201)
     expect((await provider.getOne('commerce', { id: taken.body.id })).data).toMatchObject({
       name: data.name,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { picture } from '#testing/pictures.ts'
-import { openScene, type Scene } from '#testing/scene.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 /** Clients that others' programs make of `/api/schema/`: they are checked by TypeScript, and they call. */
@@ -113,12 +113,12 @@ const TSCONFIG = {
 }
 
 let server: TestServer
-let scene: Scene
+let fixtures: Fixtures
 let origin: string
 let folder: string
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  scene = await openScene(server)
+  fixtures = await createFixtures(server)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   // Within the checkout, where the modules that they import are found.
@@ -153,7 +153,7 @@ test.each([
     expect(checked).toBe('')
     const { tryOut } = await import(/* @vite-ignore */ file)
     const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
-    const answered = await tryOut(origin, scene.administrator.token, scene.shop.id, photo)
+    const answered = await tryOut(origin, fixtures.administrator.token, fixtures.shop.id, photo)
     expect(answered).toEqual({
       name: expect.stringContaining('Hecha por'),
       page: 1,

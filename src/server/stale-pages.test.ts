@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { photoPath } from '#contract/photos.ts'
-import { callerOf } from '#testing/caller.ts'
+import { apiClient } from '#testing/api-client.ts'
 import { onServer, withDatabase } from '#testing/database.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
@@ -128,14 +128,14 @@ describe.each(FAULTS)('while PostgreSQL is %s', (_fault, takeAway) => {
     const page = await newPage()
     await get(page)
     await whileAway(takeAway, async () => {
-      const refused = await callerOf(app, ana.token).patch(apiOf(page), { name: 'Otro nombre' })
+      const refused = await apiClient(app, ana.token).patch(apiOf(page), { name: 'Otro nombre' })
       expect([refused.status, refused.body.detail]).toEqual([503, SENTENCE])
       expect((await get(page)).statusCode).toBe(200)
     })
     const [before, { statusCode, headers }] = [rendered.length, await get(page)]
     expect([statusCode, headers.age]).toEqual([200, undefined])
     expect(rendered.slice(before)).toEqual([page])
-    const saved = await callerOf(app, ana.token).patch(apiOf(page), { name: 'Otro nombre' })
+    const saved = await apiClient(app, ana.token).patch(apiOf(page), { name: 'Otro nombre' })
     expect(saved.status).toBe(200)
     expect((await get(page)).json().name).toBe('Otro nombre')
   })
@@ -177,7 +177,7 @@ function apiOf(page: string, isPublic = false): string {
 }
 
 async function hide(page: string): Promise<void> {
-  const { status } = await callerOf(app, ana.token).patch(apiOf(page), { hidden: true })
+  const { status } = await apiClient(app, ana.token).patch(apiOf(page), { hidden: true })
   expect(status).toBe(200)
 }
 

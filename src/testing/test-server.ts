@@ -17,11 +17,11 @@ import { diskPhotos } from '#server/photos/store.ts'
 import { USUAL_QUOTAS } from '#server/quotas.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
 import { dropDatabase, onServer, withDatabase } from './database.ts'
 
-/** A person of the test, signed in. */
-export type Person = Caller & { user: User; session: string; token: string }
+/** A user with a session, and a client that sends its token. */
+export type Person = ApiClient & { user: User; session: string; token: string }
 
 /** Everybody's password, and its hash, made once: hashing is slow on purpose. */
 export const PASSWORD = 'escaparate-demo'
@@ -30,8 +30,9 @@ const PASSWORD_HASH =
 const PHOTO = 'a'.repeat(64)
 
 /**
- * The whole server in memory, on a database of its own, and the people and shops that live in it. With a
- * template on a server of its own too, which the test may stop, it is watched as in production.
+ * The whole server without a port, on its own copy of the template database, with functions that create users,
+ * shops and offers. A test that stops PostgreSQL passes the template of its own instance in `own`: then the
+ * database is monitored as in production.
  */
 export async function openTestServer(
   settings: Partial<Config> = {},
@@ -42,10 +43,10 @@ export async function openTestServer(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
-  const undone: Error[] = []
+  const aborted: Error[] = []
   const database = openDatabase(
     databaseUrl,
-    (error) => undone.push(error),
+    (error) => aborted.push(error),
     own ? undefined : PATIENCE,
   )
   const clock = openClock('2026-03-05T10:00:00.000Z')
@@ -74,9 +75,11 @@ export async function openTestServer(
     clock,
     db: database.db,
     photos: diskPhotos(join(varDir, 'photos')),
-    mail: stillMail,
+    mail: noDelivery,
     totals: openTotals(clock),
-    changes: own ? await openDirectoryChanges(databaseUrl, database.setReachable) : unheardChanges,
+    changes: own
+      ? await openDirectoryChanges(databaseUrl, database.setReachable)
+      : noDirectoryChanges,
   }
   const { db } = services
   const app = await createApp(services)
@@ -112,7 +115,7 @@ export async function openTestServer(
       expires_at,
     })
     const token = tokens.sign('access', { userId: user!.id, sessionId: session })
-    return { user: user!, session, token, ...callerOf(app, token) } satisfies Person
+    return { user: user!, session, token, ...apiClient(app, token) } satisfies Person
   }
 
   return {
@@ -120,11 +123,11 @@ export async function openTestServer(
     services,
     db,
     databaseUrl,
-    /** Transactions that PostgreSQL undid for others. */
-    undone,
+    /** Transactions that PostgreSQL aborted (deadlock, serialization). */
+    aborted,
     clock,
     tokens,
-    anyone: callerOf(app),
+    anyone: apiClient(app),
     person,
     owner: (details?: Partial<typeof users.$inferInsert>) => person(OWNER, details),
     administrator: () => person(ADMINISTRATOR),
@@ -201,7 +204,7 @@ export async function openTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-/** A slow machine is no fault of the code; what waits for ever ends with its test. */
+/** Longer timeouts than in production, so that tests hold on a slow machine. */
 export const PATIENCE = {
   connection: 30_000,
   transaction: 30_000,
@@ -210,22 +213,22 @@ export const PATIENCE = {
   rerun: 30_000,
 }
 
-/** Mails stay in the outbox, where tests read them. */
-const stillMail: Services['mail'] = {
+/** Delivers nothing: tests read the outbox. */
+const noDelivery: Services['mail'] = {
   wake() {},
   idle: async () => {},
   close: async () => {},
 }
 
-/** Nobody keeps pages here. */
-const unheardChanges: Services['changes'] = {
+/** Listens to nothing: no page is cached. */
+const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   lastKnown: () => undefined,
   settled: async () => {},
   close: async () => {},
 }
 
-/** A clock whose hands the test turns. */
+/** A clock that moves only when the test advances it. */
 function openClock(start: string) {
   let now = new Date(start)
   return {

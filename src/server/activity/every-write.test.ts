@@ -1,7 +1,7 @@
 import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectType, Verb } from '#contract/activity.ts'
-import type { Answer } from '#testing/caller.ts'
+import type { Answer } from '#testing/api-client.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** People, and one of each thing that they write. */
-async function setScene() {
+async function createFixtures() {
   const created_at = server.clock.now().toISOString()
   const owner = await server.owner()
   const administrator = await server.administrator()
@@ -38,16 +38,16 @@ async function setScene() {
     .returning()
   return { owner, administrator, other, shop, pk, offer, category, question, message, name }
 }
-type Scene = Awaited<ReturnType<typeof setScene>>
+type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
 type Deed = {
   line: `${Verb} ${ObjectType}`
-  by?: (scene: Scene) => Person
-  first?: (scene: Scene) => Promise<Answer>
-  send: (scene: Scene) => Promise<Answer>
+  by?: (fixtures: Fixtures) => Person
+  first?: (fixtures: Fixtures) => Promise<Answer>
+  send: (fixtures: Fixtures) => Promise<Answer>
 }
 
-const owner = (scene: Scene) => scene.owner
+const owner = (fixtures: Fixtures) => fixtures.owner
 const shopForm = {
   name: 'Otro nombre',
   description: 'Pan de masa madre.',
@@ -59,19 +59,19 @@ const shopForm = {
 const offerForm = { title: 'Otra', description: 'Hasta el sábado.', type: '2 x 1', category: [1] }
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
 const at = {
-  offer: ({ offer }: Scene) => `/api/offer/${offer.id}/`,
-  shop: ({ shop }: Scene) => `/api/commerce/${shop.id}/`,
-  category: ({ category }: Scene) => `/api/category/${category!.id}/`,
-  faq: ({ question }: Scene) => `/api/faq/${question!.id}/`,
-  message: ({ message }: Scene) => `/api/contact/${message!.id}/`,
-  user: ({ other }: Scene) => `/auth/users/${other.user.id}/`,
+  offer: ({ offer }: Fixtures) => `/api/offer/${offer.id}/`,
+  shop: ({ shop }: Fixtures) => `/api/commerce/${shop.id}/`,
+  category: ({ category }: Fixtures) => `/api/category/${category!.id}/`,
+  faq: ({ question }: Fixtures) => `/api/faq/${question!.id}/`,
+  message: ({ message }: Fixtures) => `/api/contact/${message!.id}/`,
+  user: ({ other }: Fixtures) => `/auth/users/${other.user.id}/`,
 }
 
 /** Deleting and bringing back, as each kind of thing does. */
-function binned(type: ObjectType, path: (scene: Scene) => string, by?: Deed['by']) {
-  const caller = (scene: Scene) => (by ?? ((one: Scene) => one.administrator))(scene)
-  const remove = (scene: Scene) => caller(scene).delete(path(scene))
-  const restore = (scene: Scene) => caller(scene).post(`${path(scene)}restore/`)
+function binned(type: ObjectType, path: (fixtures: Fixtures) => string, by?: Deed['by']) {
+  const caller = (fixtures: Fixtures) => (by ?? ((one: Fixtures) => one.administrator))(fixtures)
+  const remove = (fixtures: Fixtures) => caller(fixtures).delete(path(fixtures))
+  const restore = (fixtures: Fixtures) => caller(fixtures).post(`${path(fixtures)}restore/`)
   return {
     [`DELETE /api/${type}/:id/`]: { line: `delete ${type}`, by, send: remove },
     [`POST /api/${type}/:id/restore/`]: {
@@ -95,8 +95,8 @@ const DEEDS: Record<string, Deed> = {
   'POST /auth/users/set_password/': {
     line: 'change_password user',
     by: owner,
-    send: (scene) =>
-      scene.owner.post('/auth/users/set_password/', {
+    send: (fixtures) =>
+      fixtures.owner.post('/auth/users/set_password/', {
         current_password: PASSWORD,
         new_password: 'otra-clave-larga',
       }),
@@ -104,12 +104,13 @@ const DEEDS: Record<string, Deed> = {
   'PATCH /auth/account/': {
     line: 'update user',
     by: owner,
-    send: (scene) => scene.owner.patch('/auth/account/', { username: `otra-${scene.shop.id}` }),
+    send: (fixtures) =>
+      fixtures.owner.patch('/auth/account/', { username: `otra-${fixtures.shop.id}` }),
   },
   'DELETE /auth/account/': {
     line: 'delete user',
     by: owner,
-    send: (scene) => scene.owner.delete('/auth/account/', { current_password: PASSWORD }),
+    send: (fixtures) => fixtures.owner.delete('/auth/account/', { current_password: PASSWORD }),
   },
   'GET /accept_application/:pk/': decide('get', 'accept'),
   'POST /accept_application/:pk/': decide('post', 'accept'),
@@ -124,8 +125,10 @@ const DEEDS: Record<string, Deed> = {
     line: 'resubmit application',
     by: owner,
     first: decide('post', 'deny').send,
-    send: (scene) =>
-      scene.owner.post(`/api/commerce_applications/${scene.pk}/resubmit/`, { application: 'Ya.' }),
+    send: (fixtures) =>
+      fixtures.owner.post(`/api/commerce_applications/${fixtures.pk}/resubmit/`, {
+        application: 'Ya.',
+      }),
   },
   'POST /api/category/': {
     line: 'create category',
@@ -133,32 +136,34 @@ const DEEDS: Record<string, Deed> = {
   },
   'PUT /api/category/:id/': {
     line: 'update category',
-    send: (scene) => scene.administrator.put(at.category(scene), { name: `${scene.name} b` }),
+    send: (fixtures) =>
+      fixtures.administrator.put(at.category(fixtures), { name: `${fixtures.name} b` }),
   },
   'PATCH /api/category/:id/': {
     line: 'update category',
-    send: (scene) => scene.administrator.patch(at.category(scene), { name: `${scene.name} b` }),
+    send: (fixtures) =>
+      fixtures.administrator.patch(at.category(fixtures), { name: `${fixtures.name} b` }),
   },
   ...binned('category', at.category),
   'POST /api/commerce/': {
     line: 'create commerce',
     by: owner,
-    send: async (scene) => {
+    send: async (fixtures) => {
       const form = { ...shopForm, category: '1', application: 'Abrimos cada día.', photo }
       const { payload, headers } = await multipart(form)
-      return scene.owner.post('/api/commerce/', payload, headers)
+      return fixtures.owner.post('/api/commerce/', payload, headers)
     },
   },
   'PUT /api/commerce/:id/': {
     line: 'update commerce',
     by: owner,
-    send: (scene) => scene.owner.put(at.shop(scene), shopForm),
+    send: (fixtures) => fixtures.owner.put(at.shop(fixtures), shopForm),
   },
   'PATCH /api/commerce/:id/': {
     line: 'hide commerce',
     by: owner,
     first: decide('post', 'accept').send,
-    send: (scene) => scene.owner.patch(at.shop(scene), { hidden: true }),
+    send: (fixtures) => fixtures.owner.patch(at.shop(fixtures), { hidden: true }),
   },
   ...binned('commerce', at.shop, owner),
   'POST /api/answer_contact/:id/': {
@@ -173,40 +178,42 @@ const DEEDS: Record<string, Deed> = {
   },
   'PUT /api/faq/:id/': {
     line: 'update faq',
-    send: (scene) => scene.administrator.put(at.faq(scene), faqForm),
+    send: (fixtures) => fixtures.administrator.put(at.faq(fixtures), faqForm),
   },
   'PATCH /api/faq/:id/': {
     line: 'update faq',
-    send: (scene) => scene.administrator.patch(at.faq(scene), { answer: 'Sí.' }),
+    send: (fixtures) => fixtures.administrator.patch(at.faq(fixtures), { answer: 'Sí.' }),
   },
   'POST /api/faq/:id/move/': {
     line: 'move faq',
-    send: (scene) => scene.administrator.post(`${at.faq(scene)}move/`, { before: null }),
+    send: (fixtures) => fixtures.administrator.post(`${at.faq(fixtures)}move/`, { before: null }),
   },
   ...binned('faq', at.faq),
   'POST /api/offer/': {
     line: 'create offer',
     by: owner,
-    send: (scene) => scene.owner.post('/api/offer/', { ...offerForm, commerce: scene.shop.id }),
+    send: (fixtures) =>
+      fixtures.owner.post('/api/offer/', { ...offerForm, commerce: fixtures.shop.id }),
   },
   'PUT /api/offer/:id/': {
     line: 'update offer',
     by: owner,
-    send: (scene) => scene.owner.put(at.offer(scene), { ...offerForm, commerce: scene.shop.id }),
+    send: (fixtures) =>
+      fixtures.owner.put(at.offer(fixtures), { ...offerForm, commerce: fixtures.shop.id }),
   },
   'PATCH /api/offer/:id/': {
     line: 'update offer',
     by: owner,
-    send: (scene) => scene.owner.patch(at.offer(scene), { title: 'Otra' }),
+    send: (fixtures) => fixtures.owner.patch(at.offer(fixtures), { title: 'Otra' }),
   },
   ...binned('offer', at.offer, owner),
   'PATCH /auth/users/:id/': {
     line: 'change_role user',
-    send: (scene) => scene.administrator.patch(at.user(scene), { role: 1 }),
+    send: (fixtures) => fixtures.administrator.patch(at.user(fixtures), { role: 1 }),
   },
   'POST /auth/users/:id/end_sessions/': {
     line: 'end_sessions user',
-    send: (scene) => scene.administrator.post(`${at.user(scene)}end_sessions/`),
+    send: (fixtures) => fixtures.administrator.post(`${at.user(fixtures)}end_sessions/`),
   },
 }
 
@@ -229,13 +236,13 @@ test('every write of a signed-in person is in the log, or is named here with a r
 
 describe.each(Object.entries(DEEDS))('%s', (_call, { line, first, send, by }) => {
   test(`leaves the line '${line}' of whoever called, and no secret`, async () => {
-    const scene = await setScene()
-    if (first) expect((await first(scene)).status).toBeLessThan(300)
+    const fixtures = await createFixtures()
+    if (first) expect((await first(fixtures)).status).toBeLessThan(300)
     const last = await newest()
-    const { status, body } = await send(scene)
+    const { status, body } = await send(fixtures)
     expect([200, 201, 204], JSON.stringify(body)).toContain(status)
     const lines = await server.db.select().from(activity).where(gt(activity.id, last))
-    const actor = (by?.(scene) ?? scene.administrator).user
+    const actor = (by?.(fixtures) ?? fixtures.administrator).user
     const told = lines.map(({ verb, object_type, actor_id }) => [verb, object_type, actor_id])
     expect(told).toContainEqual([...line.split(' '), actor.id])
     expect(JSON.stringify(lines)).not.toMatch(/argon2|password_hash|escaparate-demo|otra-clave/)

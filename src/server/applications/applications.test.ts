@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, applications, commerces, outbox } from '../database/schema.ts'
 
 let server: TestServer
@@ -128,7 +128,7 @@ describe('an application', () => {
         administrator.post(`/accept_application/${pk}/`),
         other.post(`/deny_application/${pk}/`, { reason: 'No' }),
       ]
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     const answers = await Promise.all(deciding)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
@@ -141,7 +141,7 @@ describe('an application', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
       deciding = administrator.post(`/accept_application/${pk}/`)
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       const deleted_at = server.clock.now().toISOString()
       await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
     })
@@ -291,7 +291,7 @@ describe('a rejected application', () => {
       sending = [1, 2].map(() =>
         owner.put(`/api/commerce/${shop.id}/`, { ...corrected, resubmit: true }),
       )
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     const answers = await Promise.all(sending)
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPostOffice } from '#testing/post-office.ts'
+import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, listings, outbox } from '../database/schema.ts'
 import { openDelivery } from '../mail/delivery.ts'
@@ -126,8 +126,8 @@ describe('a decision', () => {
 })
 
 test('a mail that waits for its time is not delivered before', async () => {
-  const office = await openPostOffice()
-  const transport = smtpTransport(office.url, server.services.config.mailFrom, 20)
+  const smtp = await startFakeSmtp()
+  const transport = smtpTransport(smtp.url, server.services.config.mailFrom, 20)
   const delivery = openDelivery(server.services, transport, (error) => {
     throw error
   })
@@ -136,7 +136,7 @@ test('a mail that waits for its time is not delivered before', async () => {
     await accept()
     delivery.wake()
     await delivery.idle()
-    expect(office.arrived).toEqual([])
+    expect(smtp.received).toEqual([])
     server.clock.advance(10)
     delivery.wake()
     await delivery.idle()
@@ -144,6 +144,6 @@ test('a mail that waits for its time is not delivered before', async () => {
     expect((await undo()).status).toBe(409)
   } finally {
     await delivery.close()
-    await office.close()
+    await smtp.close()
   }
 })

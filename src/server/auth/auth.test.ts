@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callerOf } from '#testing/caller.ts'
+import { apiClient } from '#testing/api-client.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { sessions, users } from '../database/schema.ts'
 import { endSessions } from './store.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const signIn = (email: string, password = PASSWORD) =>
   server.anyone.post('/api/token/', { email, password })
 const refresh = (token: string) => server.anyone.post('/api/token/refresh/', { refresh: token })
-const asBearer = (token: string) => callerOf(server.app, token)
+const asBearer = (token: string) => apiClient(server.app, token)
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('../accounts')[1]!, 'base64url').toString())
 
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, user.id)).for('update')
       signingIn = signIn(user.email)
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       await tx.update(users).set(change).where(eq(users.id, user.id))
     })
     expect((await signingIn)?.body.code).toBe(code)

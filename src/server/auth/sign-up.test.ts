@@ -1,9 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { applications, commerces, outbox, photos, users } from '../database/schema.ts'
 import { deleteRegistration } from './sign-up.ts'
 
@@ -435,7 +435,7 @@ describe('a link that is asked for again', () => {
     await server.db.transaction(async (tx) => {
       await deleteRegistration(tx, newest!.id)
       asking = resend(fields.email!)
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
     })
     expect((await asking)?.status).toBe(204)
     const mails = await mailsTo(fields.email!)

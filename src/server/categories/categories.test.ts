@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
 import { refuseUnknownCategories } from './lock-use.ts'
 
@@ -275,7 +275,7 @@ describe('a category deleted while it is being chosen', () => {
     await server.db.transaction(async (tx) => {
       await refuseUnknownCategories(tx, [id], ['category'])
       deleting = remove(id, 1)
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       await tx
         .update(commerces)
         .set({ category: [id] })
@@ -292,7 +292,7 @@ describe('a category deleted while it is being chosen', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       deleting = remove(id, 1)
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       await refuseUnknownCategories(tx, [id], ['category'])
       const saved = { category: [id], name: 'La Espiga' }
       await tx.update(commerces).set(saved).where(eq(commerces.id, shop.id))
@@ -308,7 +308,7 @@ describe('a category deleted while it is being chosen', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, id)).for('update')
       saving = owner.patch(`/api/commerce/${shop.id}/`, { category: [id] })
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       await tx.update(categories).set({ deleted_at: BINNED }).where(eq(categories.id, id))
     })
     const { status, body } = (await saving)!

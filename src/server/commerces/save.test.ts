@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, categories, commerces } from '../database/schema.ts'
 
 let server: TestServer
@@ -82,7 +82,7 @@ describe('two people who edit the same shop', () => {
       await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
       if (save === undefined) {
         save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
-        await untilCallsWait(server.db, 1)
+        await waitForBlockedQueries(server.db, 1)
       }
       // The shop is held by the save, which waits for the category that is held here.
       await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
@@ -98,7 +98,7 @@ describe('two people who edit the same shop', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(commerces).where(eq(commerces.id, shop.id)).for('update')
       saves = ['Una', 'Otra'].map((name) => lucia.patch(at(shop), { name }, { 'if-match': '"1"' }))
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])

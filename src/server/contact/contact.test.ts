@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact.ts'
-import { callerOf } from '#testing/caller.ts'
+import { apiClient } from '#testing/api-client.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, attempts, messages, outbox } from '../database/schema.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ function later(seconds: number) {
   server.clock.advance(seconds)
   const { user, session } = administrator
   const token = server.tokens.sign('access', { userId: user.id, sessionId: session })
-  administrator = { ...administrator, token, ...callerOf(server.app, token) }
+  administrator = { ...administrator, token, ...apiClient(server.app, token) }
 }
 
 const duda = {
@@ -101,7 +101,7 @@ describe('a message of a stranger', () => {
       sending = Array.from({ length: 30 }, (_, at) =>
         write({ subject: `Duda ${at}` }, { 'x-forwarded-for': `198.51.100.${at}` }),
       )
-      await untilCallsWait(server.db, 4)
+      await waitForBlockedQueries(server.db, 4)
     })
     const sent = await Promise.all(sending)
     expect(sent.map(({ status }) => status)).toEqual(Array(30).fill(201))
@@ -271,7 +271,7 @@ describe('an answer', () => {
       // Held until both have come to it, so that they really meet.
       await tx.select().from(messages).where(eq(messages.id, id)).for('update')
       answering = [answer(id, 'Sí'), answer(id, 'Sí', other)]
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     const answers = await Promise.all(answering)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

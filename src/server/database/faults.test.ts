@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Answer } from '#testing/caller.ts'
+import type { Answer } from '#testing/api-client.ts'
 import { onServer, withDatabase } from '#testing/database.ts'
-import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { notedPid } from './embedded-process.ts'
@@ -15,7 +15,7 @@ import { migrateDatabase } from './migrate.ts'
 let dir: string
 let postgres: Embedded
 let server: TestServer
-let planned: Awaited<ReturnType<typeof openPlannedCalls>>
+let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
 /** Names of categories whose saving was acknowledged. */
 const ledger: string[] = []
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const templateUrl = withDatabase(postgres.url, 'template_of_faults')
   await migrateDatabase(templateUrl)
   server = await openTestServer({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
-  planned = await openPlannedCalls(server)
+  prepare = await prepareExampleRequests(server)
 })
 afterAll(async () => {
   await server.close()
@@ -64,7 +64,7 @@ const FAULTS: [string, () => Promise<(() => void) | undefined>][] = [
 describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
   test('costs nobody anything but a second try', async () => {
     const share = WRITES.filter((_name, at) => at % FAULTS.length === faultsBefore(fault))
-    const calls = await Promise.all(share.map((name) => planned(name)))
+    const calls = await Promise.all(share.map((name) => prepare(name)))
     const administrator = await server.administrator()
     const isOver = { now: false }
     const seen: Answer[] = []

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, questions } from '../database/schema.ts'
 
 let server: TestServer
@@ -149,7 +149,7 @@ describe('the order', () => {
     await server.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[2]!, ids[1]), move(ids[2]!, ids[1], other)]
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     expect((await Promise.all(moving)).map(({ status }) => status)).toEqual([200, 200])
     expect(await order()).toBe('ACBD')
@@ -161,7 +161,7 @@ describe('the order', () => {
     await server.db.transaction(async (tx) => {
       await tx.execute('lock table questions in share row exclusive mode')
       moving = [move(ids[3]!, ids[0]), move(ids[1]!, null), create('E')]
-      await untilCallsWait(server.db, 3)
+      await waitForBlockedQueries(server.db, 3)
     })
     await Promise.all(moving)
     expect([await order()]).toEqual([expect.stringMatching(/^DAC(BE|EB)$/)])
@@ -174,9 +174,9 @@ describe('the order', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(questions).where(eq(questions.id, ids[0]!)).for('update')
       const edit = administrator.patch(`/api/faq/${ids[0]}/`, { answer: 'No.' })
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
       calls = [edit, move(ids[0]!, null)]
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
     expect(await order()).toBe('BCDA')

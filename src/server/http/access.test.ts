@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '#testing/caller.ts'
+import type { ApiClient } from '#testing/api-client.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp, routes } from '../app.ts'
 import type { Method } from './route.ts'
@@ -101,14 +101,14 @@ const PEOPLE = ['anonymous', 'visitor', 'owner', 'other', 'administrator'] as co
 type Who = (typeof PEOPLE)[number]
 
 let server: TestServer
-const newPerson: Record<Who, () => Promise<Caller>> = {
+const newPerson: Record<Who, () => Promise<ApiClient>> = {
   anonymous: async () => server.anyone,
   visitor: () => server.visitor(),
   owner: async () => owner,
   other: () => server.owner(),
   administrator: () => server.administrator(),
 }
-let owner: Caller
+let owner: ApiClient
 
 beforeAll(async () => {
   server = await openTestServer()

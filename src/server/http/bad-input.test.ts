@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { sentences } from '#contract/field-errors.ts'
 import { robotFields } from '#contract/robots.ts'
-import type { Answer } from '#testing/caller.ts'
+import type { Answer } from '#testing/api-client.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
@@ -24,13 +24,13 @@ import {
  * or what is read back afterwards is what was sent.
  */
 type Form = Record<string, unknown>
-type Scene = { person: Person; shop: { id: number }; pk: number }
+type Fixtures = { person: Person; shop: { id: number }; pk: number }
 type Errand = {
   /** A form that is taken, with every field. */
-  form: (scene: Scene) => Form | Promise<Form>
-  send: (form: Form, scene: Scene) => Promise<Answer>
+  form: (fixtures: Fixtures) => Form | Promise<Form>
+  send: (form: Form, fixtures: Fixtures) => Promise<Answer>
   /** What the call leaves, by the names of the form; without: nothing that was written. */
-  kept?: (scene: Scene) => Promise<Form>
+  kept?: (fixtures: Fixtures) => Promise<Form>
 }
 
 let server: TestServer
@@ -60,16 +60,16 @@ const offerForm = {
 /** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
 const NO_TEXT = /(email|password|category|n_tlf|hidden|resubmit|photo|photo_from|commerce)$/
 
-const shopRow = async ({ shop }: Scene) => {
+const shopRow = async ({ shop }: Fixtures) => {
   const [row] = await server.db.select().from(commerces).where(eq(commerces.id, shop.id))
   return row!
 }
 /** Of a rejected shop that is sent again: with the text of its application, as the form calls it. */
-const resubmittedRow = async (scene: Scene) => {
-  const { application } = await applicationRow(scene)
-  return { ...(await shopRow(scene)), application_text: application }
+const resubmittedRow = async (fixtures: Fixtures) => {
+  const { application } = await applicationRow(fixtures)
+  return { ...(await shopRow(fixtures)), application_text: application }
 }
-const reject = async ({ pk }: Scene) => {
+const reject = async ({ pk }: Fixtures) => {
   const decided_at = new Date().toISOString()
   await server.db
     .update(applications)
@@ -82,7 +82,7 @@ const newestShop = async () => {
   const { application } = await server.applicationOf(row!)
   return { ...row, application }
 }
-const applicationRow = async ({ pk }: Scene) => {
+const applicationRow = async ({ pk }: Fixtures) => {
   const [row] = await server.db.select().from(applications).where(eq(applications.pk, pk))
   return row!
 }
@@ -92,12 +92,12 @@ const newest = (table: typeof offers | typeof messages | typeof questions | type
     return row!
   }
 }
-const offerId = async ({ shop }: Scene) => (await server.offer(shop)).id
+const offerId = async ({ shop }: Fixtures) => (await server.offer(shop)).id
 const questionId = async () => {
   const form = { question: '¿Cuánto cuesta?', answer: 'Nada.' }
   return (await administrator.post('/api/faq/', form)).body.id
 }
-const categoryId = async ({ shop }: Scene) =>
+const categoryId = async ({ shop }: Fixtures) =>
   (await administrator.post('/api/category/', { name: `Oficio ${shop.id}` })).body.id
 const messageId = async () => {
   const created_at = server.clock.now().toISOString()
@@ -105,7 +105,7 @@ const messageId = async () => {
   return (await server.db.insert(messages).values(duda).returning())[0]!.id
 }
 
-const newAccount = ({ shop }: Scene) => ({
+const newAccount = ({ shop }: Fixtures) => ({
   username: `nueva-${shop.id}`,
   email: `nueva-${shop.id}@example.com`,
   password: PASSWORD,
@@ -191,37 +191,39 @@ const ERRANDS: Record<string, Errand> = {
   },
   'PUT /api/commerce/:id/': {
     form: () => ({ ...shopForm, ...resubmission }),
-    send: async (form, scene) => {
-      await reject(scene)
-      return scene.person.put(`/api/commerce/${scene.shop.id}/`, form)
+    send: async (form, fixtures) => {
+      await reject(fixtures)
+      return fixtures.person.put(`/api/commerce/${fixtures.shop.id}/`, form)
     },
     kept: resubmittedRow,
   },
   'PATCH /api/commerce/:id/': {
     form: () => ({ ...shopForm, ...resubmission, hidden: false, owner_email: 'rosa@example.com' }),
-    send: async (form, scene) => {
-      await reject(scene)
-      return scene.person.patch(`/api/commerce/${scene.shop.id}/`, form)
+    send: async (form, fixtures) => {
+      await reject(fixtures)
+      return fixtures.person.patch(`/api/commerce/${fixtures.shop.id}/`, form)
     },
     kept: resubmittedRow,
   },
   'POST /api/offer/': {
-    form: async (scene) => ({
+    form: async (fixtures) => ({
       ...offerForm,
-      commerce: scene.shop.id,
-      photo_from: await offerId(scene),
+      commerce: fixtures.shop.id,
+      photo_from: await offerId(fixtures),
     }),
     send: (form, { person }) => person.post('/api/offer/', form),
     kept: newest(offers),
   },
   'PUT /api/offer/:id/': {
     form: ({ shop }) => ({ ...offerForm, commerce: shop.id, photo: null }),
-    send: async (form, scene) => scene.person.put(`/api/offer/${await offerId(scene)}/`, form),
+    send: async (form, fixtures) =>
+      fixtures.person.put(`/api/offer/${await offerId(fixtures)}/`, form),
     kept: newest(offers),
   },
   'PATCH /api/offer/:id/': {
     form: ({ shop }) => ({ ...offerForm, commerce: shop.id, photo: null }),
-    send: async (form, scene) => scene.person.patch(`/api/offer/${await offerId(scene)}/`, form),
+    send: async (form, fixtures) =>
+      fixtures.person.patch(`/api/offer/${await offerId(fixtures)}/`, form),
     kept: newest(offers),
   },
   'POST /deny_application/:pk/': {
@@ -251,14 +253,14 @@ const ERRANDS: Record<string, Errand> = {
   },
   'PUT /api/category/:id/': {
     form: ({ shop }) => ({ name: `Otro oficio ${shop.id}` }),
-    send: async (form, scene) =>
-      administrator.put(`/api/category/${await categoryId(scene)}/`, form),
+    send: async (form, fixtures) =>
+      administrator.put(`/api/category/${await categoryId(fixtures)}/`, form),
     kept: newest(categories),
   },
   'PATCH /api/category/:id/': {
     form: ({ shop }) => ({ name: `Otro oficio más ${shop.id}` }),
-    send: async (form, scene) =>
-      administrator.patch(`/api/category/${await categoryId(scene)}/`, form),
+    send: async (form, fixtures) =>
+      administrator.patch(`/api/category/${await categoryId(fixtures)}/`, form),
     kept: newest(categories),
   },
   'POST /api/faq/': {
@@ -352,9 +354,9 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
   const { form, send, kept } = ERRANDS[call]!
 
   test('takes its form, with every field', async () => {
-    const scene = await openScene()
-    const good = await form(scene)
-    expect((await send(good, scene)).status).toBeLessThan(300)
+    const fixtures = await createFixtures()
+    const good = await form(fixtures)
+    expect((await send(good, fixtures)).status).toBeLessThan(300)
     for (const field of fieldsOf(call)) expect(valueAt(good, field)).not.toBeUndefined()
   })
 
@@ -363,10 +365,10 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
     async ({ field }) => {
       const faults: unknown[] = []
       for (const [name, make] of Object.entries(HOSTILE)) {
-        const scene = await openScene()
-        const value = make(scene.shop.id)
-        const answer = await send(replaced(await form(scene), field, value), scene)
-        const fault = faultOf(answer, field) ?? (await lossOf(answer, scene, field, value))
+        const fixtures = await createFixtures()
+        const value = make(fixtures.shop.id)
+        const answer = await send(replaced(await form(fixtures), field, value), fixtures)
+        const fault = faultOf(answer, field) ?? (await lossOf(answer, fixtures, field, value))
         if (fault !== undefined) faults.push({ name, fault })
       }
       expect(faults).toEqual([])
@@ -376,12 +378,12 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
   test.each(CASES.filter((one) => one.call === call))(
     'takes as much in $field as it says',
     async ({ field }) => {
-      if (typeof valueAt(await form(await openScene()), field) !== 'string') return
+      if (typeof valueAt(await form(await createFixtures()), field) !== 'string') return
       const filled = async (length: number) => {
-        const scene = await openScene()
+        const fixtures = await createFixtures()
         const text = 'ñ'.repeat(length)
-        const answer = await send(replaced(await form(scene), field, text), scene)
-        return { answer, loss: await lossOf(answer, scene, field, text) }
+        const answer = await send(replaced(await form(fixtures), field, text), fixtures)
+        return { answer, loss: await lossOf(answer, fixtures, field, text) }
       }
       const said = sentencesUnder((await filled(100_000)).answer.body, field)
       const most = Number(/^Debe tener como máximo (\d+) caracteres$/.exec(said[0] ?? '')?.[1])
@@ -395,9 +397,9 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
     },
   )
 
-  async function lossOf(answer: Answer, scene: Scene, field: string, value: unknown) {
+  async function lossOf(answer: Answer, fixtures: Fixtures, field: string, value: unknown) {
     if (answer.status >= 300 || value === undefined || !kept || NO_TEXT.test(field)) return
-    const found = valueAt(await kept(scene), field)
+    const found = valueAt(await kept(fixtures), field)
     const sent = String(value).trim().replaceAll('\r\n', '\n')
     return found === sent ? undefined : { found, sent }
   }
@@ -429,11 +431,11 @@ function fieldsOf(call: string): string[] {
   return FIELDS[call] ?? names.filter((name) => !Object.hasOwn(robotFields, name))
 }
 
-let scenes = 0
+let created = 0
 
-async function openScene(): Promise<Scene> {
-  scenes += 1
-  const username = `bad-input-${scenes}`
+async function createFixtures(): Promise<Fixtures> {
+  created += 1
+  const username = `bad-input-${created}`
   const person = await server.owner({ username, email: `${username}@example.com` })
   const shop = await server.commerce(person)
   return { person, shop, pk: (await server.applicationOf(shop)).pk }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Call, fetchElsewhere } from '#testing/fetch-elsewhere.ts'
+import { type Call, fetchInChildProcess } from '#testing/fetch-in-child-process.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
@@ -67,7 +67,7 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
     ],
   ]
   test.each(cases)('%s, twenty times of twenty', async (_what, path, call, status, code) => {
-    const outcomes = await fetchElsewhere(20, { ...FORM_CALL, url: url + path, ...call })
+    const outcomes = await fetchInChildProcess(20, { ...FORM_CALL, url: url + path, ...call })
     expect(outcomes).toEqual(times(20).map(() => [status, code]))
     await nothingLeft()
   })
@@ -75,7 +75,7 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
   test('a person who may not, twenty times of twenty', async () => {
     const { token } = await server.visitor()
     const headers = { ...FORM, authorization: `Bearer ${token}` }
-    const outcomes = await fetchElsewhere(20, {
+    const outcomes = await fetchInChildProcess(20, {
       ...FORM_CALL,
       url: `${url}/api/commerce/`,
       headers,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openScene, type Scene } from '#testing/scene.ts'
+import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import { createSession } from '../auth/store.ts'
 import { messages, outbox } from '../database/schema.ts'
 
 let server: TestServer
-let scene: Scene
+let fixtures: Fixtures
 let administrator: Person
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  scene = await openScene(server)
-  administrator = scene.administrator
+  fixtures = await createFixtures(server)
+  administrator = fixtures.administrator
   await fill()
 })
 afterAll(() => server.close())
@@ -157,7 +157,7 @@ async function fill() {
     })
     await server.offer(shop, { title: `Oferta ${at % 4}`, type: `Tipo ${at % 2}` })
     if (at > 6) await administrator.delete(`/api/offer/${(await server.offer(shop)).id}/`)
-    await scene.category()
+    await fixtures.category()
     await administrator.post('/api/faq/', { question: `¿Pregunta ${at % 3}?`, answer: `${9 - at}` })
     await server.visitor()
     await db.insert(outbox).values({
@@ -181,7 +181,7 @@ async function fill() {
       created_at: later(),
       expires_at: '2026-03-07T00:00:00.000Z',
     })
-    await scene.deleted('/api/category/', await scene.category())
+    await fixtures.deleted('/api/category/', await fixtures.category())
   }
   for (let at = 0; at < 3; at++) {
     const shop = await server.commerce(owners[0]!, { name: `Cerrada ${at % 2}` })

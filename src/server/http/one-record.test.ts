@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '#testing/caller.ts'
-import { openScene, PLANS, type Scene } from '#testing/scene.ts'
+import type { ApiClient } from '#testing/api-client.ts'
+import { createFixtures, EXAMPLES, type Fixtures } from '#testing/fixtures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 
 let server: TestServer
-let scene: Scene
+let fixtures: Fixtures
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  scene = await openScene(server)
+  fixtures = await createFixtures(server)
 })
 afterAll(() => server.close())
 
@@ -24,9 +24,9 @@ describe.each(lists)('$path', ({ path, access }) => {
 
   test('answers with one of its rows too, as the list shows it, to the same people', async () => {
     expect(one?.access).toEqual(access)
-    const plan = PLANS[`GET ${one!.path}`]!
-    const id = await plan.id!(scene)
-    const caller: Caller = plan.by?.(scene) ?? scene.administrator
+    const example = EXAMPLES[`GET ${one!.path}`]!
+    const id = await example.id!(fixtures)
+    const caller: ApiClient = example.by?.(fixtures) ?? fixtures.administrator
     const { body: rows } = await caller.get(path)
     const { status, body } = await caller.get(`${path}${id}/`)
     expect(status).toBe(200)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
+import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 
 let server: TestServer
-let planned: Awaited<ReturnType<typeof openPlannedCalls>>
+let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
 let holder: pg.Client
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false, logLevel: 'silent' })
-  planned = await openPlannedCalls(server)
+  prepare = await prepareExampleRequests(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -27,10 +27,10 @@ const WITHOUT_ROW: Record<string, string> = {
 
 describe.each(WRITES.filter((name) => !(name in WITHOUT_ROW)))('%s', (name) => {
   test('whose connection is ended while it writes is answered 503, and works the next time', async () => {
-    const call = await planned(name)
+    const call = await prepare(name)
     await holdTables()
     const answer = call()
-    await untilCallsWait(server.db, 1)
+    await waitForBlockedQueries(server.db, 1)
     await holder.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     const { status, body, headers } = await answer

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPlannedCalls, WRITES } from '#testing/planned-calls.ts'
+import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 const AT_ONCE = 30
 
 let server: TestServer
-let planned: Awaited<ReturnType<typeof openPlannedCalls>>
+let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false, logLevel: 'silent' })
-  planned = await openPlannedCalls(server)
+  prepare = await prepareExampleRequests(server)
 })
 afterAll(() => server.close())
 
@@ -86,7 +86,7 @@ test('every write has its outcome here', () => {
 describe.each(WRITES)('%s, thirty at once', (name) => {
   test('ends as one after the other would, and none waits for another for ever', async () => {
     const { succeed, table, more } = OUTCOMES[name]!
-    const call = await planned(name)
+    const call = await prepare(name)
     const before = await rowsOf(table)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, call))
     const said = JSON.stringify(Object.fromEntries(answers.map((one) => [one.status, one.body])))
@@ -101,7 +101,7 @@ describe.each(WRITES)('%s, thirty at once', (name) => {
 })
 
 test('afterwards nothing was undone for another, and the directory shows what is in it', async () => {
-  expect(server.undone).toEqual([])
+  expect(server.aborted).toEqual([])
   const { rows } = await server.db.execute(sql`select
     (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks,
     (select count(*)::int from (

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPostOffice, type PostOffice, refusal } from '#testing/post-office.ts'
+import { type FakeSmtp, refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
@@ -14,7 +14,7 @@ const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const MINUTE = 60
 
 let server: TestServer
-let office: PostOffice | undefined
+let smtp: FakeSmtp | undefined
 let delivery: Delivery | undefined
 beforeAll(async () => {
   server = await openTestServer()
@@ -25,15 +25,15 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await delivery?.close()
-  await office?.close()
+  await smtp?.close()
   delivery = undefined
-  office = undefined
+  smtp = undefined
 })
 
-async function open(faults: Parameters<typeof openPostOffice>[0] = {}, seconds = 20) {
-  office = await openPostOffice(faults)
-  delivery = deliveryTo(office.url, seconds)
-  return office
+async function open(faults: Parameters<typeof startFakeSmtp>[0] = {}, seconds = 20) {
+  smtp = await startFakeSmtp(faults)
+  delivery = deliveryTo(smtp.url, seconds)
+  return smtp
 }
 
 function deliveryTo(url: string, seconds = 20): Delivery {
@@ -61,7 +61,7 @@ const rows = () => server.db.select().from(outbox).orderBy(outbox.id)
 const row = async () => (await rows())[0]!
 const inState = (state: 'waiting' | 'sent' | 'dead') =>
   server.db.$count(outbox, eq(outbox.state, state))
-const arrivedIds = () => office!.arrived.map(({ messageId }) => messageId)
+const receivedIds = () => smtp!.received.map(({ messageId }) => messageId)
 
 describe('a mail', () => {
   test('leaves once, and what it said is forgotten', async () => {
@@ -70,7 +70,7 @@ describe('a mail', () => {
     const { message_id } = await row()
     await deliver()
     await deliver()
-    expect(arrivedIds()).toEqual([message_id])
+    expect(receivedIds()).toEqual([message_id])
     expect(await row()).toMatchObject({
       state: 'sent',
       tries: 1,
@@ -92,7 +92,7 @@ describe('a mail', () => {
     await expect(undone).rejects.toThrow('no')
     await deliver()
     expect(await rows()).toEqual([])
-    expect(office!.arrived).toEqual([])
+    expect(smtp!.received).toEqual([])
   })
 
   test('that is queued while another leaves goes out without another word', async () => {
@@ -146,12 +146,12 @@ describe('a mail', () => {
     ['the sign-in', { onAuth: (_a, _s, done) => done(refusal(535, 'No')) }],
     ['the connection', { onConnect: (_s, done) => done(refusal(554, 'No')) }],
     ['the policy', { answer: () => refusal(550, '5.7.1 No') }],
-  ] as [string, Parameters<typeof openPostOffice>[0]][])(
+  ] as [string, Parameters<typeof startFakeSmtp>[0]][])(
     'waits when %s is refused, which is for us to mend',
     async (name, faults) => {
-      office = await openPostOffice(faults)
+      smtp = await startFakeSmtp(faults)
       const sign = name === 'the sign-in' ? 'ana:clave@' : ''
-      delivery = deliveryTo(office.url.replace('//', `//${sign}`))
+      delivery = deliveryTo(smtp.url.replace('//', `//${sign}`))
       await queue()
       await deliver()
       expect(await row()).toMatchObject({ state: 'waiting', tries: 1 })
@@ -171,7 +171,7 @@ describe('a mail', () => {
     let drops = 0
     await open({
       answer: async () => {
-        if (drops++ === 0) office!.cut()
+        if (drops++ === 0) smtp!.cut()
         return undefined
       },
     })
@@ -182,14 +182,14 @@ describe('a mail', () => {
     server.clock.advance(MINUTE)
     await deliver()
     expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
-    expect(new Set(arrivedIds()).size).toBe(1)
+    expect(new Set(receivedIds()).size).toBe(1)
   })
 
   test('is tried for two days, ever more seldom, and then is dead', async () => {
-    office = await openPostOffice()
-    await office.close()
-    delivery = deliveryTo(office.url)
-    office = undefined
+    smtp = await startFakeSmtp()
+    await smtp.close()
+    delivery = deliveryTo(smtp.url)
+    smtp = undefined
     await queue()
     const waits: number[] = []
     for (;;) {
@@ -224,12 +224,12 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
   delivery!.wake()
   await began.promise
 
-  const other = await openPostOffice()
+  const other = await startFakeSmtp()
   const second = deliveryTo(other.url)
   const deliverThere = async () => {
     second.wake()
     await second.idle()
-    return other.arrived.length
+    return other.received.length
   }
   expect(await deliverThere()).toBe(0)
   server.clock.advance(5 * MINUTE - 1)
@@ -246,19 +246,19 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
 
 describe('many mails', () => {
   test('queued while the server was down all leave once it is back, each once', async () => {
-    office = await openPostOffice()
-    const { port, url, close } = office
+    smtp = await startFakeSmtp()
+    const { port, url, close } = smtp
     await close()
     delivery = deliveryTo(url)
     await queue(1000)
     await deliver()
     expect(await inState('waiting')).toBe(1000)
 
-    office = await openPostOffice({ port })
+    smtp = await startFakeSmtp({ port })
     server.clock.advance(MINUTE)
     await deliver()
-    expect(office.arrived).toHaveLength(1000)
-    expect(new Set(arrivedIds()).size).toBe(1000)
+    expect(smtp.received).toHaveLength(1000)
+    expect(new Set(receivedIds()).size).toBe(1000)
     expect(await inState('sent')).toBe(1000)
   })
 
@@ -296,24 +296,24 @@ describe('closing', () => {
     go.resolve()
     await closed
     const sent = await inState('sent')
-    expect(sent).toBe(office!.arrived.length)
+    expect(sent).toBe(smtp!.received.length)
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThanOrEqual(MAILS_AT_ONCE)
 
-    delivery = deliveryTo(office!.url)
+    delivery = deliveryTo(smtp!.url)
     server.clock.advance(5 * MINUTE)
     await deliver()
     expect(await inState('sent')).toBe(20)
-    expect(new Set(arrivedIds()).size).toBe(20)
-    expect(office!.arrived).toHaveLength(20)
+    expect(new Set(receivedIds()).size).toBe(20)
+    expect(smtp!.received).toHaveLength(20)
   })
 })
 
 describe('a mail server that was out of reach', () => {
   test('is given all that waited for it as soon as it takes the first', async () => {
     await open()
-    const { url, port } = office!
-    await office!.close()
+    const { url, port } = smtp!
+    await smtp!.close()
     await queue(5)
     for (const minutes of [0, 1, 2, 5]) {
       server.clock.advance(minutes * MINUTE)
@@ -321,14 +321,14 @@ describe('a mail server that was out of reach', () => {
     }
     expect((await rows()).map(({ tries }) => tries)).toEqual([4, 4, 4, 4, 4])
 
-    office = await openPostOffice({ port })
-    expect(office.url).toBe(url)
+    smtp = await startFakeSmtp({ port })
+    expect(smtp.url).toBe(url)
     await deliver()
-    expect(office.arrived).toHaveLength(0)
+    expect(smtp.received).toHaveLength(0)
     await queue(1, () => 'nueva@example.com')
     await deliver()
-    expect(new Set(arrivedIds()).size).toBe(6)
-    expect(office.arrived).toHaveLength(6)
+    expect(new Set(receivedIds()).size).toBe(6)
+    expect(smtp.received).toHaveLength(6)
   })
 
   test('is not given what it had asked to be sent later', async () => {
@@ -344,21 +344,21 @@ describe('a mail server that was out of reach', () => {
 
 describe('instances', () => {
   test('two at once on one database send each mail once', async () => {
-    office = await openPostOffice()
+    smtp = await startFakeSmtp()
     await queue(300)
     const both = [instance(), instance()]
     const codes = await Promise.all(both.map((child) => exitOf(child)))
     expect(codes).toEqual([0, 0])
-    expect(office.arrived).toHaveLength(300)
-    expect(new Set(arrivedIds()).size).toBe(300)
+    expect(smtp.received).toHaveLength(300)
+    expect(new Set(receivedIds()).size).toBe(300)
     expect(await inState('sent')).toBe(300)
   })
 
   test('one killed in the middle loses no mail, and doubles only those it was just sending', async () => {
     let killed: ReturnType<typeof instance> | undefined
-    office = await openPostOffice({
+    smtp = await startFakeSmtp({
       answer: () => {
-        if (office!.arrived.length === 40) killed!.kill('SIGKILL')
+        if (smtp!.received.length === 40) killed!.kill('SIGKILL')
         return undefined
       },
     })
@@ -377,7 +377,7 @@ describe('instances', () => {
     server.clock.advance(5 * MINUTE)
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('sent')).toBe(200)
-    const ids = arrivedIds()
+    const ids = receivedIds()
     expect(new Set(ids).size).toBe(200)
     const doubled = ids.filter((id, index) => ids.indexOf(id) !== index)
     expect(doubled.length).toBeGreaterThan(0)
@@ -397,7 +397,7 @@ function refuseRecipient(
 /** A process of its own that delivers what is due now and ends. */
 function instance() {
   const script = join(import.meta.dirname, 'delivery-process.ts')
-  const args = [script, server.databaseUrl, office!.url, server.clock.now().toISOString()]
+  const args = [script, server.databaseUrl, smtp!.url, server.clock.now().toISOString()]
   return spawn(process.execPath, args, { stdio: 'inherit' })
 }
 

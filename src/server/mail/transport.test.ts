@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPostOffice, type PostOffice } from '#testing/post-office.ts'
+import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
 import { confirmAccount } from './messages.ts'
@@ -27,20 +27,20 @@ async function queued(to: string, subject: string, text = 'Hola', html = '<p>Hol
 }
 
 describe('by SMTP', () => {
-  let office: PostOffice
+  let smtp: FakeSmtp
   let transport: Transport
   beforeEach(async () => {
-    office = await openPostOffice()
-    transport = smtpTransport(office.url, FROM)
+    smtp = await startFakeSmtp()
+    transport = smtpTransport(smtp.url, FROM)
   })
   afterEach(async () => {
     transport.close()
-    await office.close()
+    await smtp.close()
   })
 
   async function sent(mail: OutgoingMail): Promise<Email> {
     await transport.send(mail)
-    return (await office.read()).at(-1)!
+    return (await smtp.read()).at(-1)!
   }
 
   test('a mail arrives as it was written, accents and ñ included', async () => {
@@ -63,7 +63,7 @@ describe('by SMTP', () => {
     expect(read.text).toContain(link)
     expect(read.html).toContain(`href="${link}"`)
     expect(header(read, 'auto-submitted')).toBe('auto-generated')
-    expect(office.arrived[0]).toMatchObject({ from: FROM.address, to: ['lucia@example.com'] })
+    expect(smtp.received[0]).toMatchObject({ from: FROM.address, to: ['lucia@example.com'] })
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('by SMTP', () => {
     '=?utf-8?q?Hola=0D=0ABcc:_victima@example.com?=',
   ])('a subject cannot begin another header: %j', async (subject) => {
     const read = await sent(await queued('lucia@example.com', subject))
-    expect(office.arrived[0]!.to).toEqual(['lucia@example.com'])
+    expect(smtp.received[0]!.to).toEqual(['lucia@example.com'])
     expect(header(read, 'bcc')).toBeUndefined()
     expect(read.text).toBe('Hola\n')
     expect(read.headers.map(({ key }) => key).toSorted()).toEqual([

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, categories, commerces, offers } from '../database/schema.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
 
@@ -242,7 +242,7 @@ describe('editing an offer', () => {
       const deleted_at = server.clock.now().toISOString()
       await tx.update(commerces).set({ deleted_at }).where(eq(commerces.id, shop.id))
       save = lucia.patch(`/api/offer/${id}/`, { title: 'Otra' })
-      await untilCallsWait(server.db, 1)
+      await waitForBlockedQueries(server.db, 1)
     })
     expect((await save)?.status).toBe(404)
   })

@@ -1,19 +1,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Caller } from '#testing/caller.ts'
-import { readDescription } from '#testing/description.ts'
+import type { Answer, ApiClient } from '#testing/api-client.ts'
+import { createFixtures, EXAMPLES, type Fixtures } from '#testing/fixtures.ts'
+import { readOpenApi } from '#testing/openapi-document.ts'
 import { picture } from '#testing/pictures.ts'
-import type { Extent } from '#testing/samples.ts'
-import { openScene, PLANS, type Scene } from '#testing/scene.ts'
+import type { Included } from '#testing/schema-samples.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import type { Document, Operation } from './document.ts'
 
 let server: TestServer
 let document: Document
-let api: ReturnType<typeof readDescription>
+let api: ReturnType<typeof readOpenApi>
 /** For the calls that change nothing. */
-let still: Scene
+let still: Fixtures
 /** Names of the query that the last call was asked for. */
 const read = new Set<string>()
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   })
   document = (await server.anyone.get('/api/schema/')).body
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
-  api = readDescription(document, photo)
-  still = await openScene(server)
+  api = readOpenApi(document, photo)
+  still = await createFixtures(server)
   await still.question()
   await still.message()
   await still.deadMail()
@@ -73,8 +73,8 @@ test('it names the codes of a sign-in that is refused', () => {
   }
 })
 
-test('only calls that there are have a plan', () => {
-  expect(Object.keys(PLANS).filter((name) => !NAMES.includes(name))).toEqual([])
+test('every example request belongs to a route that exists', () => {
+  expect(Object.keys(EXAMPLES).filter((name) => !NAMES.includes(name))).toEqual([])
 })
 
 test('it can be read as a page that runs nothing', async () => {
@@ -92,31 +92,32 @@ const GOOD = [200, 201, 204]
 
 describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) => {
   const name = `${method} ${path}`
-  const plan = PLANS[name] ?? {}
-  const verb = method.toLowerCase() as keyof Caller
-  const sceneOf = () => (method === 'GET' && !changes ? still : openScene(server))
+  const example = EXAMPLES[name] ?? {}
+  const verb = method.toLowerCase() as keyof ApiClient
+  const fixturesOf = () => (method === 'GET' && !changes ? still : createFixtures(server))
 
   async function expectDescribed(operation: Operation, call: () => Promise<Answer>) {
     read.clear()
     const answer = await call()
     const asked = operation.parameters.filter((one) => one.in === 'query')
     const undeclared = read.difference(new Set(asked.map((one) => one.name)))
-    expect(api.faultsOf(operation, answer)).toEqual([])
+    expect(api.mismatchesOf(operation, answer)).toEqual([])
     expect([...undeclared]).toEqual([])
     return answer
   }
 
-  test.each<Extent>(['whole', 'least'])('takes the %s of what is allowed', async (extent) => {
+  test.each<Included>(['all', 'required'])('takes the %s of what is allowed', async (included) => {
     const operation = api.operationOf(name)
     for (const type of Object.keys(operation.requestBody?.content ?? { none: '' })) {
-      const scene = await sceneOf()
-      const known = { ...(await plan.known?.(scene)) }
-      const address = `${path.replace(/:\w+/, `${await plan.id?.(scene)}`)}?${api.queryOf(operation, extent, known)}`
-      const { payload, headers } = await api.bodyOf(operation, type, extent, known)
-      const caller = plan.by?.(scene) ?? (isOpen(operation) ? server.anyone : scene.administrator)
+      const fixtures = await fixturesOf()
+      const known = { ...(await example.known?.(fixtures)) }
+      const address = `${path.replace(/:\w+/, `${await example.id?.(fixtures)}`)}?${api.queryOf(operation, included, known)}`
+      const { payload, headers } = await api.bodyOf(operation, type, included, known)
+      const caller =
+        example.by?.(fixtures) ?? (isOpen(operation) ? server.anyone : fixtures.administrator)
       const answer = await expectDescribed(operation, () => caller[verb](address, payload, headers))
       expect(GOOD, JSON.stringify([type, answer.body])).toContain(answer.status)
-      if (list && extent === 'least') expect(answer.body).not.toEqual([])
+      if (list && included === 'required') expect(answer.body).not.toEqual([])
       if (kept) {
         const condition = { 'if-none-match': answer.headers.etag! }
         const again = () => caller[verb](address, undefined, condition)
@@ -127,7 +128,7 @@ describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) =
 
   test('answers as it says about nothing and with nonsense', async () => {
     const operation = api.operationOf(name)
-    const { owner, administrator } = await sceneOf()
+    const { owner, administrator } = await fixturesOf()
     const address = path.replace(/:\w+/, '2147483647')
     for (const caller of [server.anyone, owner, administrator]) {
       await expectDescribed(operation, () => caller[verb](address))

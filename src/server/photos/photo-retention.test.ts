@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
-import { callerOf } from '#testing/caller.ts'
+import { apiClient } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { photos } from '../database/schema.ts'
@@ -46,7 +46,7 @@ async function isInBin({ user }: Person, photo: string): Promise<string> {
   // A session ends long before the bin is emptied.
   const signIn = { email: user.email, password: PASSWORD }
   const { access } = (await server.anyone.post('/api/token/', signIn)).body
-  const { body } = await callerOf(server.app, access).get('/api/commerce/?deleted=1')
+  const { body } = await apiClient(server.app, access).get('/api/commerce/?deleted=1')
   expect(body).toHaveLength(1)
   const { pathname, search } = new URL(body[0].photo)
   expect(pathname).toBe(photoPath(photo))

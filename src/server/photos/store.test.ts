@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '#testing/s3-server.ts'
+import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { NotNow } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
 import { s3Photos } from './s3-photos.ts'
@@ -14,10 +14,10 @@ import { diskPhotos, type PhotoStore, photosOn } from './store.ts'
 const NAME = `${'b'.repeat(64)}-480.webp`
 
 let folder: string
-let s3: Awaited<ReturnType<typeof startS3>>
+let s3: Awaited<ReturnType<typeof startFakeS3>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escaparate-photos-'))
-  s3 = await startS3()
+  s3 = await startFakeS3()
 })
 afterAll(async () => {
   await s3.stop()
@@ -84,7 +84,7 @@ test('a disk that cannot be written to is a matter of now, and nothing is left',
 })
 
 test('an S3 store that goes away is a matter of now', async () => {
-  const other = await startS3()
+  const other = await startFakeS3()
   const photos = await s3Photos(other.settings)
   await other.stop()
   await expect(photos.write(NAME, Buffer.from('x'))).rejects.toThrow(NotNow)

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { createLink } from '../auth/links.ts'
 import {
   activity,
@@ -158,7 +158,7 @@ test('what was on its way when its account went is not saved', async () => {
       person.post('/api/commerce/', payload, headers),
       person.patch('/auth/account/', { username: 'otro nombre' }),
     ]
-    await untilCallsWait(server.db, 2)
+    await waitForBlockedQueries(server.db, 2)
     const gone = { username: 'se fue', is_active: false, deleted_at: '2026-03-05T10:00:00.000Z' }
     await tx.update(users).set(gone).where(eq(users.id, person.user.id))
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
-import { callerOf } from '#testing/caller.ts'
+import { apiClient } from '#testing/api-client.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, outbox, sessions, users } from '../database/schema.ts'
 
@@ -261,7 +261,7 @@ describe('the sessions', () => {
 async function signInAgain({ user }: Person) {
   const { access } = (await signIn(user.email)).body
   const { sid } = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())
-  return { ...callerOf(server.app, access), session: sid as string }
+  return { ...apiClient(server.app, access), session: sid as string }
 }
 
 test('an administrator changes nobody else by this way', async () => {

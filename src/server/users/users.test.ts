@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { untilCallsWait } from '#testing/waiting.ts'
 import { activity, outbox, sessions, users } from '../database/schema.ts'
 
 let server: TestServer
@@ -232,7 +232,7 @@ describe('the last active administrator', () => {
       const ids = pair.map(({ user }) => user.id)
       for (const id of ids) await tx.select().from(users).where(eq(users.id, id)).for('update')
       changing = pair.map((by, at) => change(whom[at]!, changes, by))
-      await untilCallsWait(server.db, 2)
+      await waitForBlockedQueries(server.db, 2)
     })
     const answers = await Promise.all(changing)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

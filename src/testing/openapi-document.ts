@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Document, Operation } from '#server/openapi/document.ts'
 import type { JsonSchema } from '#server/openapi/shapes.ts'
-import type { Answer } from './caller.ts'
+import type { Answer } from './api-client.ts'
 import { multipart } from './forms.ts'
-import { type Extent, sampleOf } from './samples.ts'
+import { type Included, sampleOf } from './schema-samples.ts'
 
-/** What the document of the API says of calls, and whether an answer keeps to it. */
-export function readDescription(document: Document, photo: Blob) {
+/** Makes requests from the OpenAPI document, and compares answers with it. */
+export function readOpenApi(document: Document, photo: Blob) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema(closed(document) as object, 'document')
@@ -23,12 +23,12 @@ export function readDescription(document: Document, photo: Blob) {
       return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
     },
 
-    /** With values of `known` in the place of samples. */
-    async bodyOf({ requestBody }: Operation, type: string, extent: Extent, known: object) {
+    /** A sample body, in which `known` replaces the samples of the same name. */
+    async bodyOf({ requestBody }: Operation, type: string, included: Included, known: object) {
       const described = requestBody?.content[type]
       if (described === undefined) return {}
       const schema = resolved(described.schema)
-      const fields = withKnown(sampleOf(schema, extent) as object, known)
+      const fields = withKnown(sampleOf(schema, included) as object, known)
       if (type === 'application/json') return { payload: fields }
       if (type === 'application/x-www-form-urlencoded') {
         return { payload: encoded(fields), headers: { 'content-type': type } }
@@ -41,16 +41,16 @@ export function readDescription(document: Document, photo: Blob) {
       return multipart(Object.fromEntries(parts))
     },
 
-    queryOf({ parameters }: Operation, extent: Extent, known: object): string {
+    queryOf({ parameters }: Operation, included: Included, known: object): string {
       const asked = parameters.filter(
-        (one) => one.in === 'query' && (one.required || extent === 'whole'),
+        (one) => one.in === 'query' && (one.required || included === 'all'),
       )
-      const samples = asked.map(({ name, schema }) => [name, sampleOf(schema, extent)])
+      const samples = asked.map(({ name, schema }) => [name, sampleOf(schema, included)])
       return encoded(withKnown(Object.fromEntries(samples), known))
     },
 
-    /** What is wrong with an answer; nothing, mostly. */
-    faultsOf({ responses }: Operation, { status, body, headers }: Answer): unknown[] {
+    /** Where an answer differs from its description; empty when it conforms. */
+    mismatchesOf({ responses }: Operation, { status, body, headers }: Answer): unknown[] {
       const described = responses[status]
       if (described === undefined) return [`${status} is not described`, body]
       const names = Object.keys(described.headers ?? {}).map((name) => name.toLowerCase())
@@ -81,7 +81,7 @@ function textOf(value: unknown): string | string[] {
   return Array.isArray(value) ? value.map(String) : String(value)
 }
 
-/** Where an object names its keys, it has no others. */
+/** The same schema without additional properties. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed)
   if (typeof part !== 'object' || part === null) return part
@@ -89,7 +89,7 @@ function closed(part: unknown): unknown {
   return 'properties' in part && 'type' in part ? { additionalProperties: false, ...inner } : inner
 }
 
-/** Its references, from wherever it is compiled. */
+/** The same schema with its references made absolute, so that it can be compiled apart from the document. */
 function rebased(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
 }

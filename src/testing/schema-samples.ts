@@ -1,20 +1,20 @@
 import type { JsonSchema } from '#server/openapi/shapes.ts'
 
-/** Every property, or the required ones alone. */
-export type Extent = 'whole' | 'least'
+/** Which properties of an object: all, or only the required ones. */
+export type Included = 'all' | 'required'
 
-/** A value that a JSON Schema allows. */
-export function sampleOf(schema: JsonSchema, extent: Extent): unknown {
+/** A value that is valid for a JSON Schema. */
+export function sampleOf(schema: JsonSchema, included: Included): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('const' in schema) return schema.const
   const [first] = ((schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined) ?? []
-  if (first) return sampleOf(first, extent)
+  if (first) return sampleOf(first, included)
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return objectSample(schema, extent)
+      return objectSample(schema, included)
     case 'array':
-      return [sampleOf(schema.items as JsonSchema, extent)]
+      return [sampleOf(schema.items as JsonSchema, included)]
     case 'integer':
     case 'number':
       return schema.minimum ?? 1
@@ -27,11 +27,11 @@ export function sampleOf(schema: JsonSchema, extent: Extent): unknown {
   }
 }
 
-function objectSample(schema: JsonSchema, extent: Extent): object {
+function objectSample(schema: JsonSchema, included: Included): object {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   const required = (schema.required ?? []) as string[]
-  const chosen = properties.filter(([name]) => extent === 'whole' || required.includes(name))
-  return Object.fromEntries(chosen.map(([name, inner]) => [name, sampleOf(inner, extent)]))
+  const chosen = properties.filter(([name]) => included === 'all' || required.includes(name))
+  return Object.fromEntries(chosen.map(([name, inner]) => [name, sampleOf(inner, included)]))
 }
 
 function textSample({ format, pattern, minLength = 0 }: JsonSchema): string {

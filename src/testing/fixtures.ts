@@ -4,11 +4,10 @@ import { createSession } from '#server/auth/store.ts'
 import { messages, outbox } from '#server/database/schema.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 
-/** What a call may be about. */
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-/** People with a published shop and one that waits, and one of everything as it is asked for. */
-export async function openScene(server: TestServer) {
+/** An owner with a published and a pending shop, an administrator, an unconfirmed account, and functions that create the rest. */
+export async function createFixtures(server: TestServer) {
   const now = server.clock.now().toISOString()
   const administrator = await server.administrator()
   const owner = await server.owner()
@@ -66,8 +65,8 @@ export async function openScene(server: TestServer) {
         .returning()
       return row!.id
     },
-    /** A line of the log. */
-    async deed() {
+    /** The id of an entry of the audit log. */
+    async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
       return (await administrator.get('/api/activity/?page_size=1')).body.results[0].id as number
     },
@@ -82,30 +81,30 @@ export async function openScene(server: TestServer) {
   }
 }
 
-export type Plan = {
-  /** Who calls; an administrator, where nothing else is said and somebody must. */
-  by?: (scene: Scene) => Person
-  /** What the path names. */
-  id?: (scene: Scene) => number | string | Promise<number | string>
-  /** Values of the body and of the query that no sample can know. */
-  known?: (scene: Scene) => object | Promise<object>
+export type Example = {
+  /** Who sends it: by default an administrator, or nobody where the route is public. */
+  by?: (fixtures: Fixtures) => Person
+  /** The id in the path. */
+  id?: (fixtures: Fixtures) => number | string | Promise<number | string>
+  /** Values of body and query that cannot be generated from the schema, such as ids. */
+  known?: (fixtures: Fixtures) => object | Promise<object>
 }
 
-const ofShop: Plan = { id: ({ shop }) => shop.id }
-const ofOffer: Plan = { id: ({ offer }) => offer.id }
-const ofApplication: Plan = { id: ({ pk }) => pk }
-const ofQuestion: Plan = { id: ({ question }) => question() }
-const ofMessage: Plan = { id: ({ message }) => message() }
-const named: Plan['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
-const byOwner: Plan['by'] = ({ owner }) => owner
-const withPassword: Plan['known'] = ({ unique, email }) => ({
+const ofShop: Example = { id: ({ shop }) => shop.id }
+const ofOffer: Example = { id: ({ offer }) => offer.id }
+const ofApplication: Example = { id: ({ pk }) => pk }
+const ofQuestion: Example = { id: ({ question }) => question() }
+const ofMessage: Example = { id: ({ message }) => message() }
+const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
+const byOwner: Example['by'] = ({ owner }) => owner
+const withPassword: Example['known'] = ({ unique, email }) => ({
   username: `nueva-${unique}`,
   email,
   current_password: PASSWORD,
 })
 
-/** What a call needs beside what the document tells. */
-export const PLANS: Record<string, Plan> = {
+/** What a valid request needs beyond what can be generated from the OpenAPI document. */
+export const EXAMPLES: Record<string, Example> = {
   'POST /api/token/': { known: ({ owner }) => ({ email: owner.user.email, password: PASSWORD }) },
   'POST /api/token/refresh/': {
     known: ({ server, owner: { user, session } }) => ({
@@ -204,7 +203,7 @@ export const PLANS: Record<string, Plan> = {
   'POST /api/contact/:id/restore/': {
     id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
   },
-  'GET /api/activity/:id/': { id: ({ deed }) => deed() },
+  'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },
   'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
   'POST /api/outbox/:id/retry/': { id: ({ deadMail }) => deadMail() },
 }

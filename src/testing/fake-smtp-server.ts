@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it arrived. */
-export type Arrived = { from: string; to: string[]; raw: Buffer; messageId: string }
+export type ReceivedMail = { from: string; to: string[]; raw: Buffer; messageId: string }
 
 type Faults = {
   /** Port to listen on again; a free one by default. */
@@ -14,12 +14,12 @@ type Faults = {
   onMailFrom?: SMTPServerOptions['onMailFrom']
   onAuth?: SMTPServerOptions['onAuth']
   /** What is answered to a whole mail: nothing, or the refusal. A promise that waits keeps it waiting. */
-  answer?: (mail: Arrived) => Promise<Error | undefined> | Error | undefined
+  answer?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
-/** A mail server that we did not write, on this machine, and the faults a test asks for. */
-export async function openPostOffice({ port = 0, answer, ...handlers }: Faults = {}) {
-  const arrived: Arrived[] = []
+/** An SMTP server on this machine (the smtp-server package), with the faults that a test asks for. */
+export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = {}) {
+  const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function openPostOffice({ port = 0, answer, ...handlers }: Faults =
       const from = mailFrom ? mailFrom.address : ''
       const mail = { from, to: rcptTo.map(({ address }) => address), raw, messageId }
       const refusal = await answer?.(mail)
-      if (refusal === undefined) arrived.push(mail)
+      if (refusal === undefined) received.push(mail)
       done(refusal)
     },
   })
@@ -51,8 +51,8 @@ export async function openPostOffice({ port = 0, answer, ...handlers }: Faults =
   return {
     port: at,
     url: `smtp://127.0.0.1:${at}`,
-    arrived,
-    read: () => Promise.all(arrived.map(({ raw }) => PostalMime.parse(raw))),
+    received,
+    read: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     /** Cuts every connection. */
     cut: () => {
       for (const socket of sockets) socket.destroy()
@@ -65,7 +65,7 @@ export async function openPostOffice({ port = 0, answer, ...handlers }: Faults =
   }
 }
 
-export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
+export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>
 
 /** Undefined when the line is lost before the end. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '#server/photos/s3-photos.ts'
 
-/** A store of S3 that we did not write, in a process of its own, with one empty bucket. */
-export async function startS3() {
+/** An S3 server (the s3rver package) in a process of its own, with one empty bucket. */
+export async function startFakeS3() {
   const folder = await mkdtemp(join(tmpdir(), 'escaparate-s3-'))
   const port = await freePort()
   const settings: S3Settings = {

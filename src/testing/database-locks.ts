@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Db } from '#server/database/open.ts'
 
-/** Resolves once so many calls wait for a row that the test holds. */
-export async function untilCallsWait(db: Db, calls: number): Promise<void> {
+/** Resolves once this many queries wait for a lock that the test holds. */
+export async function waitForBlockedQueries(db: Db, calls: number): Promise<void> {
   await vi.waitUntil(async () => (await waiting(db)) === calls, { timeout: 30_000 })
 }
 

@@ -10,10 +10,10 @@ export type Answer = {
 type Headers = Record<string, string>
 type Call = (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 
-export type Caller = Record<'get' | 'head' | 'post' | 'put' | 'patch' | 'delete', Call>
+export type ApiClient = Record<'get' | 'head' | 'post' | 'put' | 'patch' | 'delete', Call>
 
-/** Calls the server as the bearer of a token, or as nobody. Objects go out as JSON. */
-export function callerOf(app: FastifyInstance, token?: string): Caller {
+/** Sends requests with a bearer token, or without one. Objects go out as JSON. */
+export function apiClient(app: FastifyInstance, token?: string): ApiClient {
   const call =
     (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Call =>
     async (path, body, headers = {}) => {

@@ -10,7 +10,7 @@ export type Call = {
   length: number
 }
 
-/** Status and code of each answer, or what became of the call instead. */
+/** Status and error code of an answer, or the name of the network error. */
 export type Outcome = [status: number, code: string] | string
 
 const CLIENT = `
@@ -29,10 +29,10 @@ const CLIENT = `
 `
 
 /**
- * Makes a call so many times, one after the other, from a process of its own. One that shares its
- * turns with the server always reads before the connection can be reset under it.
+ * Sends a request this many times, one after the other, from a child process. A client in the server's own
+ * process shares its event loop, so it always reads the answer before the connection is reset.
  */
-export async function fetchElsewhere(times: number, call: Call): Promise<Outcome[]> {
+export async function fetchInChildProcess(times: number, call: Call): Promise<Outcome[]> {
   const argument = JSON.stringify({ ...call, times })
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
