@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
 import type { Delivery } from './mail/delivery.ts'
-import type { PhotoStore } from './photos/store.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything the server depends on, opened once at start and passed as an argument. */

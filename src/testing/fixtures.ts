@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLink } from '#server/auth/links.ts'
-import { createSession } from '#server/auth/store.ts'
+import { createSession } from '#server/auth/queries.ts'
 import { messages, outbox } from '#server/database/schema.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 

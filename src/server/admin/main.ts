@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { registration } from '#contract/auth.ts'
-import { findUserByEmail } from '../auth/store.ts'
+import { findUserByEmail } from '../auth/queries.ts'
 import { systemClock } from '../clock.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseAlone } from '../open-services.ts'

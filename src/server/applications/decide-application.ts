@@ -12,7 +12,7 @@ import {
   findApplication,
   lockApplication,
   updateApplication,
-} from './store.ts'
+} from './queries.ts'
 
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 

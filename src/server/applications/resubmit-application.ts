@@ -11,7 +11,7 @@ import {
   findApplication,
   lockApplication,
   updateApplication,
-} from './store.ts'
+} from './queries.ts'
 
 /** Puts a rejected application up for review again, with a new text. Any other is refused with 409. */
 export async function resubmitApplication(

@@ -8,18 +8,18 @@ import {
 import { failure } from '#contract/failure.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
-import { findCommerce } from '../commerces/store.ts'
+import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddressFor } from '../photos/address.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
-import { resubmitApplication } from './resubmit-application.ts'
 import {
   type ApplicationRow,
   countApplications,
   findApplication,
   listApplications,
-} from './store.ts'
+} from './queries.ts'
+import { resubmitApplication } from './resubmit-application.ts'
 import { undoDecision } from './undo-decision.ts'
 
 const administrators = [ADMINISTRATOR] as const

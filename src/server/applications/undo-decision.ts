@@ -11,7 +11,7 @@ import {
   findApplication,
   lockApplication,
   updateApplication,
-} from './store.ts'
+} from './queries.ts'
 
 /**
  * Puts an application back as it was before its decision, for ten seconds, by whoever decided; the

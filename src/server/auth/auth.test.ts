@@ -5,7 +5,7 @@ import { apiClient } from '#testing/api-client.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { sessions, users } from '../database/schema.ts'
-import { endSessions } from './store.ts'
+import { endSessions } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { rememberPlace } from './known-places.ts'
 import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
 import { lockEmail } from './locks.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions, type User } from './store.ts'
+import { endSessions, type User } from './queries.ts'
 
 const HOUR = 60 * 60
 export const RESETS_BY_ADDRESS: Limit = { scope: 'reset:address', limit: 20, seconds: HOUR }

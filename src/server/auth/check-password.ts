@@ -6,7 +6,7 @@ import type { Viewer } from '../http/access.ts'
 import { type Limit, reserveTry } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
-import type { User } from './store.ts'
+import type { User } from './queries.ts'
 
 /** Of one account, wherever its password is asked for again: a stolen session is no way to guess it. */
 const WRONG_PASSWORDS: Limit = { scope: 'password:account', limit: 10, seconds: 15 * 60 }

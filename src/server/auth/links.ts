@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { tokens, users } from '../database/schema.ts'
-import type { User } from './store.ts'
+import type { User } from './queries.ts'
 
 type Purpose = 'activation' | 'reset' | 'email' | 'invitation'
 

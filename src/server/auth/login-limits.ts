@@ -14,7 +14,7 @@ import {
 } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
 import { isKnownPlace } from './known-places.ts'
-import type { User } from './store.ts'
+import type { User } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60

@@ -20,10 +20,10 @@ import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
 import { changePassword, RESETS_BY_ADDRESS, resetPassword } from './change-password.ts'
 import { WRONG_LOGINS_BY_ADDRESS } from './login-limits.ts'
+import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn } from './sign-in.ts'
 import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
-import { endSession, findSessionHolder, touchSession } from './store.ts'
 
 export const authRoutes = [
   route({

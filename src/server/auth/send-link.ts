@@ -13,7 +13,7 @@ import {
   holdUsersByEmail,
   listRegistrations,
   type User,
-} from './store.ts'
+} from './queries.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
 export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }

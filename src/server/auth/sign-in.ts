@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { rememberPlace } from './known-places.ts'
 import { reserveLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
-import { createSession, findUserByEmail, type User } from './store.ts'
+import { createSession, findUserByEmail, type User } from './queries.ts'
 import { SESSION_SECONDS, type Tokens } from './tokens.ts'
 
 /** Where a call comes from: what limits and the list of sessions need. */

@@ -2,7 +2,7 @@ import { binned, binQuery } from '#contract/bin.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 import { expiryOf, oldestInBin } from './kept.ts'
-import { countBin, listBin } from './store.ts'
+import { countBin, listBin } from './queries.ts'
 
 export const binRoutes = [
   route({

@@ -6,7 +6,7 @@ import { categoryInUse, firstCategoryStays, invalid, notFound } from '../errors.
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { lockCategoryDeletion } from './lock-use.ts'
-import { findCategoryUse, lockCategories, lockCommercesWith, moveToCategory } from './store.ts'
+import { findCategoryUse, lockCategories, lockCommercesWith, moveToCategory } from './queries.ts'
 
 /**
  * Deletes a category, whose shops and offers get `reassign` in its place. Without it one that is used

@@ -12,14 +12,14 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { deleteCategory } from './delete-category.ts'
-import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
 import {
   countCategories,
   findCategories,
   findCategory,
   findRecoverableCategory,
   listCategoryUse,
-} from './store.ts'
+} from './queries.ts'
+import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
 
 const administrators = [ADMINISTRATOR] as const
 

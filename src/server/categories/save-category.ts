@@ -7,7 +7,7 @@ import { categories } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findRecoverableCategory, lockCategories } from './store.ts'
+import { findRecoverableCategory, lockCategories } from './queries.ts'
 
 /** Errors, of all three: 400 by field, for a name that another has. */
 export function createCategory(

@@ -13,7 +13,7 @@ import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { createCommerce } from './create-commerce.ts'
-import { type CommerceRow, findCommerce } from './store.ts'
+import { type CommerceRow, findCommerce } from './queries.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }

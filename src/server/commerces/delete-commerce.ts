@@ -4,7 +4,7 @@ import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { lockCommerce } from './store.ts'
+import { lockCommerce } from './queries.ts'
 
 /** Puts a shop into the bin, with its offers and its application. */
 export async function deleteCommerce(

@@ -6,7 +6,7 @@ import { commerces, users } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { type CommerceRow, findCommerce, lockRestorable } from './store.ts'
+import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
 
 /**
  * Takes a shop out of the bin as it was. One whose owner's account is gone belongs to the

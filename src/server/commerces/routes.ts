@@ -17,8 +17,6 @@ import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { deleteCommerce } from './delete-commerce.ts'
-import { restoreCommerce } from './restore-commerce.ts'
-import { showCommerce } from './show-commerce.ts'
 import {
   type CommerceRow,
   countCommerces,
@@ -26,7 +24,9 @@ import {
   findRestorable,
   isWhole,
   listCommerces,
-} from './store.ts'
+} from './queries.ts'
+import { restoreCommerce } from './restore-commerce.ts'
+import { showCommerce } from './show-commerce.ts'
 import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const

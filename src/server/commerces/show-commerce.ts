@@ -1,12 +1,12 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
-import type { User } from '../auth/store.ts'
+import type { User } from '../auth/queries.ts'
 import { expiryOf } from '../bin/kept.ts'
 import type { Viewer } from '../http/access.ts'
 import { photoAddressFor } from '../photos/address.ts'
 import type { Services } from '../services.ts'
-import type { CommerceRow } from './store.ts'
+import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
 

@@ -1,5 +1,5 @@
 import { invite, isInvited } from '../auth/invitations.ts'
-import type { User } from '../auth/store.ts'
+import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import { commerceEntrusted } from '../mail/messages.ts'

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/access.ts'
 import { answerToMessage } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { findMessage, lockMessage, updateMessage } from './store.ts'
+import { findMessage, lockMessage, updateMessage } from './queries.ts'
 
 /**
  * Answers a message, once: the answer is mailed to its sender. The same answer by the same person

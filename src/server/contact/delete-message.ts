@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findMessage, lockMessage, takeOutOfBin, updateMessage } from './store.ts'
+import { findMessage, lockMessage, takeOutOfBin, updateMessage } from './queries.ts'
 
 /** Puts a message into the bin. An answer that is on its way still arrives. */
 export async function deleteMessage(

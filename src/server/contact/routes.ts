@@ -13,8 +13,8 @@ import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { deleteMessage, restoreMessage } from './delete-message.ts'
+import { countMessages, findMessage, listMessages } from './queries.ts'
 import { MESSAGES_BY_ADDRESS, sendMessage } from './send-message.ts'
-import { countMessages, findMessage, listMessages } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))

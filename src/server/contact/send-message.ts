@@ -6,7 +6,7 @@ import { refuseRobot } from '../http/robots.ts'
 import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'
 import { messageWaits } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
-import { createMessage, findSameMessage } from './store.ts'
+import { createMessage, findSameMessage } from './queries.ts'
 
 const HOUR = 60 * 60
 export const MESSAGES_BY_ADDRESS: Limit = { scope: 'contact', limit: 10, seconds: HOUR }

@@ -4,7 +4,7 @@ import { NotNow } from '../errors.ts'
 import { rerun } from './rerun.ts'
 import * as schema from './schema.ts'
 
-/** The database, or a transaction in it: stores take either. */
+/** The database, or a transaction in it: queries take either. */
 export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema, never>
 
 export type OpenDatabase = {

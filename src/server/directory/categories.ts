@@ -5,7 +5,7 @@ import type {
   ListedCategoryQuery,
 } from '#contract/directory.ts'
 import { slugOf } from '#contract/slug.ts'
-import { listCategories } from '../categories/store.ts'
+import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'

@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findQuestion, listPlaces, lockOrder, setOrder } from './store.ts'
+import { findQuestion, listPlaces, lockOrder, setOrder } from './queries.ts'
 
 /**
  * Puts a question right before another, or last. It is said by neighbour and not by direction, so that

@@ -9,8 +9,8 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { moveQuestion } from './move-question.ts'
+import { countQuestions, findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
 import { createQuestion, deleteQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
-import { countQuestions, findQuestion, findRecoverableQuestion, listQuestions } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
 

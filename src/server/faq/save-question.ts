@@ -5,7 +5,7 @@ import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findRecoverableQuestion, lockOrder, lockQuestion } from './store.ts'
+import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
 /** A new one stands last. */
 export async function createQuestion(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
-import { findSessionHolder, type SessionHolder } from '../auth/store.ts'
+import { findSessionHolder, type SessionHolder } from '../auth/queries.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import {
   badAuthorizationHeader,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
-import { createSession } from '../auth/store.ts'
+import { createSession } from '../auth/queries.ts'
 import { messages, outbox } from '../database/schema.ts'
 
 let server: TestServer

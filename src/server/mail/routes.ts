@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ApiError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { countMails, findMail, listMails, reviveMail } from './store.ts'
+import { countMails, findMail, listMails, reviveMail } from './queries.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))

@@ -7,7 +7,7 @@ import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './store.ts'
+import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './queries.ts'
 
 /** Saves a new offer of a shop that the person reaches. Errors: 400 by field. */
 export async function createOffer(

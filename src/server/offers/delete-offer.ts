@@ -4,7 +4,7 @@ import { offers } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findRecoverableOffer, lockOffer, type OfferRow } from './store.ts'
+import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /** Puts an offer into the bin. Of two who do so at once the second is told that it is gone. */
 export async function deleteOffer(services: Services, viewer: Viewer, id: number): Promise<void> {

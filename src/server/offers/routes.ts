@@ -14,7 +14,13 @@ import { photoAddress, photoAddressFor } from '../photos/address.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
-import { countOffers, findOffer, findRecoverableOffer, listOffers, type OfferRow } from './store.ts'
+import {
+  countOffers,
+  findOffer,
+  findRecoverableOffer,
+  listOffers,
+  type OfferRow,
+} from './queries.ts'
 import { suggestTypes } from './suggest-types.ts'
 import { checkOfferChanges, updateOffer } from './update-offer.ts'
 

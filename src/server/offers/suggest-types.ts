@@ -1,6 +1,6 @@
 import { USUAL_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
-import { listUsedTypes } from './store.ts'
+import { listUsedTypes } from './queries.ts'
 
 /** As many as a person takes in at a glance. */
 const MOST = 8

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, findShop, lockOffer, type OfferRow } from './store.ts'
+import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
 
 const FIELDS = ['title', 'description', 'type', 'photo', 'category', 'commerce'] as const
 

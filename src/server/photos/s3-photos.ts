@@ -1,6 +1,6 @@
 import { Disk } from 'flydrive'
 import { Refusal } from '../refusal.ts'
-import { type PhotoStore, photosOn } from './store.ts'
+import { type PhotoStore, photosOn } from './photo-store.ts'
 
 /** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
 export type S3Settings = {

@@ -5,8 +5,8 @@ import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
 import { holdCaller } from '../auth/hold-caller.ts'
 import { createLink, deleteLinks } from '../auth/links.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
+import { findUserByEmail, type User } from '../auth/queries.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../auth/sign-up.ts'
-import { findUserByEmail, type User } from '../auth/store.ts'
 import { queueUnprovenMail } from '../auth/unproven-mail.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
@@ -17,7 +17,7 @@ import { type Limit, refuseOverLimit, reserveTry } from '../http/throttle.ts'
 import { confirmEmail, emailChangeAsked, emailInUse } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { findAccount } from './store.ts'
+import { findAccount } from './queries.ts'
 
 const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: Limit = { scope: 'email:account', limit: 5, seconds: HOUR }

@@ -1,10 +1,10 @@
 import { record } from '../activity/record.ts'
 import { holdCaller } from '../auth/hold-caller.ts'
-import { endSession, endSessions } from '../auth/store.ts'
+import { endSession, endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { deviceInWords } from './device.ts'
-import { countOpenSessions, type findOpenSession } from './store.ts'
+import { countOpenSessions, type findOpenSession } from './queries.ts'
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 

@@ -16,7 +16,7 @@ import { photoAddressFor } from '../photos/address.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 import { deviceInWords } from './device.ts'
-import { findAccount } from './store.ts'
+import { findAccount } from './queries.ts'
 
 const EXPORTS: Limit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
 

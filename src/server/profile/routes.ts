@@ -25,7 +25,7 @@ import {
   findOpenSession,
   listOpenSessions,
   type SessionRow,
-} from './store.ts'
+} from './queries.ts'
 
 export const profileRoutes = [
   route({

@@ -3,12 +3,12 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { UserChanges } from '#contract/users.ts'
 import { changed, record } from '../activity/record.ts'
 import { refuseLastAdministrator } from '../auth/last-administrator.ts'
-import { endSessions } from '../auth/store.ts'
+import { endSessions } from '../auth/queries.ts'
 import { users } from '../database/schema.ts'
 import { notConfirmed, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findUser, lockUser, type UserRow } from './store.ts'
+import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
  * Gives a person another role, shuts an account or opens it again. Whoever is shut out is signed

@@ -1,8 +1,8 @@
 import { record } from '../activity/record.ts'
-import { endSessions } from '../auth/store.ts'
+import { endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { countOpenSessions, lockUser, type UserRow } from './store.ts'
+import { countOpenSessions, lockUser, type UserRow } from './queries.ts'
 
 /** Signs a person out everywhere; oneself everywhere else. Answers how many sessions were open. */
 export async function endUserSessions(

@@ -7,7 +7,7 @@ import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
 import { reserveTry } from '../http/throttle.ts'
 import { confirmAccount } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
-import { lockUser, type UserRow } from './store.ts'
+import { lockUser, type UserRow } from './queries.ts'
 
 /**
  * Mails another link to one registration that was never confirmed, within the limits that its owner has.

@@ -7,8 +7,8 @@ import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { endUserSessions } from './end-user-sessions.ts'
+import { countUsers, findUser, listUsers } from './queries.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { countUsers, findUser, listUsers } from './store.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findUser(db, idOf(request))

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationQuery } from '#contract/applications.ts'
-import { lockCommerces } from '../commerces/store.ts'
+import { lockCommerces } from '../commerces/queries.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import type { Span } from '../http/lists.ts'

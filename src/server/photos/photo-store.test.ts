@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { NotNow } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
+import { diskPhotos, type PhotoStore, photosOn } from './photo-store.ts'
 import { s3Photos } from './s3-photos.ts'
-import { diskPhotos, type PhotoStore, photosOn } from './store.ts'
 
 const NAME = `${'b'.repeat(64)}-480.webp`
 

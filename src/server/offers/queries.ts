@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin } from '../bin/kept.ts'
-import { lockCommerces } from '../commerces/store.ts'
+import { lockCommerces } from '../commerces/queries.ts'
 import type { Db } from '../database/open.ts'
 import { SerializationFailure } from '../database/rerun.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
