@@ -2,8 +2,8 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity, applications, commerces, offers } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 /** The shop that the object is or belongs to, while both are there. */
 const commerce = sql<number | null>`case ${activity.object_type}
@@ -66,8 +66,8 @@ function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Madrid')`
 }
 
-/** Newest first, unless another order is asked for. The span is cut from the ids alone, so that a late page costs little more. */
-export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: Span) {
+/** Newest first, unless another order is asked for. The page is taken from the ids alone, so that a late page costs little more. */
+export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: RowRange) {
   const order = sortedBy(columns, query.ordering ?? ['-at'], activity.id)!
   const lines = db
     .select({ id: activity.id })
@@ -75,15 +75,15 @@ export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: Sp
     .where(asked(query))
     .orderBy(...order)
     .offset(offset)
-  const span = limit === null ? lines : lines.limit(limit)
-  return select(db, span).orderBy(...order)
+  const page = limit === null ? lines : lines.limit(limit)
+  return select(db, page).orderBy(...order)
 }
 
 function select(db: Db, lines: SQLWrapper) {
   return db
     .select(columns)
-    .from(sql`(${lines}) as span`)
-    .innerJoin(activity, eq(activity.id, sql`span.id`))
+    .from(sql`(${lines}) as page`)
+    .innerJoin(activity, eq(activity.id, sql`page.id`))
 }
 
 export async function findActivity(db: Db, id: number) {

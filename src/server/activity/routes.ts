@@ -14,7 +14,7 @@ export const activityRoutes = [
     list: activity,
     handle: ({ db, query }) => ({
       count: () => countActivity(db, query),
-      rows: (span) => listActivity(db, query, span),
+      rows: (range) => listActivity(db, query, range),
     }),
   }),
   route({

@@ -4,8 +4,8 @@ import type { ApplicationQuery } from '#contract/applications.ts'
 import { lockCommerces } from '../commerces/queries.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 
 /** Who registered it has yet to confirm the e-mail. For whom the office invited, it vouches. */
@@ -90,12 +90,12 @@ const SORT_COLUMNS = { ...columns, owner: users.folded, commerce: commerces.name
  * Pending first, those that wait longest at the top; then the decided, newest first; unless another
  * order is asked for.
  */
-export function listApplications(db: Db, query: ApplicationQuery, span: Span) {
+export function listApplications(db: Db, query: ApplicationQuery, range: RowRange) {
   const found = select(db)
     .where(matching(query))
     .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST))
-    .offset(span.offset)
-  return span.limit === null ? found : found.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? found : found.limit(range.limit)
 }
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]

@@ -35,7 +35,8 @@ export const applicationRoutes = [
     list: application,
     handle: (call) => ({
       count: () => countApplications(call.db, call.query),
-      rows: async (span) => (await listApplications(call.db, call.query, span)).map(shownBy(call)),
+      rows: async (range) =>
+        (await listApplications(call.db, call.query, range)).map(shownBy(call)),
     }),
   }),
   route({

@@ -3,8 +3,8 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { BinnedType, BinQuery } from '#contract/bin.ts'
 import type { Db } from '../database/open.ts'
 import { categories, commerces, messages, offers, questions } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 /** All that was deleted after an instant. What went with its shop is not there by itself. */
 function binned(db: Db, since: string, { id, type, search }: BinQuery) {
@@ -52,7 +52,7 @@ function columnsOf(type: BinnedType, table: Table, name: PgColumn, shop = noShop
 }
 
 /** The last deleted first, unless another order is asked for. */
-export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: Span) {
+export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: RowRange) {
   const { things, condition } = binned(db, since, query)
   const deletedBy = sql<string | null>`(select actor from activity
     where verb = 'delete' and object_type = things.type and object_id = things.id

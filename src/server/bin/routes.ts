@@ -17,8 +17,8 @@ export const binRoutes = [
       const since = oldestInBin(call)
       return {
         count: () => countBin(db, since, query),
-        rows: async (span) =>
-          (await listBin(db, since, query, span)).map((row) => ({
+        rows: async (range) =>
+          (await listBin(db, since, query, range)).map((row) => ({
             ...row,
             expires_at: expiryOf(row.deleted_at, config.keepBinDays),
           })),

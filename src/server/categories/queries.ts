@@ -16,8 +16,8 @@ import {
   offerCategories,
   offers,
 } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 const columns = { id: categories.id, name: categories.name }
 
@@ -35,20 +35,20 @@ const listStatement = prepared((db) =>
 )
 
 /** All of them, by name, as Spanish orders it. */
-export function listCategories(db: Db, span: Span): Promise<Category[]> {
-  return listStatement(db).execute(span)
+export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
+  return listStatement(db).execute(range)
 }
 
 /** The same of those that are asked for, in the order that is asked for. */
-export function findCategories(db: Db, query: CategoryQuery, span: Span): Promise<Category[]> {
-  if (Object.values(query).every((asked) => asked === undefined)) return listCategories(db, span)
+export function findCategories(db: Db, query: CategoryQuery, range: RowRange): Promise<Category[]> {
+  if (Object.values(query).every((asked) => asked === undefined)) return listCategories(db, range)
   const found = db
     .select(columns)
     .from(categories)
     .where(asked(query))
     .orderBy(...(sortedBy(columns, query.ordering, categories.id) ?? BY_NAME))
-    .offset(span.offset)
-  return span.limit === null ? found : found.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? found : found.limit(range.limit)
 }
 
 export function countCategories(db: Db, query: Filter): Promise<number> {
@@ -69,15 +69,15 @@ const use = {
 export function listCategoryUse(
   db: Db,
   query: CategoryUseQuery,
-  span: Span,
+  range: RowRange,
 ): Promise<CategoryUse[]> {
   const found = db
     .select({ ...columns, ...use })
     .from(categories)
     .where(asked(query))
     .orderBy(...(sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME))
-    .offset(span.offset)
-  return span.limit === null ? found : found.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? found : found.limit(range.limit)
 }
 
 type Filter = Pick<CategoryQuery, 'id' | 'search'>

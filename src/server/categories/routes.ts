@@ -33,7 +33,7 @@ export const categoryRoutes = [
     list: category,
     handle: ({ db, query }) => ({
       count: () => countCategories(db, query),
-      rows: (span) => findCategories(db, query, span),
+      rows: (range) => findCategories(db, query, range),
     }),
   }),
   route({
@@ -45,7 +45,7 @@ export const categoryRoutes = [
     list: categoryUse,
     handle: ({ db, query }) => ({
       count: () => countCategories(db, query),
-      rows: (span) => listCategoryUse(db, query, span),
+      rows: (range) => listCategoryUse(db, query, range),
     }),
   }),
   route({

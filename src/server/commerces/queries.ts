@@ -17,8 +17,8 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import type { Span } from '../http/lists.ts'
 import { among, type SortColumns, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 import { mentioning } from './search.ts'
 
@@ -65,13 +65,15 @@ function reachableBy(viewer: Viewer): SQL | undefined {
 
 const present = isNull(commerces.deleted_at)
 const owned = eq(commerces.owner_id, sql.placeholder('owner'))
-const anySpan = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+const anyRange = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 const listAll = prepared((db) =>
-  listStatement(db, { condition: present, order: NEWEST_FIRST }, anySpan).prepare('list_commerces'),
+  listStatement(db, { condition: present, order: NEWEST_FIRST }, anyRange).prepare(
+    'list_commerces',
+  ),
 )
 const listOwned = prepared((db) =>
-  listStatement(db, { condition: and(present, owned), order: NEWEST_FIRST }, anySpan).prepare(
+  listStatement(db, { condition: and(present, owned), order: NEWEST_FIRST }, anyRange).prepare(
     'list_own_commerces',
   ),
 )
@@ -97,23 +99,27 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
   owner: sql`(select its.folded from users its where its.id = commerces.owner_id)`,
 }
 
-type Cut = { condition: SQL | undefined; order: SQL[] }
-type CutSpan = { limit: number | Placeholder; offset: number | Placeholder }
+type Selection = { condition: SQL | undefined; order: SQL[] }
+type RangeOrPlaceholders = { limit: number | Placeholder; offset: number | Placeholder }
 
-/** The span is cut from the ids alone, so that a late page costs what the first does. */
-function listStatement(db: Db, { condition, order }: Cut, { limit, offset }: CutSpan) {
-  const span = db
+/** The page is taken from the ids alone, so that a late page costs what the first does. */
+function listStatement(
+  db: Db,
+  { condition, order }: Selection,
+  { limit, offset }: RangeOrPlaceholders,
+) {
+  const page = db
     .select({ id: commerces.id })
     .from(commerces)
     .where(condition)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-    .as('span')
+    .as('page')
   return db
     .select(columns)
-    .from(span)
-    .innerJoin(commerces, eq(commerces.id, span.id))
+    .from(page)
+    .innerJoin(commerces, eq(commerces.id, page.id))
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .leftJoin(users, eq(users.id, commerces.owner_id))
@@ -130,18 +136,18 @@ export function listCommerces(
   db: Db,
   viewer: Viewer,
   query: CommerceQuery,
-  span: Span,
+  range: RowRange,
   binStart: string,
 ): Promise<CommerceRow[]> {
   if (!isWhole(query)) {
     const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
     const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
-    const { offset, limit } = span
-    const cut: Cut = { condition: matching(viewer, query, binStart), order }
-    return listStatement(db, cut, { offset, limit: limit ?? MAX_ID }).execute()
+    const { offset, limit } = range
+    const selection: Selection = { condition: matching(viewer, query, binStart), order }
+    return listStatement(db, selection, { offset, limit: limit ?? MAX_ID }).execute()
   }
-  if (viewer.role === ADMINISTRATOR) return listAll(db).execute(span)
-  return listOwned(db).execute({ ...span, owner: viewer.id })
+  if (viewer.role === ADMINISTRATOR) return listAll(db).execute(range)
+  return listOwned(db).execute({ ...range, owner: viewer.id })
 }
 
 export type CommerceRow = Awaited<ReturnType<ReturnType<typeof listStatement>['execute']>>[number]

@@ -46,8 +46,8 @@ export const commerceRoutes = [
       const isShared = viewer.role === ADMINISTRATOR && isWhole(query)
       return {
         count: () => (isShared ? totals.of('commerces', count) : count()),
-        rows: async (span) =>
-          (await listCommerces(db, viewer, query, span, oldestInBin(call))).map((row) =>
+        rows: async (range) =>
+          (await listCommerces(db, viewer, query, range, oldestInBin(call))).map((row) =>
             showCommerce(call, row),
           ),
       }

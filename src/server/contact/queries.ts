@@ -3,8 +3,8 @@ import type { ContactMessage, ContactQuery } from '#contract/contact.ts'
 import { inBin } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 
 function kept({ id, state, search }: ContactQuery = {}): SQL | undefined {
@@ -54,7 +54,7 @@ const LONGEST_WAITING_FIRST = [
 export function listMessages(
   db: Db,
   query: ContactQuery,
-  { limit, offset }: Span,
+  { limit, offset }: RowRange,
 ): Promise<ContactMessage[]> {
   const found = select(db)
     .where(kept(query))

@@ -40,7 +40,7 @@ export const contactRoutes = [
     list: contactMessage,
     handle: ({ db, query }) => ({
       count: () => countMessages(db, query),
-      rows: (span) => listMessages(db, query, span),
+      rows: (range) => listMessages(db, query, range),
     }),
   }),
   route({

@@ -4,8 +4,8 @@ import type { Ordering } from '#contract/list-query.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, photos, users } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { type SortColumns, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
@@ -33,13 +33,13 @@ const columns = {
 }
 
 /** The best match first, or the newest. Each row knows how many there are in all. */
-export function listListedCommerces(db: Db, filter: CommerceFilter, span: Span) {
+export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { id = null, search, category = null, offers, ordering } = filter
   const values = { id, search, category, with_offers: offers === true }
-  return lookForPage(search, span, (loose, span) =>
+  return lookForPage(search, range, (loose, range) =>
     statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
       ...values,
-      ...span,
+      ...range,
     }),
   )
 }

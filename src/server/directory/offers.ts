@@ -4,8 +4,8 @@ import type { Ordering } from '#contract/list-query.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { type SortColumns, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { findClosed, isGone, type Sought } from './commerces.ts'
 import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
 
@@ -38,13 +38,13 @@ const columns = {
 }
 
 /** Of all shops: the best match first, or the newest. Each row knows how many there are in all. */
-export function listListedOffers(db: Db, filter: OfferFilter, span: Span) {
+export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { id = null, commerce = null, search, category = null, ordering } = filter
   const values = { id, commerce, search, category }
-  return lookForPage(search, span, (loose, span) =>
+  return lookForPage(search, range, (loose, range) =>
     statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
       ...values,
-      ...span,
+      ...range,
     }),
   )
 }

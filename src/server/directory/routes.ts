@@ -13,7 +13,7 @@ import {
 import { failure } from '#contract/failure.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
-import type { Listing, Span } from '../http/lists.ts'
+import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
@@ -42,8 +42,8 @@ export const directoryRoutes = [
     list: listedCommerce,
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
-      found(async (span) =>
-        (await listListedCommerces(call.db, call.query, span)).map(commerceShownBy(call)),
+      found(async (range) =>
+        (await listListedCommerces(call.db, call.query, range)).map(commerceShownBy(call)),
       ),
   }),
   route({
@@ -70,8 +70,8 @@ export const directoryRoutes = [
     list: listedOffer,
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
-      found(async (span) =>
-        (await listListedOffers(call.db, call.query, span)).map(offerShownBy(call)),
+      found(async (range) =>
+        (await listListedOffers(call.db, call.query, range)).map(offerShownBy(call)),
       ),
   }),
   route({
@@ -129,12 +129,14 @@ export const directoryRoutes = [
 ]
 
 /** A list whose rows know how many there are in all, so that a search is made once. */
-function found<Row extends { total?: number }>(rows: (span: Span) => Promise<Row[]>): Listing<Row> {
+function found<Row extends { total?: number }>(
+  rows: (range: RowRange) => Promise<Row[]>,
+): Paginated<Row> {
   const { promise: total, resolve } = Promise.withResolvers<number>()
   return {
     count: () => total,
-    rows: async (span) => {
-      const page = await rows(span)
+    rows: async (range) => {
+      const page = await rows(range)
       // A page beyond the end has no rows and no total: none is as far beyond as any.
       resolve(page[0]?.total ?? 0)
       return page

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Span } from '../http/lists.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 /**
  * How far a statement looks: at all there is, at what comes close to `search`, or loosely, with
@@ -199,14 +199,14 @@ export async function lookTwice<Found>(
 /** The same for one page. A further one may be empty because the list has ended before it. */
 export function lookForPage<Row>(
   search: string | undefined,
-  span: Span,
-  look: (loose: boolean, span: Span) => Promise<Row[]>,
+  range: RowRange,
+  look: (loose: boolean, range: RowRange) => Promise<Row[]>,
 ): Promise<Row[]> {
   return lookTwice(
     search,
-    (loose) => look(loose, span),
+    (loose) => look(loose, range),
     async (found) =>
       found.length === 0 &&
-      (span.offset === 0 || (await look(false, { limit: 1, offset: 0 })).length === 0),
+      (range.offset === 0 || (await look(false, { limit: 1, offset: 0 })).length === 0),
   )
 }

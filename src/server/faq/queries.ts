@@ -4,8 +4,8 @@ import { inBin, type Kept } from '../bin/kept.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { holdsWords } from '../database/words.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
   id: questions.id,
@@ -15,15 +15,15 @@ const columns = {
 const present = isNull(questions.deleted_at)
 
 /** In the order that administrators gave them, unless another is asked for. */
-export function listQuestions(db: Db, query: QuestionQuery, span: Span): Promise<Question[]> {
+export function listQuestions(db: Db, query: QuestionQuery, range: RowRange): Promise<Question[]> {
   const usual = [questions.position, questions.id]
   const found = db
     .select(columns)
     .from(questions)
     .where(asked(query))
     .orderBy(...(sortedBy(columns, query.ordering, questions.id) ?? usual))
-    .offset(span.offset)
-  return span.limit === null ? found : found.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? found : found.limit(range.limit)
 }
 
 export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {

@@ -24,7 +24,7 @@ export const faqRoutes = [
     list: question,
     handle: ({ db, query }) => ({
       count: () => countQuestions(db, query),
-      rows: (span) => listQuestions(db, query, span),
+      rows: (range) => listQuestions(db, query, range),
     }),
   }),
   route({

@@ -10,8 +10,8 @@ import { withBody } from './body.ts'
 import { readForm, takePhoto } from './form.ts'
 import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
 import { keep } from './kept.ts'
-import { type Listing, openLists } from './lists.ts'
 import { OUR_METHODS, otherMethods } from './methods.ts'
+import { openListResponder, type Paginated } from './pagination.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { type Call, type Route, takesKey } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
@@ -28,7 +28,7 @@ export function mountRoutes(
   routes: Route[],
 ): void {
   const authenticate = openAuthentication(services, tokens)
-  const listSender = openLists()
+  const listSender = openListResponder()
   for (const route of routes) mountRoute(app, services, tokens, authenticate, listSender, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountRefusal(app, authenticate, path, siblings)
@@ -40,7 +40,7 @@ function mountRoute(
   services: Services,
   tokens: Tokens,
   authenticate: Authenticate,
-  listSender: ReturnType<typeof openLists>,
+  listSender: ReturnType<typeof openListResponder>,
   route: Route,
 ): void {
   const write = route.answer && answerWriter(route.answer)
@@ -93,7 +93,7 @@ function mountRoute(
       if (reply.sent || answer === reply) return reply
       // Whoever deletes a thing may do so after it was found.
       if (write && answer === undefined) throw notFound()
-      if (sendList) return await sendList(call, answer as Listing)
+      if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
       const first = { status, body: write === undefined ? '' : write(answer) }
       if (keyed) await keyed.succeed(first)

@@ -4,7 +4,7 @@ import type { Tokens } from '../auth/tokens.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
-import type { Listing } from './lists.ts'
+import type { Paginated } from './pagination.ts'
 import type { Limit } from './throttle.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -71,7 +71,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
 
 type Answer<Item> = [Item] extends [undefined]
   ? Promise<unknown>
-  : Listing<Item> | Promise<Listing<Item>>
+  : Paginated<Item> | Promise<Paginated<Item>>
 
 type Read<Form, Found, Query> = {
   form: Form

@@ -3,8 +3,8 @@ import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { holdsWords } from '../database/words.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
   id: outbox.id,
@@ -30,7 +30,7 @@ function asked({ id, state, search }: OutboxQuery): SQL | undefined {
 export function listMails(
   db: Db,
   query: OutboxQuery,
-  { limit, offset }: Span,
+  { limit, offset }: RowRange,
 ): Promise<OutboxMail[]> {
   const found = db
     .select(columns)

@@ -25,7 +25,7 @@ export const outboxRoutes = [
     list: outboxMail,
     handle: ({ db, query }) => ({
       count: () => countMails(db, query),
-      rows: (span) => listMails(db, query, span),
+      rows: (range) => listMails(db, query, range),
     }),
   }),
   route({

@@ -8,8 +8,8 @@ import { SerializationFailure } from '../database/rerun.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
 import { holdsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 
@@ -61,13 +61,13 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
 /** Newest first, those in the bin by when they got there, unless another order is asked for. */
-export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, span: Span) {
+export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, range: RowRange) {
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
     .where(asked(kept, viewer, query))
     .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual))
-    .offset(span.offset)
-  return span.limit === null ? rows : rows.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? rows : rows.limit(range.limit)
 }
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]

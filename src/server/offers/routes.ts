@@ -40,7 +40,8 @@ export const offerRoutes = [
       const { db, viewer, query } = call
       return {
         count: () => countOffers(db, call, viewer, query),
-        rows: async (span) => (await listOffers(db, call, viewer, query, span)).map(shownBy(call)),
+        rows: async (range) =>
+          (await listOffers(db, call, viewer, query, range)).map(shownBy(call)),
       }
     },
   }),

@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Account, SessionQuery } from '#contract/profile.ts'
 import type { Db } from '../database/open.ts'
 import { sessions, tokens, users } from '../database/schema.ts'
-import type { Span } from '../http/lists.ts'
 import { sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 export async function findAccount(db: Db, id: number, now: Date): Promise<Account | undefined> {
   const [found] = await db
@@ -58,7 +58,7 @@ export function listOpenSessions(
   { id: user, session: asking }: Asking,
   { ordering }: SessionQuery,
   now: Date,
-  span: Span,
+  range: RowRange,
 ) {
   const current = sql`${sessions.id} = ${asking}`
   const usual = [desc(current), desc(lastUse), sessions.id]
@@ -67,8 +67,8 @@ export function listOpenSessions(
     .from(sessions)
     .where(openSessionsOf(user, now))
     .orderBy(...(sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? usual))
-    .offset(span.offset)
-  return span.limit === null ? query : query.limit(span.limit)
+    .offset(range.offset)
+  return range.limit === null ? query : query.limit(range.limit)
 }
 
 export async function countOpenSessions(db: Db, user: number, now: Date): Promise<number> {

@@ -79,8 +79,8 @@ export const profileRoutes = [
       const now = clock.now()
       return {
         count: () => countOpenSessions(db, viewer.id, now),
-        rows: async (span) =>
-          (await listOpenSessions(db, viewer, query, now, span)).map(shownTo(viewer)),
+        rows: async (range) =>
+          (await listOpenSessions(db, viewer, query, now, range)).map(shownTo(viewer)),
       }
     },
   }),

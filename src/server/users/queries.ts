@@ -4,8 +4,8 @@ import type { UserQuery, UserState } from '#contract/users.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
 import { holdsWords } from '../database/words.ts'
-import type { Span } from '../http/lists.ts'
 import { among, sortedBy } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
 
 type Filter = Omit<UserQuery, 'ordering'>
 
@@ -30,20 +30,20 @@ const SORT_COLUMNS = {
   email: sql`lower(${users.email})`,
 }
 
-/** Newest first unless another order is asked for. Shops are counted for the span alone. */
-export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, cut: Span) {
+/** Newest first unless another order is asked for. Shops are counted for that page alone. */
+export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const query = db
     .select({ id: users.id })
     .from(users)
     .where(listed(filter))
     .orderBy(...order)
-    .offset(cut.offset)
-  const span = (cut.limit === null ? query : query.limit(cut.limit)).as('span')
+    .offset(range.offset)
+  const page = (range.limit === null ? query : query.limit(range.limit)).as('page')
   return await db
     .select(columns)
-    .from(span)
-    .innerJoin(users, eq(users.id, span.id))
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
     .orderBy(...order)
 }
 

@@ -23,7 +23,7 @@ export const userRoutes = [
     list: listedUser,
     handle: ({ db, query }) => ({
       count: () => countUsers(db, query),
-      rows: (span) => listUsers(db, query, span),
+      rows: (range) => listUsers(db, query, range),
     }),
   }),
   route({

@@ -6,27 +6,27 @@ import { answerWriter, type WriteAnswer } from './answers.ts'
 import type { Call } from './route.ts'
 
 /** Which rows of a list: all of them when `limit` is null. */
-export type Span = { limit: number | null; offset: number }
+export type RowRange = { limit: number | null; offset: number }
 
 type Paging = { page: number; size: number }
 
-/** What a route of a list answers with: how many rows there are, and those of a span. */
-export type Listing<Row = unknown> = {
+/** What a route of a list answers with: how many rows there are, and those of one range. */
+export type Paginated<Row = unknown> = {
   count: () => Promise<number>
-  rows: (span: Span) => Promise<Row[]>
+  rows: (range: RowRange) => Promise<Row[]>
 }
 
 /** A way to answer with a list: a bare array, or one page when the query asks for it. */
-type SendList = (call: Call, listing: Listing) => Promise<unknown>
+type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
 /** Whole lists of megabytes that are made together, and those that may wait for them. */
-const LONG_LISTS = { atOnce: 2, waiting: 20 }
+const WHOLE_LISTS = { atOnce: 2, waiting: 20 }
 /** Seconds after which a refused one may be asked for again. */
 const RETRY_AFTER = 5
 
 /** Makes senders of lists that share what whole lists may use up. */
-export function openLists() {
-  const inTurn = openQueue(LONG_LISTS.atOnce, LONG_LISTS.waiting)
+export function openListResponder() {
+  const runQueued = openQueue(WHOLE_LISTS.atOnce, WHOLE_LISTS.waiting)
 
   /**
    * `X-Total-Count` always; 404 for a page that is no positive number or lies beyond the end. Without
@@ -41,7 +41,7 @@ export function openLists() {
       // What fits on a page costs no more than one, and waits for nobody.
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
       if (first.length <= MAX_PAGE_SIZE) return send(call, writeAll, first, first.length)
-      return await inTurn(async () => {
+      return await runQueued(async () => {
         const all = await rows({ limit: null, offset: 0 })
         return send(call, writeAll, all, all.length)
       }).catch((error) => {
@@ -50,9 +50,9 @@ export function openLists() {
     }
 
     return async (call, listing) => {
-      const asked = pagingOf(call.request.query as Record<string, unknown>)
-      if (asked === undefined && limit === undefined) return sendWhole(call, listing)
-      const { page, size } = asked ?? { page: 1, size: limit! }
+      const requested = pagingOf(call.request.query as Record<string, unknown>)
+      if (requested === undefined && limit === undefined) return sendWhole(call, listing)
+      const { page, size } = requested ?? { page: 1, size: limit! }
       const [total, results] = await Promise.all([
         listing.count(),
         listing.rows({ limit: size, offset: (page - 1) * size }),
@@ -60,7 +60,7 @@ export function openLists() {
       if (page > 1 && (page - 1) * size >= total) throw notFound()
       const links = linksOf(call, { page, size }, total)
       call.reply.header('link', linkHeader(links))
-      if (asked === undefined) return send(call, writeAll, results, total)
+      if (requested === undefined) return send(call, writeAll, results, total)
       const { next = null, prev: previous = null } = links
       return send(call, writePage, { count: total, next, previous, results }, total)
     }
@@ -69,13 +69,13 @@ export function openLists() {
 
 function pagingOf({ page, page_size }: Record<string, unknown>): Paging | undefined {
   if (page === undefined && page_size === undefined) return undefined
-  const size = wholeNumber(page_size ?? PAGE_SIZE)
-  const number = wholeNumber(page ?? 1)
+  const size = positiveInteger(page_size ?? PAGE_SIZE)
+  const number = positiveInteger(page ?? 1)
   if (number === undefined || number > 1e9) throw notFound()
   return { page: number, size: Math.min(size ?? PAGE_SIZE, MAX_PAGE_SIZE) }
 }
 
-function wholeNumber(value: unknown): number | undefined {
+function positiveInteger(value: unknown): number | undefined {
   return /^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : undefined
 }
 
@@ -84,7 +84,7 @@ type Links = { first: string; prev?: string; next?: string; last: string }
 /** Where the other pages are, of a first page of nothing too. */
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
-  const at = (number: number) => pageAddress(call, number, size)
+  const at = (number: number) => pageUrl(call, number, size)
   return {
     first: at(1),
     ...(page > 1 && { prev: at(page - 1) }),
@@ -100,7 +100,7 @@ function linkHeader(links: Links): string {
 }
 
 /** Absolute, from the configured origin. Pages of another size than usual say theirs. */
-function pageAddress({ config, request }: Call, page: number, size: number): string {
+function pageUrl({ config, request }: Call, page: number, size: number): string {
   const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   url.searchParams.set('page', String(page))
   if (size !== PAGE_SIZE && !url.searchParams.has('page_size')) {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { answerFailures } from './failures.ts'
-import type { Span } from './lists.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { mountRoutes } from './mount.ts'
+import type { RowRange } from './pagination.ts'
 import { route } from './route.ts'
 
 const ROWS = 250
@@ -158,7 +158,7 @@ async function openNumbers(total = ROWS) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0
   let most = 0
-  const rows = async ({ limit, offset }: Span) => {
+  const rows = async ({ limit, offset }: RowRange) => {
     const end = limit === null ? total : Math.min(total, offset + limit)
     if (limit === null) {
       running += 1
