@@ -1,18 +1,20 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { tokensCss } from './src/web/theme/tokens.ts'
+import { designTokensCss } from './src/web/theme/design-tokens.ts'
 
-const STREET = /src[\\/]web[\\/](public|street|ui)[\\/].*\.module\.css$/
+const SITE_STYLES =
+  /src[\\/]web[\\/](site|ui|forms|offers[\\/]ticket|auth[\\/]login).*\.module\.css$/
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
-/** What every page of the framework needs some of: drawings, calls, small parts. */
+/** What every hydrated page needs some of: drawings, calls, small parts. */
 const EVERYWHERE =
-  /@tabler|src[\\/](drawing|web[\\/](api\.ts|shell[\\/]guard|public[\\/](?!.*-route)|ui[\\/](?!category-picker|use-form))).*(?<!\.css)$/
-const OFFICE = /src[\\/]web[\\/]shell[\\/](?!.*-route).*(?<!\.css)$/
+  /src[\\/](drawing|web[\\/](api|document|ui|format|forms|site[\\/](layout|errors|landing|legal))[\\/](?!use-form|.*-route)).*(?<!\.css)$|@tabler/
+const BACK_OFFICE =
+  /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tokens(), reactRouter()],
+  plugins: [designTokens(), reactRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -23,10 +25,10 @@ export default defineConfig(({ command }) => ({
             // Every page loads all of these: together they compress better, by 5 kB of the landing's 140.
             { name: 'vendor', test: VENDOR },
             // A public page would wait for a dozen small sheets, one after the other.
-            { name: 'street', test: STREET },
+            { name: 'site', test: SITE_STYLES },
             // Else each icon and each small part is a file of its own: a hundred for one screen.
             { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
-            { name: 'office', test: OFFICE, minShareCount: 3 },
+            { name: 'back-office', test: BACK_OFFICE, minShareCount: 3 },
           ],
         },
       },
@@ -38,12 +40,12 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))
 
-/** Serves `virtual:tokens.css`, so that the colours are written once, in tokens.ts. */
-function tokens(): Plugin {
-  const file = resolve('src/web/theme/tokens.virtual.css')
+/** Serves `virtual:design-tokens.css`, so that the colours are written once, in design-tokens.ts. */
+function designTokens(): Plugin {
+  const file = resolve('src/web/theme/design-tokens.virtual.css')
   return {
-    name: 'tokens',
-    resolveId: (id) => (id === 'virtual:tokens.css' ? file : undefined),
-    load: (id) => (id.split('?')[0] === file ? tokensCss() : undefined),
+    name: 'design-tokens',
+    resolveId: (id) => (id === 'virtual:design-tokens.css' ? file : undefined),
+    load: (id) => (id.split('?')[0] === file ? designTokensCss() : undefined),
   }
 }

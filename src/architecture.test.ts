@@ -42,8 +42,11 @@ test('relative imports stay within their room', () => {
   expect(crossing.map(({ path }) => path)).toEqual([])
 })
 
-test('nothing lies deeper than src/room/entity/file', () => {
-  expect(files.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path)).toEqual([])
+test('nothing lies deeper than src/room/entity/file, but for the rooms of the public site', () => {
+  const deep = files.filter(
+    ({ path }) => path.split('/').length > (path.startsWith('src/web/site/') ? 5 : 4),
+  )
+  expect(deep.map(({ path }) => path)).toEqual([])
 })
 
 test('no file is a drawer for anything', () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { contentPolicy, stripNonce } from './content-policy.ts'
-import { inlineSheets } from './inline-sheets.ts'
-import { Nonce } from './nonce.tsx'
+import { contentPolicy, stripNonce } from './document/content-policy.ts'
+import { inlineSheets } from './document/inline-stylesheets.ts'
+import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './root.tsx'
 
 // For the server: they have to be the ones that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { apiContext } from './server-api.ts'
+export { apiContext } from './api/server-api.ts'
 
 /**
  * Renders a page wholly before answering: its policy lists the hashes of the scripts in it, so

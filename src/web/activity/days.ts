@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activity.ts'
-import { dayNumber } from '#web/ui/dates.ts'
+import { dayNumber } from '#web/format/dates.ts'
 
 /** The lines in their order, those of one day together. */
 export function byDay(lines: readonly Activity[]): Activity[][] {

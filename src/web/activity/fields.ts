@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
-import { sayPhone } from '#web/ui/phone.ts'
+import { sayPhone } from '#web/format/phone.ts'
 
 type Values = Record<string, unknown> | null
 type Field = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useListAddress } from '#web/shell/list-address.ts'
+import { useListAddress } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
 import styles from './only-person.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { acceptApplication, answerOf, failureSentence, statusOf } from '#web/api.ts'
+import { acceptApplication, answerOf, failureSentence, statusOf } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'

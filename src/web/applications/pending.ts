@@ -1,5 +1,5 @@
-import { listApplications } from '#web/api.ts'
-import { openPending } from '#web/shell/pending.ts'
+import { listApplications } from '#web/api/api.ts'
+import { openPending } from '#web/lists/pending-count.ts'
 
 export const pendingApplications = openPending(async () => {
   const { count, results } = await listApplications({ state: 'PE', size: 1 })

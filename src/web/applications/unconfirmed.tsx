@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureSentence } from '#web/api.ts'
+import { failureSentence } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail } from '#web/ui/icons.ts'

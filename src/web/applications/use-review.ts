@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Application } from '#contract/applications.ts'
-import { failureSentence, undoDecision } from '#web/api.ts'
+import { failureSentence, undoDecision } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { pendingApplications } from './pending.ts'
 import { isDecidable } from './wording.ts'

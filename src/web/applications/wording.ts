@@ -1,8 +1,8 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
-import { storedUser } from '#web/session.ts'
-import type { Pending } from '#web/shell/pending.ts'
-import { sayDay } from '#web/ui/dates.ts'
-import { sayCount } from '#web/ui/numbers.ts'
+import { storedUser } from '#web/api/session.ts'
+import { sayDay } from '#web/format/dates.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import type { Pending } from '#web/lists/pending-count.ts'
 
 /** One application, as the review calls its state. */
 export const STATES = {

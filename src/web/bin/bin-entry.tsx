@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Binned, BinnedType } from '#contract/bin.ts'
-import { answerOf, failureSentence, statusOf } from '#web/api.ts'
+import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { Binned, BinnedType } from '#contract/bin.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { call, get } from '#web/api.ts'
+import { call, get } from '#web/api/api.ts'
 
 type BinAsked = { type?: BinnedType; search?: string; page: number }
 

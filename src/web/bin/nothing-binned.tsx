@@ -1,4 +1,4 @@
-import { EmptyList } from '#web/shell/empty-list.tsx'
+import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type NothingBinnedProps = { search: string | undefined; isAsked: boolean }

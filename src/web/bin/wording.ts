@@ -1,5 +1,5 @@
 import type { Binned, BinnedType } from '#contract/bin.ts'
-import { dayNumber, sayDay, sayTime } from '#web/ui/dates.ts'
+import { dayNumber, sayDay, sayTime } from '#web/format/dates.ts'
 
 /** Each kind in the bin, with its way of having been deleted and brought back. */
 export const KIND: Record<BinnedType, { noun: string; deleted: string; restored: string }> = {

@@ -1,6 +1,6 @@
 import type { Category, CategoryForm, CategoryUse } from '#contract/categories.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { call, get } from '#web/api.ts'
+import { call, get } from '#web/api/api.ts'
 
 export const listCategoryUse = (query: { search?: string; page: number }) =>
   get<Page<CategoryUse>>('/api/category/use/', { ...query, page_size: PAGE_SIZE })

@@ -5,10 +5,10 @@ import {
   FIRST_CATEGORY,
   UNFIT_CATEGORY,
 } from '#contract/categories.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { DialogForm } from '#web/shell/dialog-form.tsx'
-import { FormDialog } from '#web/shell/form-dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { deleteCategory } from './calls.ts'
 import { sayUse } from './wording.ts'
 

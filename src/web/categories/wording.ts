@@ -1,5 +1,5 @@
 import type { CategoryUse } from '#contract/categories.ts'
-import { sayCount } from '#web/ui/numbers.ts'
+import { sayCount } from '#web/format/numbers.ts'
 
 /** '9 comercios y 1 oferta': what there is none of is left out. */
 export function sayUse({ commerces, offers }: Pick<CategoryUse, 'commerces' | 'offers'>): string {

@@ -1,5 +1,5 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
-import { askedPage } from '#web/shell/paging.ts'
+import { askedPage } from '#web/lists/paging.ts'
 
 /** The states as ways through the list: `?estado=publicados`. */
 export const STATES: readonly { name: string; value: string; state?: CommerceState }[] = [

@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { storedRole } from '#web/session.ts'
+import { storedRole } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-care.module.css'

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { commerceFields } from '#contract/commerces.ts'
 import { lacksDigit } from '#contract/fields.ts'
+import { CategoryPicker } from '#web/categories/category-picker.tsx'
+import { TextArea, TextField } from '#web/forms/field.tsx'
+import { PhotoField } from '#web/forms/photo-field.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { CategoryPicker } from '#web/ui/category-picker.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { PhotoField } from '#web/ui/photo-field.tsx'
 import styles from './commerce-fields.module.css'
 
 /** How a summary of errors calls each field, in the order of the screen. */

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
-import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/shell/list-filters.tsx'
-import { ListSelect } from '#web/shell/list-select.tsx'
-import { sayCount } from '#web/ui/numbers.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { ListSelect } from '#web/lists/list-select.tsx'
 import { type AskedCommerces, ORDERS, STATES } from './asked-commerces.ts'
 
 type CommerceFiltersProps = {

@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { sayPhone } from '#web/ui/phone.ts'
+import { sayPhone } from '#web/format/phone.ts'
 import { COMMERCE_FIELDS, type CommerceText } from './commerce-fields.tsx'
 
 /** What stands in the form of a shop; `application` only where one is sent for review. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import { phoneLink, sayPhone } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser } from '#web/ui/icons.ts'
-import { phoneLink, sayPhone } from '#web/ui/phone.ts'
 import styles from './contact-list.module.css'
 import { MapLink } from './map-link.tsx'
 

@@ -1,6 +1,6 @@
-import { BackLink } from '#web/shell/back-link.tsx'
+import { ShopSilhouette } from '#web/lists/cards-skeleton.tsx'
+import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ShopSilhouette } from '#web/ui/skeleton-card.tsx'
 import styles from './commerce-detail.module.css'
 import skeleton from './detail-skeleton.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { FormDialog } from '#web/shell/form-dialog.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import styles from './edit-dialog.module.css'

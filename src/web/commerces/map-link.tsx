@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTown } from '#web/town.ts'
+import { useTown } from '#web/commerces/use-town.ts'
 import { mapAddress } from './map-address.ts'
 import { placeIn } from './place.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
-import { storedRole } from '#web/session.ts'
+import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type AskedCommerces, isFiltered } from './asked-commerces.ts'

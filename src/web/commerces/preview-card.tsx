@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { usePicture } from '#web/forms/use-picture.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { Facade, TradeSymbol } from '#web/ui/drawing.tsx'
-import { usePicture } from '#web/ui/use-picture.ts'
 import styles from './preview-card.module.css'
 
 type PreviewCardProps = {

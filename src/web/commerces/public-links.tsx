@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { commerceAddress } from '#web/street/addresses.ts'
+import { commerceAddress } from '#web/site/directory/directory-url.ts'
 import { IconEye } from '#web/ui/icons.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { isHidden } from './commerce-status.tsx'

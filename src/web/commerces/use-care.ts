@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import { failureSentence, statusOf } from '#web/api.ts'
+import { failureSentence, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 

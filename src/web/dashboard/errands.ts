@@ -1,9 +1,9 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import { sayOldest } from '#web/applications/wording.ts'
-import type { Pending } from '#web/shell/pending.ts'
-import { sayDay } from '#web/ui/dates.ts'
-import { sayCount } from '#web/ui/numbers.ts'
+import { sayDay } from '#web/format/dates.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import type { Pending } from '#web/lists/pending-count.ts'
 
 /** One thing on somebody's list: what it is, and where one deals with it. */
 export type Errand = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import {
@@ -9,7 +10,6 @@ import {
   IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import type { Errand } from './errands.ts'
 import styles from './to-do.module.css'
 

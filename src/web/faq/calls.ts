@@ -1,5 +1,5 @@
 import type { Question, QuestionForm } from '#contract/faq.ts'
-import { call, get } from '#web/api.ts'
+import { call, get } from '#web/api/api.ts'
 
 export const listQuestions = () => get<Question[]>('/api/faq/')
 

@@ -1,10 +1,10 @@
 import { type Question, questionForm } from '#contract/faq.ts'
+import { storedUser } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { TextArea, TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { storedUser } from '#web/session.ts'
-import { DialogForm } from '#web/shell/dialog-form.tsx'
-import { FormDialog } from '#web/shell/form-dialog.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { useKey } from '#web/ui/use-key.ts'
+import { useKey } from '#web/forms/use-idempotency-key.ts'
 import { createQuestion, saveQuestion } from './calls.ts'
 
 /** What the form is opened for: a new question, or one that is there. */

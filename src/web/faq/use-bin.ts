@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question } from '#contract/faq.ts'
-import { failureSentence, statusOf } from '#web/api.ts'
+import { failureSentence, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteQuestion, restoreQuestion } from './calls.ts'
 

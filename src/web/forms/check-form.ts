@@ -30,7 +30,7 @@ export function flatErrors(errors: unknown, above = ''): FormErrors {
 export function nestValues(values: object): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    const steps = name.split('..')
+    const steps = name.split('.')
     const last = steps.pop()!
     let place = nested
     for (const step of steps) {

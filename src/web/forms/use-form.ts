@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { answerOf, failureSentence, type OnPercent, statusOf } from '#web/api.ts'
+import { answerOf, failureSentence, type OnPercent, statusOf } from '#web/api/api.ts'
+import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { checkForm, type FormErrors, flatErrors, nestValues } from '#web/forms/check-form.ts'
+import { usePhotoChoice } from '#web/forms/use-photo-choice.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { usePhotoChoice } from '#web/ui/use-photo-choice.ts'
-import { useUnsaved } from '#web/unsaved.ts'
 import { dropDraft, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 import { countWrong } from './error-summary.tsx'
 

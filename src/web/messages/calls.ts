@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { call, get } from '#web/api.ts'
+import { call, get } from '#web/api/api.ts'
 
 export type MessageQuery = { state?: ContactState; search?: string; page?: number; size?: number }
 

@@ -1,5 +1,5 @@
-import { EmptyList } from '#web/shell/empty-list.tsx'
-import { useListAddress } from '#web/shell/list-address.ts'
+import { EmptyList } from '#web/lists/empty-list.tsx'
+import { useListAddress } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { MessageFilter } from './wording.ts'
 

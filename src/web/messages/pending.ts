@@ -1,4 +1,4 @@
-import { openPending } from '#web/shell/pending.ts'
+import { openPending } from '#web/lists/pending-count.ts'
 import { listMessages } from './calls.ts'
 
 export const unansweredMessages = openPending(async () => {

@@ -1,8 +1,8 @@
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
 import { sayOldest } from '#web/applications/wording.ts'
-import type { Pending } from '#web/shell/pending.ts'
-import { sayDay, sayTime } from '#web/ui/dates.ts'
-import { sayNumber } from '#web/ui/numbers.ts'
+import { sayDay, sayTime } from '#web/format/dates.ts'
+import { sayNumber } from '#web/format/numbers.ts'
+import type { Pending } from '#web/lists/pending-count.ts'
 
 export type MessageFilter = { name: string; value: string; state?: ContactState }
 

@@ -1,6 +1,6 @@
 import type { NewOffer, Offer, OfferForm } from '#contract/offers.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { call, get, type OnPercent, upload } from '#web/api.ts'
+import { call, get, type OnPercent, upload } from '#web/api/api.ts'
 
 type OfferQuery = { commerce: number; page?: number; size?: number; isDeleted?: boolean }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { USUAL_TYPES } from '#contract/offers.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/forms/field.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import { listOfferTypes } from './calls.ts'
 import styles from './type-field.module.css'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
-import { failureSentence, statusOf } from '#web/api.ts'
+import { failureSentence, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteOffer, restoreOffer } from './calls.ts'
 

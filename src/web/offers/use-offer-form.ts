@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import type { Commerce } from '#contract/commerces.ts'
 import { type Offer, offerFields } from '#contract/offers.ts'
-import type { OnPercent } from '#web/api.ts'
+import type { OnPercent } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
 import { changesOf, useForm, type Written } from '#web/forms/use-form.ts'
-import { storedUser } from '#web/session.ts'
-import { useKey } from '#web/ui/use-key.ts'
+import { useKey } from '#web/forms/use-idempotency-key.ts'
 import { createOffer, saveOffer } from './calls.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */

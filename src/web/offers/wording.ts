@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { sayNumber } from '#web/ui/numbers.ts'
+import { sayNumber } from '#web/format/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 

@@ -20,7 +20,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import './mantine-variables.css'
 import type { ReactNode } from 'react'
 import { readScheme } from './appearance.ts'
-import { breakpoints, scales } from './tokens.ts'
+import { breakpoints, scales } from './design-tokens.ts'
 
 /**
  * Mantine for the back-office. Its variables come from style sheets, not from elements written

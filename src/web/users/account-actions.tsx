@@ -1,6 +1,6 @@
 import { type ListedUser, stateOf } from '#contract/users.ts'
+import { sayDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sayDay } from '#web/ui/dates.ts'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './account-actions.module.css'

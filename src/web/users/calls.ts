@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
-import { call, get } from '#web/api.ts'
+import { call, get } from '#web/api/api.ts'
 
 type Asked = Pick<UserQuery, 'search' | 'role' | 'state'> & {
   ordering: UserOrder | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { DialogBody, DialogFooter } from '#web/shell/form-dialog.tsx'
+import { DialogBody, DialogFooter } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './question-panel.module.css'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { ADMINISTRATOR, ROLE_NAMES } from '#contract/roles.ts'
 import { type ListedUser, userChanges } from '#contract/users.ts'
-import { statusOf } from '#web/api.ts'
+import { statusOf } from '#web/api/api.ts'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureSentence, statusOf } from '#web/api.ts'
+import { failureSentence, statusOf } from '#web/api/api.ts'
 import type { Deed } from './use-user-work.ts'
 
 type Ends = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ListChoices } from '#web/shell/list-filters.tsx'
-import { ListSelect } from '#web/shell/list-select.tsx'
+import { ListChoices } from '#web/lists/list-filters.tsx'
+import { ListSelect } from '#web/lists/list-select.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import styles from './user-choices.module.css'
 import { askedOf, ORDERS, ROLE_FILTERS } from './wording.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser, UserOrder } from '#contract/users.ts'
-import { useListAddress } from '#web/shell/list-address.ts'
+import { useListAddress } from '#web/lists/list-url.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import { ManageButton } from './manage-button.tsx'

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { UserOrder, UserState } from '#contract/users.ts'
-import { sayCount } from '#web/ui/numbers.ts'
+import { sayCount } from '#web/format/numbers.ts'
 
 /** How an account stands. */
 export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {

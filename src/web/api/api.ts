@@ -1,0 +1,284 @@
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
+import type { Application, ApplicationState } from '#contract/applications.ts'
+import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/auth.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { OutboxMail } from '#contract/outbox.ts'
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import {
+  accessToken,
+  clearSession,
+  refreshToken,
+  storeAccessToken,
+  storeRefreshToken,
+  storeUser,
+} from './session.ts'
+import { hasUnsaved } from './unsaved-changes.ts'
+
+/** Milliseconds that a call may take. */
+const TIMEOUT = 5000
+/** Milliseconds without any progress after which an upload is given up. */
+const SILENCE = 60_000
+
+/** The session is over: its tokens are cleared, and the way goes to the login. */
+export class SessionEnded extends Error {}
+
+/** The account of the session is closed or deleted: no password opens it again. */
+export class AccountGone extends SessionEnded {}
+
+/** The session could not be renewed for a reason that is not the session's. */
+export class RefreshFailed extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`refresh answered ${status}`)
+    this.status = status
+  }
+}
+
+export async function signIn(email: string, password: string): Promise<Me> {
+  const { data } = await axios.post<TokenPair>(
+    '/api/token/',
+    { email, password },
+    { timeout: TIMEOUT },
+  )
+  storeAccessToken(data.access)
+  storeRefreshToken(data.refresh)
+  return loadUser()
+}
+
+/** Signed out here in any case; on the server when it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = accessToken()
+  clearSession()
+  if (token === undefined) return
+  const headers = { Authorization: `Bearer ${token}` }
+  await axios.post('/token/logout/', {}, { headers, timeout: TIMEOUT }).catch(() => {})
+}
+
+/** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
+export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
+  upload(onPercent, async (options) => {
+    const headers = { 'Idempotency-Key': key }
+    const { data } = await axios.post<Registered>('/auth/users/', form, { ...options, headers })
+    return data
+  })
+
+export const activate = (link: Activation) => post('/auth/users/activation/', link)
+
+export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })
+
+export const resetPassword = (email: string) => post('/auth/users/reset_password/', { email })
+
+export const confirmReset = (form: PasswordReset, key: string) =>
+  post('/auth/users/reset_password_confirm/', form, key)
+
+/**
+ * For strangers: whatever is left of a session must not get their call refused. `key` is the same
+ * for the same content: what was sent twice counts once.
+ */
+export async function post<T = void>(path: string, body: object, key?: string): Promise<T> {
+  const headers = { 'Idempotency-Key': key }
+  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT })
+  return data
+}
+
+export async function listCategories(): Promise<Category[]> {
+  const { data } = await axios.get<Category[]>('/api/category/', { timeout: TIMEOUT })
+  return data
+}
+
+export const listCommerces = (page: number, size = PAGE_SIZE) =>
+  get<Page<Commerce>>('/api/commerce/', { page, page_size: size })
+
+export const findCommerce = (id: string) =>
+  get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
+
+export type ApplicationQuery = {
+  state?: ApplicationState
+  search?: string
+  page?: number
+  size?: number
+}
+
+export const listApplications = ({ page = 1, size = PAGE_SIZE, ...filter }: ApplicationQuery) =>
+  get<Page<Application>>('/api/commerce_applications/', { ...filter, page, page_size: size })
+
+export const acceptApplication = (pk: number) =>
+  call<Application>({ url: `/accept_application/${pk}/`, method: 'post' })
+
+export const denyApplication = (pk: number, reason: string) =>
+  call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
+
+/** Takes one's own decision back while its mail waits. */
+export const undoDecision = (pk: number) =>
+  call<Application>({ url: `/api/commerce_applications/${pk}/undo/`, method: 'post' })
+
+export const listDeadMails = () =>
+  get<Page<OutboxMail>>('/api/outbox/', { state: 'dead', page: 1, page_size: PAGE_SIZE })
+
+export const retryMail = (id: number) =>
+  call<OutboxMail>({ url: `/api/outbox/${id}/retry/`, method: 'post' })
+
+export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
+
+export async function get<T>(url: string, params?: object): Promise<T> {
+  return call<T>({ url, params })
+}
+
+/** One call with the stored token. A 401 renews the session and tries once more. */
+export async function call<T>(request: AxiosRequestConfig): Promise<T> {
+  const used = accessToken()
+  try {
+    return await send<T>(request)
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error
+    if (isAccountGone(error)) throw endSession(new AccountGone())
+    // A call that comes late to a renewal finds the new token there already.
+    if (used === accessToken()) await renewSession()
+  }
+  try {
+    return await send<T>(request)
+  } catch (error) {
+    throw statusOf(error) === 401 ? endSession() : error
+  }
+}
+
+async function send<T>(request: AxiosRequestConfig): Promise<T> {
+  const token = accessToken()
+  const identity = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const headers = { ...request.headers, ...identity }
+  const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
+  return data
+}
+
+export type OnPercent = (percent: number) => void
+
+/** Uploads may take their time; only silence ends them. */
+export async function upload<T>(
+  onPercent: OnPercent,
+  run: (options: AxiosRequestConfig) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE)
+  try {
+    return await run({
+      timeout: 0,
+      signal: silence.signal,
+      onUploadProgress({ loaded, total }) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), SILENCE)
+        onPercent(Math.round((100 * loaded) / (total ?? loaded)))
+      },
+    })
+  } catch (error) {
+    if (!silence.signal.aborted) throw error
+    throw new AxiosError(`timeout of ${SILENCE}ms exceeded`, AxiosError.ECONNABORTED)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the screen does when the session is lost. */
+type SessionKeeper = {
+  /** Asks for the password over what stands there. Answers whether the session goes on. */
+  askAgain: () => Promise<boolean>
+  onEnd: () => void
+}
+
+let keeper: SessionKeeper | undefined
+
+/** Answers how to stop. */
+export function keepSession(by: SessionKeeper): () => void {
+  keeper = by
+  return () => {
+    if (keeper === by) keeper = undefined
+  }
+}
+
+let renewal: Promise<void> | undefined
+
+/** Calls that fail together share one renewal. */
+function renewSession(): Promise<void> {
+  renewal ??= renew().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+async function renew(): Promise<void> {
+  const refresh = refreshToken()
+  if (refresh === undefined) return beginAnew()
+  try {
+    const { data } = await axios.post<{ access: string }>(
+      '/api/token/refresh/',
+      { refresh },
+      { timeout: TIMEOUT },
+    )
+    storeAccessToken(data.access)
+    await loadUser()
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== undefined && status !== 401) throw new RefreshFailed(status)
+    await beginAnew()
+  }
+}
+
+/** With something unsaved on the screen the login opens over it, and what was being done goes on. */
+async function beginAnew(): Promise<void> {
+  if (hasUnsaved() && (await keeper?.askAgain())) return
+  throw endSession()
+}
+
+/** Who is signed in, as the server has them now: the menu follows. */
+export async function loadUser(): Promise<Me> {
+  const user = await send<Me>({ url: '/auth/users/me' })
+  storeUser(user)
+  return user
+}
+
+function endSession(reason = new SessionEnded()): SessionEnded {
+  clearSession()
+  keeper?.onEnd()
+  return reason
+}
+
+function isAccountGone(error: unknown): boolean {
+  const { code } = (answerOf(error) ?? {}) as { code?: string }
+  return code === 'user_not_found' || code === 'user_inactive'
+}
+
+/** Undefined when there was no answer at all. */
+export function statusOf(error: unknown): number | undefined {
+  return axios.isAxiosError(error) ? error.response?.status : undefined
+}
+
+/** What the server said: errors by field, or a sentence. Undefined when there was no answer. */
+export function answerOf(error: unknown): unknown {
+  return axios.isAxiosError(error) ? error.response?.data : undefined
+}
+
+/** The same at the login, where the specification asks for the words of the network itself. */
+export function loginFailureSentence(error: unknown): string {
+  const sentence = failureSentence(error)
+  if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
+  return `${sentence.slice(0, -1)} («${error.message}»).`
+}
+
+/** Why a call brought nothing, as a sentence for a person. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof AccountGone)
+    return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
+  if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
+  if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
+  if (error.response === undefined) return silenceSentence(error)
+  const { detail } = (error.response.data ?? {}) as { detail?: unknown }
+  return typeof detail === 'string' ? detail : `El servidor ha respondido ${error.response.status}.`
+}
+
+function silenceSentence({ code }: AxiosError): string {
+  return code === 'ECONNABORTED'
+    ? 'El servidor tarda demasiado. Prueba otra vez.'
+    : 'No hay conexión. Comprueba internet y prueba otra vez.'
+}

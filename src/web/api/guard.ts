@@ -1,0 +1,68 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import type { Role } from '#contract/roles.ts'
+import { roleNumber } from '#contract/roles.ts'
+import { loadUser, RefreshFailed, SessionEnded, statusOf } from './api.ts'
+import { clearSession, liveUser } from './session.ts'
+
+type Arguments = { request: Request; params: Record<string, string | undefined> }
+
+/**
+ * A loader or action for the people of these roles. Nobody signed in: to the login, which leads
+ * back here. Another role: to /unauthorized. The server decides anew on every call, whatever this lets through.
+ */
+export function guarded<T>(
+  roles: readonly Role[],
+  load: (args: Arguments) => T | Promise<T>,
+): (args: Arguments) => Promise<T> {
+  return async (args) => {
+    const user = liveUser()
+    if (user === undefined) throw toLogin(args.request)
+    const role = roleNumber(user.role)
+    if (role === undefined || !roles.includes(role)) {
+      throw toUnauthorized(args.request)
+    }
+    try {
+      return await load(args)
+    } catch (error) {
+      if (error instanceof SessionEnded) throw toLogin(args.request)
+      if (error instanceof RefreshFailed) throw redirect(`/error/?code=${error.status}`)
+      if (statusOf(error) === 403 && (await hasLost(roles))) throw toUnauthorized(args.request)
+      throw error
+    }
+  }
+}
+
+/** For the layout, whatever its screens do: nobody signed in sees nothing of it. */
+export const onlySignedIn: MiddlewareFunction = ({ request }) => {
+  if (liveUser() === undefined) throw toLogin(request)
+}
+
+/** Where the login leads: a path of this site, whatever the address says. */
+export function returnPath(from: string | null): string {
+  if (from === null) return '/'
+  const url = URL.parse(from, location.origin)
+  const isOurs = url?.origin === location.origin && from.startsWith('/')
+  // '/.//host' comes out as '//host', which names another origin.
+  return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}
+
+/** Whether the role that let somebody in was taken from them meanwhile. */
+async function hasLost(roles: readonly Role[]): Promise<boolean> {
+  const user = await loadUser().catch(() => undefined)
+  return user !== undefined && !roles.some((role) => role === user.role)
+}
+
+function toUnauthorized(request: Request): Response {
+  return redirect(`/unauthorized?from=${encodeURIComponent(pathOf(request))}`)
+}
+
+function toLogin(request: Request): Response {
+  clearSession()
+  return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
+}
+
+/** Whoever was turned away at a door is led back to that door, not to the refusal. */
+function pathOf(request: Request): string {
+  const { pathname, search, searchParams } = new URL(request.url)
+  return pathname === '/unauthorized' ? returnPath(searchParams.get('from')) : pathname + search
+}

@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { apiContext } from '#web/api/server-api.ts'
+
+/** An array is a name repeated. */
+type Query = Record<string, string | number | undefined | readonly number[]>
+
+/**
+ * What our own API answers, for a page that is being rendered on the server. What is not
+ * there (404), or no longer (410), becomes the page that says so; the first with what was said.
+ */
+export async function readApi<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  query: Query = {},
+): Promise<T> {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
+  )
+  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
+  if (status >= 400) throw data(status === 404 ? body : null, { status })
+  return body as T
+}
+
+/** Every item of a list, page by page: without one the directory tells the first of them alone. */
+export async function readAll<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  query: Query = {},
+): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; ; page++) {
+    const asked = { ...query, page, page_size: MAX_PAGE_SIZE }
+    const { results, next } = await readApi<Page<T>>(context, path, asked)
+    all.push(...results)
+    if (next === null) return all
+  }
+}

@@ -1,0 +1,74 @@
+import { useRevalidator } from 'react-router'
+import { activate, failureSentence, statusOf } from '#web/api/api.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/activate-route.ts'
+import { closedPicture, openPicture } from './auth-pictures.tsx'
+import styles from './auth-screen.module.css'
+import { AccountScreen } from './auth-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
+
+export const loader = () => null
+
+/** Only a browser activates, once: whoever merely fetches the page, a mail scanner say, does not. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    await activate({ uid: params.uid, token: params.token })
+    return { outcome: 'active' as const }
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 400 || status === 404) return { outcome: 'refused' as const }
+    return { outcome: 'unknown' as const, sentence: failureSentence(error) }
+  }
+}
+clientLoader.hydrate = true as const
+
+export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
+  const again = useRevalidator()
+  switch (loaderData?.outcome) {
+    case undefined:
+      return (
+        <AccountScreen title="Activando tu cuenta…">
+          <p>Es un momento.</p>
+        </AccountScreen>
+      )
+    case 'active':
+      return (
+        <AccountScreen title="Usuario activado correctamente" picture={openPicture}>
+          <p>Ya puedes entrar. Revisaremos tu solicitud y te escribiremos.</p>
+          <ButtonLink to="/login" block>
+            Iniciar sesión
+          </ButtonLink>
+        </AccountScreen>
+      )
+    case 'refused':
+      return (
+        <AccountScreen title="Error al activar el usuario" picture={closedPicture}>
+          <p>El enlace ha caducado, está incompleto o hay otro más nuevo en tu correo.</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/activate" block>
+              Enviar otro enlace
+            </ButtonLink>
+            <ButtonLink to="/login" variant="outline" block>
+              Iniciar sesión
+            </ButtonLink>
+          </div>
+        </AccountScreen>
+      )
+    case 'unknown':
+      return (
+        <AccountScreen title="Todavía no está activada">
+          <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
+          <div className={styles.ways}>
+            <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
+              Reintentar
+            </Button>
+            <ButtonLink to="/login" variant="outline" block>
+              Iniciar sesión
+            </ButtonLink>
+          </div>
+        </AccountScreen>
+      )
+  }
+}

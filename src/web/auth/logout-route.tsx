@@ -1,0 +1,30 @@
+import { emptyWindow } from '#drawing/empty-window.ts'
+import { signOut } from '#web/api/api.ts'
+import { dropAllDrafts } from '#web/forms/drafts.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { MessageScreen } from '../site/layout/message-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
+
+export const loader = () => null
+
+/** The session is gone from this device at once; the server is told without waiting for it. */
+export function clientLoader() {
+  dropAllDrafts()
+  void signOut()
+  return null
+}
+clientLoader.hydrate = true as const
+
+export default function LogoutRoute() {
+  return (
+    <MessageScreen
+      title="Hasta pronto"
+      sentence="Has cerrado la sesión en este dispositivo. Tu tienda sigue en el escaparate."
+      action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
+      picture={<Drawing svg={emptyWindow({ sign: 'Vuelvo pronto' })} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { failureSentence, resendActivation } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconSend } from '#web/ui/icons.ts'
+
+/** Mails the confirmation again, and says beside the button that it has. */
+export function ResendButton({ email }: { email: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+
+  async function resend() {
+    setBusy(true)
+    setOutcome('')
+    try {
+      await resendActivation(email)
+      setOutcome(`Enviado otra vez a ${email}. Puede tardar un par de minutos.`)
+    } catch (error) {
+      setOutcome(failureSentence(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="soft"
+        block
+        icon={<IconSend size={22} aria-hidden />}
+        busy={isBusy}
+        onClick={resend}
+      >
+        Enviar otra vez
+      </Button>
+      <p role="status">{outcome}</p>
+    </>
+  )
+}

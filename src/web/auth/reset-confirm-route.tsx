@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { passwordReset } from '#contract/auth.ts'
+import { answerOf, confirmReset, statusOf } from '#web/api/api.ts'
+import { clearSession } from '#web/api/session.ts'
+import { flatErrors } from '#web/forms/check-form.ts'
+import { PasswordField } from '#web/forms/field.tsx'
+import { FormFoot } from '#web/forms/form-frame.tsx'
+import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useKey } from '#web/forms/use-idempotency-key.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import type { Route } from './+types/reset-confirm-route.ts'
+import { closedPicture } from './auth-pictures.tsx'
+import styles from './auth-screen.module.css'
+import { AccountScreen } from './auth-screen.tsx'
+
+export const handle: PageHandle = { isListed: false }
+
+/** By the link of a reset, or by an invitation's, which lasts longer and confirms the account. */
+export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
+  const isInvitation = matches.some((match) => match?.id === 'invitation')
+  const [isSpent, setSpent] = useState(false)
+  const navigate = useNavigate()
+  const keyOf = useKey()
+  const form = useForm({
+    contract: passwordReset.pick({ new_password: true }),
+    present: { new_password: '' },
+    isRendered: true,
+    names: { new_password: 'Contraseña nueva' },
+    send: (written) => confirmReset({ ...link, ...written.values }, keyOf(written)),
+    onSent() {
+      // The server has ended every session, this browser's too.
+      clearSession()
+      const said = isInvitation
+        ? 'Ya tienes contraseña. Entra con ella.'
+        : 'Contraseña cambiada. Entra con la nueva.'
+      return navigate('/login', { replace: true, state: { said } })
+    },
+    refused(error) {
+      const isLink = statusOf(error) === 400 && !flatErrors(answerOf(error)).new_password
+      setSpent(isLink)
+      return isLink
+    },
+  })
+
+  if (isSpent) {
+    return (
+      <AccountScreen title="Este enlace ya no sirve" picture={closedPicture}>
+        <p>
+          {isInvitation
+            ? 'Cada invitación sirve siete días y una sola vez. Si ya elegiste tu contraseña, inicia sesión. Si no, pide otro enlace y te llegará enseguida.'
+            : 'Cada enlace sirve una hora y una sola vez. Pide otro y te llegará enseguida.'}
+        </p>
+        <ButtonLink to="/password/reset" block>
+          Pedir otro enlace
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  return (
+    <AccountScreen title="Elige tu contraseña">
+      <NeedsScripts />
+      <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
+        {/* Password managers look for a name beside a password; here there is none to fill in. */}
+        <input hidden readOnly autoComplete="username" />
+        <PasswordField
+          {...form.field('new_password')}
+          label="Contraseña nueva"
+          help="Al menos 6 caracteres."
+          autoComplete="new-password"
+          icon={<IconLock size={22} aria-hidden />}
+        />
+        <FormFoot form={form} />
+        <Button type="submit" block busy={form.isBusy} busyLabel="Guardando…">
+          Guardar contraseña
+        </Button>
+      </form>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
+import { DraftNotice } from '#web/forms/draft-notice.tsx'
+import { countWrong, ErrorSummary } from '#web/forms/error-summary.tsx'
+import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { UploadBar } from '#web/forms/upload-bar.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconArrowLeft } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './sign-up.module.css'
+import { CATEGORY, FIELDS, isField, SECTIONS } from './sign-up-fields.ts'
+import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+import { useCategories } from './use-categories.ts'
+import { type SignUp, useSignUp } from './use-sign-up.ts'
+
+export default function SignUpRoute() {
+  const signUp = useSignUp()
+  const { values, photo, errors, step, registered } = signUp
+  const known = useCategories()
+  const chosen = values[CATEGORY].flatMap(
+    (id) => known.categories.find((category) => category.id === id) ?? [],
+  )
+  const shop = {
+    name: values['commerce.name'],
+    description: values['commerce.description'],
+    categories: chosen,
+    photo,
+  }
+  const wrong = Object.keys(errors).filter(isField)
+
+  return (
+    <div className={styles.page}>
+      <meta
+        name="description"
+        content="Pon tu tienda en el escaparate del pueblo: cuéntanos cómo se llama, dónde está y qué vendes. Es gratis y se hace en tres pasos."
+      />
+      <link rel="canonical" href="/signup" />
+      <header className={styles.header}>
+        <Link to="/" className={styles.home}>
+          <IconArrowLeft size={22} aria-hidden />
+          Volver a inicio
+        </Link>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+      </header>
+      <main id="contenido" className={styles.main}>
+        <div className={styles.intro}>
+          <PageTitle className={styles.title}>Registro</PageTitle>
+          <p className={styles.lead}>
+            Tres apartados. Guardamos lo que escribes en este dispositivo hasta que lo envíes.
+          </p>
+          <p className={styles.progress}>
+            <span aria-hidden>&nbsp;·&nbsp;</span>Paso {step} de {SECTIONS.length}
+          </p>
+          <div className={styles.steps} aria-hidden>
+            {SECTIONS.map((name, index) => (
+              <span key={name} data-done={index < step || undefined} />
+            ))}
+          </div>
+        </div>
+        <form
+          ref={signUp.form}
+          method="post"
+          data-held
+          noValidate
+          className={styles.form}
+          aria-label="Registro"
+          onSubmit={signUp.submit}
+        >
+          <NeedsScripts />
+          <DraftNotice
+            state={signUp.draftState}
+            onStartAgain={signUp.startAgain}
+            onUndo={signUp.undoStartAgain}
+            note="La contraseña no la guardamos: escríbela otra vez."
+            emptied="El formulario está vacío."
+          />
+          {wrong.length > 0 && (
+            <ErrorSummary
+              title={countWrong(wrong.length)}
+              fields={wrong.map((id) => ({ id, name: FIELDS[id].name }))}
+              onChoose={(id) => isField(id) && signUp.focus(id)}
+            />
+          )}
+          <UserSection signUp={signUp} />
+          <CommerceSection
+            signUp={signUp}
+            known={known}
+            preview={<PreviewCard {...shop} className={styles.inlinePreview} />}
+          />
+          <ApplicationSection signUp={signUp} />
+          <Robots />
+          <Actions signUp={signUp} />
+        </form>
+        <PreviewCard {...shop} className={styles.rail} />
+      </main>
+      {registered && (
+        <SuccessDialog
+          shop={draftShop(values['commerce.name'], chosen)}
+          email={registered.email}
+          onCorrect={signUp.correctEmail}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A field that people never meet. */
+function Robots() {
+  return (
+    <div className={styles.robots} aria-hidden>
+      <label>
+        No rellenes este campo
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+function Actions({ signUp }: { signUp: SignUp }) {
+  const { step, percent, failure } = signUp
+  const isLast = step === SECTIONS.length
+  const isBusy = percent !== undefined
+  return (
+    <div className={styles.actions}>
+      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+      {isBusy && <UploadBar percent={percent} />}
+      <div className={styles.buttons}>
+        {step > 1 && (
+          <Button
+            variant="outline"
+            className={`${styles.phoneOnly} ${styles.back}`}
+            onClick={signUp.back}
+          >
+            Atrás
+          </Button>
+        )}
+        {!isLast && (
+          <Button type="submit" className={styles.phoneOnly}>
+            Siguiente
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          className={isLast ? undefined : styles.wideOnly}
+          busy={isBusy}
+        >
+          Registrar
+        </Button>
+        <p className={styles.afterwards}>Revisaremos tu solicitud y te escribiremos.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
+import { PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useEmailQuestion } from './email-question.tsx'
+import styles from './sign-up.module.css'
+import { CATEGORY, PHOTO, SECTIONS, type TextName } from './sign-up-fields.ts'
+import type { useCategories } from './use-categories.ts'
+import { headingId, type SignUp } from './use-sign-up.ts'
+
+export function UserSection({ signUp }: { signUp: SignUp }) {
+  const field = fieldsOf(signUp)
+  const { look, questionFor } = useEmailQuestion((email) => {
+    signUp.change('email', email)
+    signUp.offerContact()
+    signUp.focus('email')
+  })
+  return (
+    <Section number={1} step={signUp.step}>
+      <TextField
+        {...field('username')}
+        label="Nombre de usuario"
+        help="Al menos 4 caracteres. Así te saludaremos."
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('email')}
+        label="Correo electrónico"
+        help="Con él entrarás. Te escribiremos para confirmarlo."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        question={questionFor(signUp.values.email)}
+        onBlur={() => {
+          signUp.offerContact()
+          void look(signUp.values.email)
+        }}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Contraseña"
+        help="Al menos 6 caracteres."
+        autoComplete="new-password"
+      />
+    </Section>
+  )
+}
+
+type CommerceSectionProps = {
+  signUp: SignUp
+  known: ReturnType<typeof useCategories>
+  preview: ReactNode
+}
+
+export function CommerceSection({ signUp, known, preview }: CommerceSectionProps) {
+  const field = fieldsOf(signUp)
+  const { errors } = signUp
+  return (
+    <Section number={2} step={signUp.step}>
+      <CommerceFields
+        field={(name) => field(`commerce.${name}`)}
+        photo={{
+          id: PHOTO,
+          error: errors[PHOTO],
+          photo: signUp.photo,
+          isReading: signUp.isReading,
+          onChoose: signUp.choosePhoto,
+          preview,
+        }}
+        category={{
+          id: CATEGORY,
+          error: errors[CATEGORY],
+          categories: known.categories,
+          chosen: signUp.values[CATEGORY],
+          onChange: (ids) => signUp.change(CATEGORY, ids),
+        }}
+      >
+        {known.failure && (
+          <p className={styles.retry} role="alert">
+            No hemos podido traer las categorías. {known.failure}
+            <Button variant="soft" size="small" onClick={known.retry}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+      </CommerceFields>
+    </Section>
+  )
+}
+
+export function ApplicationSection({ signUp }: { signUp: SignUp }) {
+  const field = fieldsOf(signUp)
+  return (
+    <Section number={3} step={signUp.step}>
+      <div className={styles.whole}>
+        <TextArea
+          {...field('commerce.application.application')}
+          label="Cuéntanos por qué quieres estar en Escaparate"
+          help="Solo lo lee quien revisa las altas. No se publica."
+          rows={5}
+        />
+      </div>
+      <p className={styles.protection}>
+        Protección de datos: quien lleva este directorio usa estos datos para revisar tu solicitud y
+        publicar tu comercio. Puedes verlos, corregirlos o borrarlos cuando quieras.{' '}
+        <Link to="/privacidad">Privacidad</Link>
+      </p>
+    </Section>
+  )
+}
+
+type SectionProps = { number: 1 | 2 | 3; step: number; children: ReactNode }
+
+function Section({ number, step, children }: SectionProps) {
+  return (
+    <section
+      className={styles.section}
+      data-hidden={number !== step || undefined}
+      aria-labelledby={headingId(number)}
+    >
+      <h2 id={headingId(number)} tabIndex={-1} className={styles.heading}>
+        {SECTIONS[number - 1]}
+      </h2>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** What every field of text is given: its place in the form, what it holds, what is wrong. */
+function fieldsOf({ values, errors, change }: SignUp) {
+  return (name: TextName) => ({
+    id: name,
+    name,
+    value: values[name],
+    error: errors[name],
+    'aria-required': true,
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { failureSentence, listCategories } from '#web/api/api.ts'
+
+/** The categories to choose from; the rest of a form does not wait for them. */
+export function useCategories() {
+  const [categories, setCategories] = useState<Category[]>([])
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      setCategories(await listCategories())
+    } catch (error) {
+      setFailure(failureSentence(error))
+    }
+  }, [])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { categories, failure, retry: load }
+}

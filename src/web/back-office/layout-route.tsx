@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
+import { pendingApplications } from '#web/applications/pending.ts'
+import { unansweredMessages } from '#web/messages/pending.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { MantineTheme } from '#web/theme/mantine.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { onlySignedIn } from '../api/guard.ts'
+import { useUser } from '../api/use-user.ts'
+import { Sheet } from '../dialogs/sheet.tsx'
+import { beforePaint } from './head-script.ts'
+import styles from './layout.module.css'
+import { screensFor } from './navigation.ts'
+import { BottomBar, TopBar } from './phone-bars.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SignInAgain } from './reauthentication-dialog.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+export const handle: PageHandle = { headScript: beforePaint, isListed: false }
+
+export const clientMiddleware = [onlySignedIn]
+
+/** The frame of the back-office: sidebar, or bars on phones, around a screen. */
+export default function LayoutRoute() {
+  const user = useUser()
+  const [sheet, setSheet] = useState<'menu' | 'settings'>()
+  const role = roleNumber(user?.role)
+  const screens = screensFor(role)
+  const isAdministrator = role === ADMINISTRATOR
+  const waiting = {
+    '/applications': pendingApplications.useFresh(isAdministrator)?.count,
+    '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
+  }
+  const close = () => setSheet(undefined)
+  const ways = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
+  return (
+    <MantineTheme>
+      <div className={styles.frame}>
+        <TopBar onMenu={ways.onMenu} />
+        <Sidebar user={user} screens={screens} waiting={waiting} />
+        <main id="contenido" className={styles.main}>
+          <Outlet />
+        </main>
+        <BottomBar screens={screens} waiting={waiting} {...ways} />
+      </div>
+      <PhoneMenu
+        user={user}
+        screens={screens}
+        waiting={waiting}
+        opened={sheet === 'menu'}
+        onClose={close}
+      />
+      <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
+        <SettingsPanel onClose={close} withLogOut />
+      </Sheet>
+      <SignInAgain />
+      <ToastRegion />
+    </MantineTheme>
+  )
+}

@@ -1,0 +1,25 @@
+import { OWNER, ROLE_NAMES, roleNumber } from '#contract/roles.ts'
+import type { StoredUser } from '#web/api/session.ts'
+import { Mark } from '#web/ui/drawing.tsx'
+import styles from './person.module.css'
+
+/** Who is signed in: an owner stands behind a small shop, anyone else behind an initial. */
+export function Person({ user }: { user: StoredUser | undefined }) {
+  const role = roleNumber(user?.role)
+  return (
+    <span className={styles.person}>
+      {user && role === OWNER ? (
+        <Mark shop={{ id: user.id, name: user.username }} size={48} />
+      ) : (
+        <span className={styles.initial} aria-hidden>
+          {[...(user?.username ?? '')][0]?.toLocaleUpperCase('es')}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{user?.username}</span>
+        <span className="visually-hidden">, </span>
+        <span className={styles.role}>{role && ROLE_NAMES[role]}</span>
+      </span>
+    </span>
+  )
+}

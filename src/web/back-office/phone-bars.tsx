@@ -1,0 +1,84 @@
+import { NavLink, useLocation } from 'react-router'
+import { AwningStrip } from '#web/ui/awning-strip.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
+import { barFor, PUBLIC_SITE, type Screen } from './navigation.ts'
+import { type Waiting, WaitingBadge } from './pending-badge.tsx'
+import styles from './phone-bars.module.css'
+
+type Opens = { onMenu: () => void; onSettings: () => void }
+
+/** The top of a phone's screen: the mark and the menu, under an awning. */
+export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
+  return (
+    <header className={`on-wood ${styles.top}`}>
+      <div className={styles.board}>
+        <Brand to="/dashboard" />
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Menú"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <IconMenu2 size={26} aria-hidden />
+        </button>
+      </div>
+      <AwningStrip height={18} stripe={18} />
+    </header>
+  )
+}
+
+type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: Waiting }
+
+/** The ways within the thumb's reach; not all screens may find a place. */
+export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
+  const bar = barFor(screens)
+  const { pathname } = useLocation()
+  const isBehindMore = screens.some(
+    (screen) => !bar.screens.includes(screen) && pathname.startsWith(screen.to),
+  )
+  return (
+    <nav className={styles.bottom} aria-label="Principal">
+      <ul>
+        {bar.screens.map(({ to, name, shortName, icon: Icon, waits }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon size={26} aria-hidden />
+              {shortName ?? name}
+              <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+            </NavLink>
+          </li>
+        ))}
+        {bar.more ? (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-current={isBehindMore || undefined}
+              onClick={onMenu}
+            >
+              <IconMenu2 size={26} aria-hidden />
+              Más
+            </button>
+          </li>
+        ) : (
+          <>
+            <li>
+              <a href={PUBLIC_SITE}>
+                <IconWorld size={26} aria-hidden />
+                Ver la web
+              </a>
+            </li>
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={onSettings}>
+                <IconSettings size={26} aria-hidden />
+                Configuración
+              </button>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  )
+}

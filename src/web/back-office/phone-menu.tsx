@@ -1,0 +1,63 @@
+import { NavLink } from 'react-router'
+import type { StoredUser } from '#web/api/session.ts'
+import { IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
+import { Sheet } from '../dialogs/sheet.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { PUBLIC_SITE, type Screen } from './navigation.ts'
+import { type Waiting, WaitingBadge } from './pending-badge.tsx'
+import { Person } from './person.tsx'
+import styles from './phone-menu.module.css'
+
+type PhoneMenuProps = {
+  user: StoredUser | undefined
+  screens: readonly Screen[]
+  waiting: Waiting
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everything the sidebar has, as a sheet: who is signed in, every screen, the settings. */
+export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenuProps) {
+  return (
+    <Sheet title="Menú" opened={opened} onClose={onClose}>
+      <div className={styles.menu}>
+        <div className={styles.person}>
+          <Person user={user} />
+        </div>
+        <nav aria-label="Todas las pantallas">
+          <ul>
+            {screens.map(({ to, name, icon: Icon, waits }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.item!} onClick={onClose}>
+                  <Icon size={26} aria-hidden />
+                  {name}
+                  <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+                </NavLink>
+              </li>
+            ))}
+
+            <li>
+              <a href={PUBLIC_SITE} className={styles.item}>
+                <IconWorld size={26} aria-hidden />
+                Ver la web
+              </a>
+            </li>
+            <li>
+              <NavLink to="/account" className={styles.item!} onClick={onClose}>
+                <IconUser size={26} aria-hidden />
+                Mi cuenta
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to="/logout" className={styles.item!}>
+                <IconLogout size={26} aria-hidden />
+                <span lang="en">Log Out</span>
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <AppearanceSettings />
+      </div>
+    </Sheet>
+  )
+}

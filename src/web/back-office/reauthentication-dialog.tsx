@@ -1,0 +1,100 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { login } from '#contract/auth.ts'
+import { keepSession, signIn } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
+import { PasswordField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import { DialogForm } from '../dialogs/dialog-form.tsx'
+import styles from '../dialogs/form-dialog.module.css'
+import { askAgain, useAskingAgain } from '../dialogs/reauthentication.ts'
+
+/**
+ * A session that is lost while something unsaved stands on the screen: the password is asked for over
+ * it, and what was being done goes on. Without anything unsaved the way leads to the login.
+ */
+export function SignInAgain() {
+  const asking = useAskingAgain()
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      keepSession({
+        askAgain: async () => {
+          const email = storedUser()?.email
+          return email !== undefined && (await askAgain(email))
+        },
+        // The guard of the screen leads on.
+        onEnd: () => void revalidate(),
+      }),
+    [revalidate],
+  )
+  return (
+    <Modal.Root
+      opened={asking !== undefined}
+      onClose={() => asking?.answer(false)}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={440}
+      centered
+      lockScroll={false}
+      zIndex={300}
+      classNames={{ inner: styles.place, content: styles.dialog }}
+    >
+      <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title component="h2" className={styles.title}>
+            Tu sesión ha terminado
+          </Modal.Title>
+        </div>
+        {asking && <PasswordForm email={asking.email} onAnswer={asking.answer} />}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type PasswordFormProps = { email: string; onAnswer: (goesOn: boolean) => void }
+
+function PasswordForm({ email, onAnswer }: PasswordFormProps) {
+  const form = useForm({
+    contract: login,
+    present: { email, password: '' },
+    names: { password: 'Contraseña' },
+    send: ({ values }) => signIn(values.email, values.password),
+    onSent: () => onAnswer(true),
+  })
+  return (
+    <DialogForm
+      title="Iniciar sesión otra vez"
+      form={form}
+      send="Continuar"
+      sending="Entrando…"
+      cancel="Salir"
+      onClose={() => onAnswer(false)}
+    >
+      <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
+      <p className={styles.who}>
+        <EmailAddress>{email}</EmailAddress>
+      </p>
+      {/* For what keeps passwords. */}
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Contraseña"
+        autoComplete="current-password"
+        data-autofocus
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}

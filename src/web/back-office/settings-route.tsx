@@ -1,0 +1,19 @@
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { Landing } from '#web/site/landing/landing.tsx'
+import { guarded } from '../api/guard.ts'
+import styles from './settings.module.css'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], () => null)
+
+export function HydrateFallback() {
+  return null
+}
+
+/** The home screen again, as the specification has it; here it leads nowhere by itself. */
+export default function SettingsRoute() {
+  return (
+    <div className={styles.bleed}>
+      <Landing inLayout />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { OWNER } from '#contract/roles.ts'
+import { closedShop } from '#drawing/closed-shop.ts'
+import { storedRole } from '#web/api/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Message } from '../site/layout/message-screen.tsx'
+
+/** For a signed-in person whose role does not open the door they knocked at; inside the layout. */
+export function Unauthorized() {
+  const role = storedRole() ?? 0
+  return (
+    <Message
+      title="No tienes permiso"
+      sentence={
+        'Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a quien lleva el ' +
+        'directorio, o entra con otra cuenta.'
+      }
+      action={
+        role >= OWNER ? (
+          <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>
+        ) : (
+          <ButtonLink to="/logout">Entrar con otra cuenta</ButtonLink>
+        )
+      }
+      picture={<Drawing svg={closedShop()} />}
+    />
+  )
+}

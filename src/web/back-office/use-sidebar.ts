@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { sidebarKey } from './head-script.ts'
+
+/**
+ * Whether the sidebar is collapsed, remembered on this device. The width itself follows an
+ * attribute of the page, which is there before the first paint; see head-script.ts.
+ */
+export function useSidebar() {
+  const collapsed = useSyncExternalStore(subscribe, isCollapsed, () => false)
+  return { collapsed, toggle: () => remember(!collapsed) }
+}
+
+function isCollapsed(): boolean {
+  return document.documentElement.dataset.sidebar === 'plegada'
+}
+
+function remember(collapsed: boolean) {
+  if (collapsed) document.documentElement.dataset.sidebar = 'plegada'
+  else delete document.documentElement.dataset.sidebar
+  localStorage.setItem(sidebarKey, collapsed ? 'plegada' : 'abierta')
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

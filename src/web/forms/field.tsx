@@ -1,0 +1,130 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
+import { IconAlertCircle, IconHelpCircle } from '../ui/icons.ts'
+import styles from './field.module.css'
+
+type Frame = {
+  label: string
+  help?: ReactNode
+  /** One sentence that says what to do. */
+  error?: string
+  /** Asks about what looks mistyped and may be right all the same: it keeps nothing from being sent. */
+  question?: ReactNode
+}
+type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
+
+export function TextField({ label, help, error, question, icon, ...input }: TextFieldProps) {
+  const ids = useFieldIds(input.id, help, error, question)
+  return (
+    <Field label={label} help={help} error={error} question={question} ids={ids}>
+      <div className={styles.box} data-bad={error ? true : undefined}>
+        {icon}
+        <input {...input} {...ids.control} className={styles.input} />
+      </div>
+    </Field>
+  )
+}
+
+export function PasswordField({ label, help, error, icon, ...input }: TextFieldProps) {
+  const ids = useFieldIds(input.id, help, error)
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} help={help} error={error} ids={ids}>
+      <div className={styles.box} data-bad={error ? true : undefined}>
+        {icon}
+        <input
+          {...input}
+          {...ids.control}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </div>
+    </Field>
+  )
+}
+
+type TextAreaProps = Frame & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Grows with what is written, up to ten rows. */
+export function TextArea({ label, help, error, ...area }: TextAreaProps) {
+  const ids = useFieldIds(area.id, help, error)
+  return (
+    <Field label={label} help={help} error={error} ids={ids}>
+      <div className={styles.box} data-bad={error ? true : undefined}>
+        <textarea rows={3} {...area} {...ids.control} className={styles.area} />
+      </div>
+    </Field>
+  )
+}
+
+type FieldIds = ReturnType<typeof useFieldIds>
+
+/** The frame of any control: label above, help below it, question and error last. */
+export function Field({ label, help, error, question, ids, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={ids.control.id}>
+        {label}
+      </label>
+      {help && (
+        <p id={ids.help} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {children}
+      {question && (
+        <div id={ids.question} className={styles.question}>
+          <IconHelpCircle size={20} aria-hidden />
+          <div>{question}</div>
+        </div>
+      )}
+      {error && (
+        <p id={ids.error} className={styles.error}>
+          <IconAlertCircle size={20} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
+
+/** Ids that tie a control to its label, help, question and error. */
+export function useFieldIds(
+  given: string | undefined,
+  help?: ReactNode,
+  error?: string,
+  question?: ReactNode,
+) {
+  const made = useId()
+  const id = given ?? made
+  const described = [help && `${id}-help`, question && `${id}-question`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    help: `${id}-help`,
+    question: `${id}-question`,
+    error: `${id}-error`,
+    control: {
+      id,
+      'aria-describedby': described || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { IconCamera, IconPhoto, IconUpload } from '../ui/icons.ts'
+import { Field, useFieldIds } from './field.tsx'
+import styles from './photo-field.module.css'
+
+type PhotoFieldProps = {
+  /** Of the button that opens the picker: there the focus goes when the photo is wrong. */
+  id: string
+  label: string
+  help?: string
+  error?: string
+  photo: File | undefined
+  /** While a chosen photo is being made smaller. */
+  isReading: boolean
+  onChoose: (files: File[]) => void
+  /** How the photo will look. */
+  preview: ReactNode
+  /** What there is where none was chosen: 'La foto de ahora'. */
+  present?: string
+  /** Below the buttons. */
+  children?: ReactNode
+}
+
+/** A photo: name and picker on a wide screen, which takes drops too; camera and album on a phone. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
+  const ids = useFieldIds(`${id}-nombre`, help, error)
+  const camera = useRef<HTMLInputElement>(null)
+  const album = useRef<HTMLInputElement>(null)
+  const drop = useDrop(onChoose)
+
+  return (
+    <Field label={label} help={help} error={error} ids={ids}>
+      {preview}
+      <div className={styles.row} data-over={drop.isOver || undefined} {...drop.handlers}>
+        <div
+          className={styles.name}
+          data-bad={error ? true : undefined}
+          data-empty={(!photo && !isReading && !present) || undefined}
+        >
+          <IconPhoto size={22} aria-hidden />
+          <input
+            {...ids.control}
+            readOnly
+            tabIndex={-1}
+            value={isReading ? 'Preparando la foto…' : (photo?.name ?? '')}
+            placeholder={present ?? 'Ninguna foto elegida'}
+            onClick={() => album.current?.click()}
+          />
+        </div>
+        <Button
+          variant="outline"
+          className={styles.phone}
+          icon={<IconCamera size={22} aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
+          Hacer foto
+        </Button>
+        <Button
+          id={id}
+          aria-describedby={ids.control['aria-describedby']}
+          variant="outline"
+          icon={<IconUpload size={22} aria-hidden />}
+          onClick={() => album.current?.click()}
+        >
+          <span className={styles.wide}>Subir foto</span>
+          <span className={styles.phone}>Elegir foto</span>
+        </Button>
+      </div>
+      {props.children}
+      <Picker input={album} onChoose={onChoose} />
+      <Picker input={camera} onChoose={onChoose} capture="environment" />
+    </Field>
+  )
+}
+
+type PickerProps = {
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (files: File[]) => void
+  capture?: 'environment'
+}
+
+/** The browser's own control, opened by our buttons. */
+function Picker({ input, onChoose, capture }: PickerProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      capture={capture}
+      hidden
+      onChange={(event) => {
+        onChoose([...(event.target.files ?? [])])
+        // So that the same file can be chosen again after it was changed.
+        event.target.value = ''
+      }}
+    />
+  )
+}
+
+function useDrop(onChoose: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        setOver(false)
+        onChoose([...event.dataTransfer.files])
+      },
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { sayNumber } from '#web/format/numbers.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { IconSearch, IconX } from '#web/ui/icons.ts'
+import styles from './list-filters.module.css'
+import { useListAddress } from './list-url.ts'
+
+/** Above a list: ways through it and a search, side by side where there is room. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  return <div className={styles.filters}>{children}</div>
+}
+
+/** Below them: what else it is narrowed by, and its order. */
+export function ListChoices({ children }: { children: ReactNode }) {
+  return <div className={styles.choices}>{children}</div>
+}
+
+type Tab = {
+  name: string
+  value: string
+  isCurrent: boolean
+  /** How many there are; none is not written. */
+  count?: number
+  /** They wait for whoever reads it. */
+  isWaiting?: boolean
+}
+
+type TabsProps = {
+  tabs: readonly Tab[]
+  /** What is counted, one and many, for readers: they hear no bare number. */
+  counted?: readonly [one: string, many: string]
+}
+
+/** The states as ways through a list; `?estado=` of the address says which. */
+export function ListTabs({ tabs, counted = ['', ''] }: TabsProps) {
+  const addressOf = useListAddress()
+  return (
+    <nav aria-label="Estado" className={styles.tabs}>
+      <ul>
+        {tabs.map(({ name, value, isCurrent, count = 0, isWaiting }) => (
+          <li key={name}>
+            <Link
+              to={addressOf({ estado: value })}
+              className={styles.tab}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}{' '}
+              {count > 0 && (
+                <span className={styles.count} data-waiting={isWaiting || undefined}>
+                  {sayNumber(count)}
+                  <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SearchProps = {
+  /** What the address asks for with `?buscar=`. */
+  search: string | undefined
+  /** Where it looks: 'Buscar por …', and the same in few words. */
+  label: string
+  placeholder: string
+  /** How many were found, in words. */
+  found: string
+}
+
+/** Looks while one types, once the fingers rest. */
+export function ListSearch({ search = '', label, placeholder, found }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const addressOf = useListAddress()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { state, location: next } = useNavigation()
+  const isLooking = state === 'loading'
+  const latest = useRef({ addressOf, isLeaving: false })
+  latest.current = { addressOf, isLeaving: next !== undefined && next.pathname !== pathname }
+  useResultAnnounced(search, found)
+
+  // The way back through the history brings an older search along.
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== search) input.current.value = search
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function look(wait: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const text = input.current?.value.trim() ?? ''
+      const { addressOf, isLeaving } = latest.current
+      // Whoever is on the way to another screen is not called back.
+      if (isLeaving || text === search) return
+      navigate(addressOf({ buscar: text }), { replace: true })
+    }, wait)
+  }
+
+  return (
+    <search className={styles.search} aria-busy={isLooking}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          look(0)
+        }}
+      >
+        <IconSearch size={24} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={search}
+          onChange={() => look(300)}
+          // What one does next comes after the search, and is not undone by it.
+          onBlur={() => look(0)}
+        />
+        {search !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Quitar la búsqueda"
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              input.current?.focus()
+              look(0)
+            }}
+          >
+            <IconX size={22} aria-hidden />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function useResultAnnounced(search: string, found: string) {
+  const last = useRef(search)
+  useEffect(() => {
+    if (last.current === search) return
+    last.current = search
+    announce(found)
+  }, [search, found])
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import styles from './list-select.module.css'
+import { useListAddress } from './list-url.ts'
+
+type ListSelectProps = {
+  label: string
+  /** Where it stands in the address. */
+  param: string
+  value: string
+  /** By their values in the address; '' asks for nothing. */
+  options: readonly { value: string; name: string }[]
+}
+
+/** What a list shows, chosen among more kinds than tabs would hold. */
+export function ListSelect({ label, param, value, options }: ListSelectProps) {
+  const id = useId()
+  const addressOf = useListAddress()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => navigate(addressOf({ [param]: event.target.value }))}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={22} aria-hidden />
+    </div>
+  )
+}

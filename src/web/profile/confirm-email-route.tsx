@@ -1,0 +1,78 @@
+import { useRevalidator } from 'react-router'
+import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { storedUser, storeUser } from '#web/api/session.ts'
+import { closedPicture, openPicture } from '#web/auth/auth-pictures.tsx'
+import { AccountScreen } from '#web/auth/auth-screen.tsx'
+import { flatErrors } from '#web/forms/check-form.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/confirm-email-route.ts'
+import { confirmEmail } from './calls.ts'
+
+export const handle: PageHandle = { isListed: false }
+
+export const loader = () => null
+
+/** Only a browser confirms, once: whoever merely fetches the page, a mail scanner say, does not. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    const { email } = await confirmEmail({ uid: params.uid, token: params.token })
+    tellBrowser(params.uid, email)
+    return { outcome: 'changed' as const, email }
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== 400 && status !== 404) {
+      return { outcome: 'unknown' as const, sentence: failureSentence(error) }
+    }
+    const [sentence] = Object.values(flatErrors(answerOf(error)))
+    return { outcome: 'refused' as const, sentence: sentence ?? failureSentence(error) }
+  }
+}
+clientLoader.hydrate = true as const
+
+/** Whoever is signed in here may be the one whose e-mail it is. */
+function tellBrowser(uid: string, email: string) {
+  const user = storedUser()
+  if (user && btoa(String(user.id)).replace(/=+$/, '') === uid) storeUser({ ...user, email })
+}
+
+export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) {
+  const again = useRevalidator()
+  switch (loaderData?.outcome) {
+    case undefined:
+      return (
+        <AccountScreen title="Cambiando tu correo…">
+          <p>Es un momento.</p>
+        </AccountScreen>
+      )
+    case 'changed':
+      return (
+        <AccountScreen title="Tu correo ha cambiado" picture={openPicture}>
+          <p>
+            Desde ahora entras con <strong>{loaderData.email}</strong> y tu contraseña de siempre.
+          </p>
+          <ButtonLink to="/account" block>
+            Ir a mi cuenta
+          </ButtonLink>
+        </AccountScreen>
+      )
+    case 'refused':
+      return (
+        <AccountScreen title="Tu correo no ha cambiado" picture={closedPicture}>
+          <p>{loaderData.sentence} Sigue valiendo el correo que tenías.</p>
+          <ButtonLink to="/account" block>
+            Ir a mi cuenta
+          </ButtonLink>
+        </AccountScreen>
+      )
+    case 'unknown':
+      return (
+        <AccountScreen title="Todavía no ha cambiado">
+          <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
+          <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
+            Reintentar
+          </Button>
+        </AccountScreen>
+      )
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Account, accountDeletion } from '#contract/profile.ts'
+import { AccountGone } from '#web/api/api.ts'
+import { clearSession } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { dropAllDrafts } from '#web/forms/drafts.ts'
+import { PasswordField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import { deleteAccount } from './calls.ts'
+import { HiddenEmail } from './password-section.tsx'
+import styles from './profile.module.css'
+import { Section } from './section.tsx'
+
+type DeletionProps = { account: Account }
+
+export function DeletionSection({ account }: DeletionProps) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Section title="Eliminar la cuenta">
+      <p>Tus comercios dejan de verse y ya no puedes entrar. No se puede deshacer.</p>
+      <Button variant="danger" size="small" onClick={() => setOpened(true)}>
+        {TITLE}
+      </Button>
+      <FormDialog title={TITLE} opened={opened} onClose={close}>
+        <DeletionForm account={account} onClose={close} />
+      </FormDialog>
+    </Section>
+  )
+}
+
+function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    contract: accountDeletion,
+    present: { current_password: '' },
+    names: { current_password: 'Contraseña actual' },
+    send: ({ values }) => deleteAccount(values.current_password),
+    onSent: leave,
+    refused(error) {
+      // The answer to an earlier try was lost: it had been done.
+      if (!(error instanceof AccountGone)) return false
+      void leave()
+      return true
+    },
+  })
+
+  function leave() {
+    clearSession()
+    dropAllDrafts()
+    return navigate('/account/deleted', { replace: true })
+  }
+
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      send={TITLE}
+      sending="Eliminando…"
+      danger
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>Se cierra tu sesión en todos los dispositivos y ya no puedes entrar.</li>
+        <li>
+          Tus comercios y sus ofertas dejan de verse ahora, y a los 30 días se borran del todo.
+        </li>
+        <li>Tu nombre y tu correo se borran ahora. Con ese correo puedes registrarte otra vez.</li>
+        <li>
+          <strong>No se puede deshacer.</strong> Si quieres guardar algo, descarga antes tus datos.
+        </li>
+      </ul>
+      <HiddenEmail email={account.email} />
+      <PasswordField
+        {...form.field('current_password')}
+        label="Contraseña actual"
+        help="Para saber que eres tú."
+        autoComplete="current-password"
+        aria-required
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Eliminar mi cuenta'

@@ -1,0 +1,71 @@
+import { useRevalidator } from 'react-router'
+import { type Account, emailChange } from '#contract/profile.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { PasswordField, TextField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { IconLock, IconMail } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAccount } from './calls.ts'
+
+type EmailFormProps = { account: Account; onClose: () => void }
+
+export function EmailDialog({ opened, ...form }: EmailFormProps & { opened: boolean }) {
+  return (
+    <FormDialog title={TITLE} opened={opened} onClose={form.onClose}>
+      <EmailForm {...form} />
+    </FormDialog>
+  )
+}
+
+function EmailForm({ account, onClose }: EmailFormProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    contract: emailChange.refine(
+      ({ email }) => email.toLowerCase() !== account.email.toLowerCase(),
+      { path: ['email'], error: 'Ese ya es tu correo. Escribe otro.' },
+    ),
+    present: { email: '', current_password: '' },
+    names: { email: 'Correo electrónico nuevo', current_password: 'Contraseña actual' },
+    draft: `account:${account.id}:email`,
+    secret: ['current_password'],
+    send: ({ values }) => saveAccount(values),
+    async onSent({ pending_email }) {
+      await revalidate()
+      onClose()
+      toast({ message: `Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.` })
+    },
+  })
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      emptied="Vuelve a estar lo guardado."
+      send="Enviar enlace"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('email')}
+        label="Correo electrónico nuevo"
+        help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        icon={<IconMail size={22} aria-hidden />}
+      />
+      <PasswordField
+        {...form.field('current_password')}
+        label="Contraseña actual"
+        help="Para saber que eres tú."
+        autoComplete="current-password"
+        aria-required
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Cambiar el correo'

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { emptyWindow } from '#drawing/empty-window.ts'
+import { storedUser } from '#web/api/session.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { MessageScreen } from '#web/site/layout/message-screen.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+
+export const handle: PageHandle = { isListed: false }
+
+export const loader = () => null
+
+/** Whoever is signed in has not gone. */
+export function clientLoader() {
+  if (storedUser() !== undefined) throw redirect('/account')
+  return null
+}
+clientLoader.hydrate = true as const
+
+export default function FarewellRoute() {
+  return (
+    <MessageScreen
+      title="Hasta otra"
+      sentence="Tu cuenta está eliminada y te lo confirmamos por correo. Gracias por haber estado aquí: si algún día vuelves, tendrás sitio en la calle."
+      action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
+      picture={<Drawing svg={emptyWindow({ sign: 'Hasta otra' })} />}
+    />
+  )
+}

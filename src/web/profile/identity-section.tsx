@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Account } from '#contract/profile.ts'
+import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
+import { sayDay } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import styles from './profile.module.css'
+import { Section } from './section.tsx'
+
+/** Who one is here. */
+export function IdentitySection({ account }: { account: Account }) {
+  const [opened, setOpened] = useState<'name' | 'email'>()
+  const close = () => setOpened(undefined)
+  const role = roleNumber(account.role)
+  return (
+    <Section title="Nombre y correo">
+      <dl className={styles.rows}>
+        <Row
+          name="Nombre de usuario"
+          action={<Change what="el nombre de usuario" onClick={() => setOpened('name')} />}
+        >
+          {account.username}
+        </Row>
+        <Row
+          name="Correo electrónico"
+          action={<Change what="el correo electrónico" onClick={() => setOpened('email')} />}
+        >
+          <EmailAddress>{account.email}</EmailAddress>
+        </Row>
+        <Row name="Tipo de cuenta">
+          {role && ROLE_NAMES[role]}, desde {sayDay(account.created_at)}
+        </Row>
+      </dl>
+      {account.pending_email && <PendingEmail account={account} pending={account.pending_email} />}
+      <NameDialog account={account} opened={opened === 'name'} onClose={close} />
+      <EmailDialog account={account} opened={opened === 'email'} onClose={close} />
+    </Section>
+  )
+}
+
+function Row({
+  name,
+  action,
+  children,
+}: {
+  name: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {action && <dd className={styles.action}>{action}</dd>}
+    </div>
+  )
+}
+
+function Change({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button variant="soft" size="small" onClick={onClick}>
+      Cambiar<span className="visually-hidden"> {what}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRevalidator } from 'react-router'
+import { type Account, renaming } from '#contract/profile.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { TextField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { IconUser } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAccount } from './calls.ts'
+
+type NameFormProps = { account: Account; onClose: () => void }
+
+export function NameDialog({ opened, ...form }: NameFormProps & { opened: boolean }) {
+  return (
+    <FormDialog title={TITLE} opened={opened} onClose={form.onClose}>
+      <NameForm {...form} />
+    </FormDialog>
+  )
+}
+
+function NameForm({ account, onClose }: NameFormProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    contract: renaming,
+    present: { username: account.username },
+    names: { username: 'Nombre de usuario' },
+    draft: `account:${account.id}:username`,
+    send: ({ values }) => saveAccount(values),
+    async onSent({ username }) {
+      await revalidate()
+      onClose()
+      toast({ message: `Ahora te llamas ${username}.` })
+    },
+  })
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      emptied="Vuelve a estar lo guardado."
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('username')}
+        label="Nombre de usuario"
+        help="Al menos 4 caracteres. Lo ve quien lleva el directorio."
+        autoComplete="username"
+        spellCheck={false}
+        aria-required
+        icon={<IconUser size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Cambiar el nombre'

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { passwordChange } from '#contract/auth.ts'
+import type { Account } from '#contract/profile.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { PasswordField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconLock } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { changePassword } from './calls.ts'
+import { Section } from './section.tsx'
+
+type PasswordProps = { account: Account }
+
+export function PasswordSection({ account }: PasswordProps) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Section title="Contraseña">
+      <p>Al cambiarla se cierran las demás sesiones: sigue abierta solo la de este dispositivo.</p>
+      <Button variant="soft" size="small" onClick={() => setOpened(true)}>
+        {TITLE}
+      </Button>
+      <FormDialog title={TITLE} opened={opened} onClose={close}>
+        <PasswordForm account={account} onClose={close} />
+      </FormDialog>
+    </Section>
+  )
+}
+
+function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const keyOf = useKey()
+  const form = useForm({
+    contract: passwordChange,
+    present: { current_password: '', new_password: '' },
+    names: { current_password: 'Contraseña actual', new_password: 'Contraseña nueva' },
+    send: (written) => changePassword(written.values, keyOf(written)),
+    async onSent() {
+      await revalidate()
+      onClose()
+      toast({ message: 'Contraseña cambiada. Las demás sesiones están cerradas.' })
+    },
+  })
+  return (
+    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+      <HiddenEmail email={account.email} />
+      <PasswordField
+        {...form.field('current_password')}
+        label="Contraseña actual"
+        autoComplete="current-password"
+        aria-required
+        icon={<IconLock size={22} aria-hidden />}
+      />
+      <PasswordField
+        {...form.field('new_password')}
+        label="Contraseña nueva"
+        help="Al menos 6 caracteres."
+        autoComplete="new-password"
+        aria-required
+        icon={<IconLock size={22} aria-hidden />}
+      />
+    </DialogForm>
+  )
+}
+
+/** Password managers look for whose password it is. */
+export function HiddenEmail({ email }: { email: string }) {
+  return <input hidden readOnly autoComplete="username" value={email} />
+}
+
+const TITLE = 'Cambiar la contraseña'

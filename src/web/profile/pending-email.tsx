@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Account } from '#contract/profile.ts'
+import { failureSentence } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconClock } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAccount } from './calls.ts'
+import styles from './profile.module.css'
+
+type PendingEmailProps = { account: Account; pending: string }
+
+/** A change of e-mail that waits for its mailbox. */
+export function PendingEmail({ account, pending }: PendingEmailProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const box = useRef<HTMLDivElement>(null)
+
+  async function takeBack() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await saveAccount({ email: account.email })
+      // What is pressed here goes away with the box.
+      box.current?.closest('section')?.querySelector('h2')?.focus()
+      await revalidate()
+      toast({ message: `Tu correo sigue siendo ${account.email}.` })
+    } catch (error) {
+      setFailure({ message: failureSentence(error), attempt: Date.now() })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div ref={box} className={styles.pending}>
+      <IconClock size={24} aria-hidden />
+      <div>
+        <p>
+          Falta confirmar <strong>{pending}</strong>
+        </p>
+        <p>
+          Abre el enlace que te hemos enviado allí: vale 3 días. Si no llega, mira en el correo no
+          deseado.
+        </p>
+        {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+        <Button
+          variant="text"
+          size="small"
+          className={styles.takeBack}
+          busy={isBusy}
+          busyLabel="Anulando…"
+          onClick={takeBack}
+        >
+          Anular el cambio
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ROLES } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/profile-route.ts'
+import { findAccount, listSessions } from './calls.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { DownloadSection } from './download-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import styles from './profile.module.css'
+import { AccountSkeleton } from './profile-skeleton.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** More devices than this are closed together, not one by one. */
+const SESSIONS_SHOWN = 10
+
+export const clientLoader = guarded(ROLES, async () => {
+  const [account, sessions] = await Promise.all([findAccount(), listSessions(SESSIONS_SHOWN)])
+  return { account, sessions: sessions.results, open: sessions.count }
+})
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{TITLE}</PageTitle>
+      <AccountSkeleton />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar tu cuenta'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { account, sessions, open } = loaderData
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{TITLE}</PageTitle>
+      <IdentitySection account={account} />
+      <PasswordSection account={account} />
+      <SessionsSection sessions={sessions} open={open} />
+      <DownloadSection />
+      <DeletionSection account={account} />
+    </div>
+  )
+}
+
+const TITLE = 'Mi cuenta'

@@ -1,0 +1,24 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import styles from './profile.module.css'
+
+type SectionProps = { title: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode }
+
+/** A part of the account: its heading, in words what it is for, and what can be done. */
+export function Section({ title, heading, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <CardBody>
+          <div className={styles.section}>
+            <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+              {title}
+            </h2>
+            {children}
+          </div>
+        </CardBody>
+      </Card>
+    </section>
+  )
+}

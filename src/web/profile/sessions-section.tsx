@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Session } from '#contract/profile.ts'
+import { failureSentence, statusOf } from '#web/api/api.ts'
+import { sayDay } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { endOtherSessions, endSession } from './calls.ts'
+import styles from './profile.module.css'
+import { Section } from './section.tsx'
+
+type SessionsProps = {
+  /** The own one first. */
+  sessions: Session[]
+  /** How many there are; not all may be shown. */
+  open: number
+}
+
+/** Where the account is open. */
+export function SessionsSection({ sessions, open }: SessionsProps) {
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function run(what: string, end: () => Promise<void>, done: string) {
+    if (ending !== undefined) return
+    setEnding(what)
+    setFailure(undefined)
+    try {
+      // One that somebody else has closed meanwhile is closed.
+      await end().catch((error) => {
+        if (statusOf(error) !== 404) throw error
+      })
+      // The button that was pressed goes with its row.
+      heading.current?.focus()
+      await revalidate()
+      toast({ message: done })
+    } catch (error) {
+      setFailure({ message: failureSentence(error), attempt: Date.now() })
+    } finally {
+      setEnding(undefined)
+    }
+  }
+
+  return (
+    <Section title="Sesiones" heading={heading}>
+      <p>
+        {open === 1
+          ? 'Tu cuenta solo está abierta en este dispositivo.'
+          : 'Tu cuenta está abierta en estos dispositivos. Si no reconoces alguno, ciérralo y cambia la contraseña.'}
+      </p>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id} className={`${styles.row} ${styles.session}`}>
+            <div className={styles.device}>
+              <strong>{session.user_agent}</strong>
+              <span className={styles.dim}>{sayUse(session)}</span>
+            </div>
+            <div className={styles.action}>
+              {session.current ? (
+                <StatusChip tone="good">Este dispositivo</StatusChip>
+              ) : (
+                <Button
+                  variant="soft"
+                  size="small"
+                  busy={ending === session.id}
+                  busyLabel="Cerrando…"
+                  onClick={() =>
+                    run(
+                      session.id,
+                      () => endSession(session.id),
+                      `Sesión cerrada: ${session.user_agent}.`,
+                    )
+                  }
+                >
+                  Cerrar<span className="visually-hidden"> la de {session.user_agent}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+      {open > 2 && (
+        <Button
+          variant="soft"
+          size="small"
+          busy={ending === ALL}
+          busyLabel="Cerrando…"
+          onClick={() => run(ALL, endOtherSessions, 'Solo queda abierta esta sesión.')}
+        >
+          {open > sessions.length
+            ? `Cerrar las demás (${open - 1} en total)`
+            : 'Cerrar todas las demás'}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const ALL = 'all'
+
+function sayUse({ created_at, last_at }: Session): string {
+  const [opened, used] = [sayDay(created_at), sayDay(last_at)]
+  return opened === used ? `Abierta ${opened}` : `Abierta ${opened}, usada ${used}`
+}

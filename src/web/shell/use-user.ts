@@ -1,8 +1,0 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { onUserStored, type StoredUser, storedUser, storedUserText } from '#web/session.ts'
-
-/** The signed-in person; undefined on the server and while the page wakes up. */
-export function useUser(): StoredUser | undefined {
-  const text = useSyncExternalStore(onUserStored, storedUserText, () => null)
-  return useMemo(() => storedUser(text), [text])
-}

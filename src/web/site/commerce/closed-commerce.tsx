@@ -1,0 +1,73 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { ClosedShop, ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import { closedShop } from '#drawing/closed-shop.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { directoryAddress } from '../directory/directory-url.ts'
+import { StreetFrame } from '../layout/site-frame.tsx'
+import styles from './closed-commerce.module.css'
+import { Neighbours, readNeighbours } from './more-commerces.tsx'
+
+type Context = Readonly<RouterContextProvider>
+type Closed = {
+  closed: ClosedShop
+  neighbours: ListedCommerce[]
+  categories: ListedCategory[]
+}
+
+/** What the directory has at a path; a shop that is closed for now, with a 404, in its place. */
+export async function readUnlessClosed<T>(context: Context, path: string) {
+  try {
+    return { shown: await readApi<T>(context, path) }
+  } catch (error) {
+    const closed = closedIn(error)
+    if (closed === undefined) throw error
+    const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+    const neighbours = await readNeighbours(context, tradeOf(closed, categories)?.id)
+    return { answer: data<Closed>({ closed, neighbours, categories }, { status: 404 }) }
+  }
+}
+
+function closedIn(error: unknown): ClosedShop | undefined {
+  return (error as { data?: { closed?: ClosedShop } | null }).data?.closed
+}
+
+/** The first of its trades in which there is somebody else. */
+function tradeOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
+  return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
+}
+
+/** In place of a shop, or of one of its offers, that is hidden: who it is, and who else there is. */
+export function ClosedShopPage({ closed, neighbours, categories }: Closed) {
+  const trade = tradeOf(closed, categories)
+  return (
+    <StreetFrame>
+      <meta name="robots" content="noindex" />
+      <div className={styles.closed}>
+        <div className={styles.words}>
+          <PageTitle className={styles.title}>{`${closed.name} está cerrado por ahora`}</PageTitle>
+          <p className={styles.sentence}>
+            Ni la tienda ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca
+            quién más lo tiene.
+          </p>
+          <div className={styles.ways}>
+            {trade && (
+              <ButtonLink to={directoryAddress({ categories: [trade.slug] })}>
+                Ver {trade.name}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/directorio" variant={trade ? 'outline' : 'filled'}>
+              Ver todos los comercios
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.picture} aria-hidden>
+          <Drawing svg={closedShop()} />
+        </div>
+      </div>
+      <Neighbours shops={neighbours} categories={categories} />
+    </StreetFrame>
+  )
+}

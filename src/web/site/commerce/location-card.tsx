@@ -1,0 +1,23 @@
+import type { ListedCommerce } from '#contract/directory.ts'
+import { location } from '#drawing/location.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { ContactList } from '#web/commerces/contact-list.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import styles from './location-card.module.css'
+
+type PlaceCardProps = { shop: ListedCommerce; drawn: FacadeShop; className?: string | undefined }
+
+/** Where a shop is and how to reach it; the address is painted above and told once. */
+export function PlaceCard({ shop, drawn, className = '' }: PlaceCardProps) {
+  return (
+    <Card as="aside" className={`${styles.place} ${className}`}>
+      <div className={styles.picture} aria-hidden>
+        <Drawing svg={location(drawn, shop.direction)} />
+      </div>
+      <CardBody>
+        <ContactList commerce={shop} hasWay />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { ShopCard } from '../directory/listed-commerce-card.tsx'
+import styles from './more-commerces.module.css'
+
+const MOST = 4
+
+/** Some shops of a trade, the newest, beside the one whose page it is. */
+export async function readNeighbours(
+  context: Readonly<RouterContextProvider>,
+  category: number | undefined,
+  own?: number,
+): Promise<ListedCommerce[]> {
+  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    category,
+    page: 1,
+    page_size: MOST + 1,
+  })
+  return results.filter(({ id }) => id !== own).slice(0, MOST)
+}
+
+type NeighboursProps = {
+  shops: readonly ListedCommerce[]
+  categories: readonly ListedCategory[]
+}
+
+/** Where to go on from a shop; nothing where it is alone. */
+export function Neighbours({ shops, categories }: NeighboursProps) {
+  if (shops.length === 0) return null
+  return (
+    <section className={styles.neighbours} aria-labelledby="vecinos">
+      <h2 id="vecinos">Más tiendas del pueblo</h2>
+      <ul className={styles.cards}>
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} categories={categories} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { IconPrinter, IconShare } from '#web/ui/icons.ts'
+import styles from './share-and-print.module.css'
+
+/** Hands the page's address to the device's own way of sharing, or copies it: see site-script.ts. */
+export function ShareButton() {
+  return (
+    <>
+      <Button
+        variant="outline"
+        data-does="share"
+        className={styles.scripted!}
+        icon={<IconShare size={24} aria-hidden />}
+      >
+        <span data-words>Compartir</span>
+      </Button>
+      <span role="status" className="visually-hidden" />
+    </>
+  )
+}
+
+export function PrintButton() {
+  return (
+    <Button
+      variant="outline"
+      data-does="print"
+      className={styles.scripted!}
+      icon={<IconPrinter size={24} aria-hidden />}
+    >
+      Imprimir
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { NO_FIELD } from '#contract/field-errors.ts'
+import { apiContext } from '#web/api/server-api.ts'
+import { flatErrors } from '#web/forms/check-form.ts'
+import { originOf } from '#web/site/layout/origin.ts'
+import { PageDescription } from '#web/site/layout/page-metadata.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { MessageScreen } from '../layout/message-screen.tsx'
+import { PublicHeader } from '../layout/plain-header.tsx'
+import { PublicFooter } from '../layout/site-footer.tsx'
+import type { Route } from './+types/contact-route.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-route.module.css'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+
+/** The form as a browser without scripts sends it; with them it is a call of its own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [subject, sender, message, website] = ['subject', 'sender', 'message', 'website'].map(
+    (name) => String(form.get(name) ?? ''),
+  ) as [string, string, string, string]
+  const { status, body } = await context.get(apiContext)({
+    method: 'POST',
+    path: '/api/contact/',
+    body: { subject, sender, message, website },
+  })
+  if (status === 201) return redirect(SENT, 303)
+  const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}
+  const { detail } = (body ?? {}) as { detail?: string }
+  return data(
+    { values: { subject, sender, message }, errors, failure: whole ?? detail },
+    { status },
+  )
+}
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const isSent = useSearchParams()[0].has('enviado')
+  if (isSent) return <Sent />
+  return (
+    <>
+      <PageDescription origin={loaderData.origin} path="/contacto" title="Contacto">
+        Una duda, un dato equivocado, una idea: escribe a quien lleva el directorio y te responde
+        por correo.
+      </PageDescription>
+      <PublicHeader />
+      <main id="contenido" className={styles.page}>
+        <PageTitle>Contacto</PageTitle>
+        <p className={styles.lead}>
+          ¿Una duda, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
+        </p>
+        <ContactForm refused={actionData} sent={SENT} />
+      </main>
+      <PublicFooter />
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <MessageScreen
+      title="Mensaje enviado"
+      sentence="Lo lee quien lleva el directorio y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to="/">Volver a inicio</ButtonLink>
+          <ButtonLink to="/contacto" variant="text">
+            Escribir otro mensaje
+          </ButtonLink>
+        </div>
+      }
+      picture={<Facade shop={STATIONERS} />}
+    />
+  )
+}
+
+const SENT = '/contacto?enviado=si'
+const STATIONERS = { id: 7, name: 'Buzón', category: 'Papelería' }

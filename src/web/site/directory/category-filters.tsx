@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import type { ListedCategory } from '#contract/directory.ts'
+import { sayNumber } from '#web/format/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
+import styles from './category-filters.module.css'
+import { startFilters } from './filters-script.ts'
+
+/** Trades that are in sight at once; the rest unfold. */
+const SHOWN = 8
+const SHEET = 'filtros'
+
+type CategoryFiltersProps = {
+  /** The list that they narrow. */
+  action: '/directorio' | '/ofertas'
+  /** What else its address says. */
+  kept: Record<string, string | undefined>
+  categories: readonly ListedCategory[]
+  /** Of which there is something to see, and how much. */
+  countOf: (category: ListedCategory) => number
+  chosen: readonly ListedCategory[]
+  /** Whether only shops with offers are listed; undefined where that is no question. */
+  offers?: boolean | undefined
+  submit: string
+}
+
+/**
+ * A plain form, of which the button works without scripts: beside the list on a desk, a sheet over
+ * it (a popover) on a phone. What filters-script.ts adds: on a desk each choice is sent at once.
+ */
+export function CategoryFilters(props: CategoryFiltersProps) {
+  const { action, kept, categories, countOf, chosen, offers, submit } = props
+  useEffect(startFilters, [])
+  const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
+  const present = categories
+    .filter((category) => countOf(category) > 0 || isChosen(category))
+    .toSorted((one, other) => countOf(other) - countOf(one))
+  // With nothing found there is nothing to narrow down.
+  if (present.length === 0 && !offers) return null
+  const more = present.slice(SHOWN)
+  const option = (category: ListedCategory) => (
+    <li key={category.id}>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          name="categoria"
+          id={`categoria-${category.slug}`}
+          value={category.slug}
+          defaultChecked={isChosen(category)}
+        />
+        <span className={styles.words}>
+          <TradeSymbol category={category.name} size={28} />
+          {category.name}
+        </span>
+        <span className={styles.count}>{sayNumber(countOf(category))}</span>
+      </label>
+    </li>
+  )
+  return (
+    <form
+      action={action}
+      aria-label="Filtros"
+      // A browser that goes back would keep what was ticked beside a list that is not cut to it.
+      autoComplete="off"
+      key={chosen.map(({ slug }) => slug).join()}
+      className={styles.filters}
+      data-filters
+    >
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {present.length > 0 && (
+        <>
+          <button type="button" popoverTarget={SHEET} className={styles.open}>
+            <IconAdjustmentsHorizontal size={22} aria-hidden />
+            Filtros
+            {chosen.length > 0 && (
+              <span className={styles.badge}>
+                {sayNumber(chosen.length)}
+                <span className="visually-hidden">
+                  {' '}
+                  {chosen.length > 1 ? 'elegidos' : 'elegido'}
+                </span>
+              </span>
+            )}
+          </button>
+          <div id={SHEET} popover="auto" className={styles.sheet}>
+            <div className={styles.head}>
+              <h2>Filtros</h2>
+              <button
+                type="button"
+                popoverTarget={SHEET}
+                popoverTargetAction="hide"
+                aria-label="Cerrar"
+              >
+                <IconX size={24} aria-hidden />
+              </button>
+            </div>
+            <fieldset className={styles.options}>
+              <legend className={styles.name}>Qué es</legend>
+              <ul>{present.slice(0, SHOWN).map(option)}</ul>
+              {more.length > 0 && (
+                <details open={more.some(isChosen)}>
+                  <summary className={styles.more}>
+                    Ver las {sayNumber(present.length)} categorías
+                  </summary>
+                  <ul>{more.map(option)}</ul>
+                </details>
+              )}
+            </fieldset>
+            <div className={styles.foot}>
+              <Button type="submit" block {...(offers && ONLY_WITH_OFFERS)}>
+                {submit}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+      {offers !== undefined && (
+        <div className={styles.offers}>
+          <h2 className={styles.name}>Ofertas</h2>
+          <button
+            type="submit"
+            className={styles.toggle}
+            aria-pressed={offers}
+            {...(!offers && ONLY_WITH_OFFERS)}
+          >
+            <span className={styles.box}>{offers && <IconCheck size={20} aria-hidden />}</span>
+            Solo con ofertas
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Of the button that is pressed, so that what was ticked beside it is sent, too. */
+const ONLY_WITH_OFFERS = { name: 'ofertas', value: '1' }

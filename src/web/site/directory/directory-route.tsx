@@ -1,0 +1,178 @@
+import { data, redirect } from 'react-router'
+import type {
+  ListedCategory,
+  ListedCommerce,
+  ListedOffer,
+  Suggestions,
+} from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { slugOf } from '#contract/slug.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { originOf } from '../layout/origin.ts'
+import { PageDescription } from '../layout/page-metadata.tsx'
+import { StreetFrame } from '../layout/site-frame.tsx'
+import { filteredPage } from '../layout/static-page.ts'
+import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import type { Route } from './+types/directory-route.ts'
+import { categoriesIn, findCategories } from './categories-in-url.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import styles from './directory-route.module.css'
+import { type DirectorySearch, directoryAddress, directorySearch } from './directory-url.ts'
+import { FilteredList } from './filtered-list.tsx'
+import { ShopCard } from './listed-commerce-card.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OfferBanner } from './offer-banner.tsx'
+import { StreetPager } from './page-links.tsx'
+import { OrderLinks } from './sort-links.tsx'
+import { namesOf, titleOf, titleOfPage } from './titles.ts'
+
+const PAGE_SIZE = 24
+/** After how many shops an offer stands among them. */
+const BANNER_AFTER = 3
+
+export const handle = filteredPage
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { page, ...rest } = directorySearch(searchParams)
+  const { q: search } = rest
+  const offers = rest.offers ? '1' : undefined
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
+    search,
+    offers,
+  })
+  const names = categoriesIn(searchParams, params.category)
+  const chosen = await findCategories(context, categories, names)
+  if (names.length > 0 && chosen.length === 0) {
+    if (!params.category) throw redirect(`/directorio/${slugOf(names[0]!)}`, 301)
+    throw data(null, { status: 404 })
+  }
+  const slugs = chosen.map(({ slug }) => slug)
+  const asked = { ...rest, page, categories: slugs }
+  const isOne = slugs.length === 1
+  if (isOne !== (params.category !== undefined) || names.some((name) => !slugs.includes(name))) {
+    throw redirect(directoryAddress(asked), chosen.length < names.length ? 302 : 301)
+  }
+  const filter = { search, category: chosen.map(({ id }) => id) }
+  const [found, [offer], suggestions] = await Promise.all([
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+      ...filter,
+      offers,
+      ordering: asked.byName ? 'name' : undefined,
+      page,
+      page_size: PAGE_SIZE,
+    }),
+    page === 1
+      ? readApi<Page<ListedOffer>>(context, 'directory/offers/', {
+          ...filter,
+          page: 1,
+          page_size: 1,
+        }).then(({ results }) => results)
+      : [],
+    search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
+  ])
+  return { asked, found, offer, categories, chosen, suggestions, origin: originOf(request) }
+}
+
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  const { asked, found, offer, categories, chosen, suggestions, origin } = loaderData
+  const { count, results } = found
+  const title = titleOf(count, asked.q, chosen, asked.offers)
+  const pageTitle = titleOfPage(title, asked.page)
+  return (
+    <StreetFrame q={asked.q}>
+      <PageDescription
+        origin={origin}
+        path={directoryAddress({ categories: asked.categories, page: asked.page })}
+        title={pageTitle}
+        // A search is nobody's search result, nor is what somebody put together.
+        isListed={!asked.q && !asked.offers && !asked.byName && chosen.length < 2}
+      >
+        {describe(count, chosen)}
+      </PageDescription>
+      <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+      <FilteredList
+        filters={
+          <CategoryFilters
+            action="/directorio"
+            kept={{ q: asked.q, orden: asked.byName ? 'nombre' : undefined }}
+            categories={categories}
+            countOf={({ commerces }) => commerces}
+            chosen={chosen}
+            offers={asked.offers}
+            submit="Ver comercios"
+          />
+        }
+      >
+        <div className={styles.heading}>
+          <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
+            {title}
+          </PageTitle>
+          {count > 1 && (
+            <OrderLinks
+              usual={asked.q ? 'Lo más parecido' : 'Lo más nuevo'}
+              byName={asked.byName}
+              addressOf={(byName) => directoryAddress({ ...asked, byName, page: 1 })}
+            />
+          )}
+        </div>
+        <ChosenFilters chosen={filtersOf(asked, chosen)} clear={directoryAddress({ q: asked.q })} />
+        {count === 0 ? (
+          <NothingFound asked={asked} suggestions={suggestions} />
+        ) : (
+          <ul className={styles.cards}>
+            {results.slice(0, BANNER_AFTER).map((shop, place) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} eager={place < 3} heading="h2" />
+              </li>
+            ))}
+            {offer && results.length >= BANNER_AFTER && (
+              <li className={styles.banner}>
+                <OfferBanner offer={offer} categories={categories} />
+              </li>
+            )}
+            {results.slice(BANNER_AFTER).map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} heading="h2" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <StreetPager
+          page={asked.page}
+          count={count}
+          size={PAGE_SIZE}
+          to={(page) => directoryAddress({ ...asked, page })}
+        />
+      </FilteredList>
+    </StreetFrame>
+  )
+}
+
+/** Each leads to the list without it. */
+function filtersOf(asked: DirectorySearch, chosen: ListedCategory[]) {
+  const rest = { ...asked, page: 1 }
+  const trades = chosen.map(({ name, slug }) => {
+    const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
+    return { name, without: directoryAddress({ ...rest, categories }) }
+  })
+  if (!asked.offers) return trades
+  return [...trades, { name: 'Con ofertas', without: directoryAddress({ ...rest, offers: false }) }]
+}
+
+function describe(count: number, chosen: ListedCategory[]): string {
+  const shops = sayCount(count, 'comercio', 'comercios')
+  return chosen.length > 0
+    ? `${namesOf(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
+    : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
+}
+
+function crumbsOf(chosen: ListedCategory[]) {
+  const top = { name: 'Comercios', path: '/directorio' }
+  if (chosen.length === 0) return [top]
+  const path = directoryAddress({ categories: chosen.map(({ slug }) => slug) })
+  return [top, { name: namesOf(chosen), path }]
+}

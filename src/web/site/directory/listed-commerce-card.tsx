@@ -1,0 +1,58 @@
+import type { Category } from '#contract/categories.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
+import { IconTag } from '#web/ui/icons.ts'
+import { commerceAddress, facadeAddress } from './directory-url.ts'
+import styles from './listed-commerce-card.module.css'
+
+type ShopCardProps = {
+  shop: Pick<
+    ListedCommerce,
+    'id' | 'name' | 'category' | 'direction' | 'offers' | 'photo' | 'photo_placeholder'
+  >
+  categories: readonly Category[]
+  /** In sight at once. */
+  eager?: boolean
+  /** Its place in the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A shop as neighbours see it: the whole card opens it. */
+export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: ShopCardProps) {
+  const [trade] = categoryNames(shop.category, categories)
+  return (
+    <Card as="article">
+      <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
+        <CommercePhoto
+          commerce={shop}
+          shop={shopOf(shop, categories)}
+          sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
+          alt=""
+          eager={eager}
+          facade={facadeAddress(shop)}
+        />
+      </CardPicture>
+      <CardBody>
+        <Name className={styles.name}>
+          <CardLink to={commerceAddress(shop)}>{shop.name}</CardLink>
+        </Name>
+        <p className={styles.line}>
+          {trade && `${trade} · `}
+          {shop.direction}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function OfferCount({ count }: { count: number }) {
+  return (
+    <span className={styles.offers}>
+      <IconTag size={20} aria-hidden />
+      {sayCount(count, 'oferta', 'ofertas')}
+    </span>
+  )
+}

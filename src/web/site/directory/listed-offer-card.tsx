@@ -1,0 +1,54 @@
+import type { Category } from '#contract/categories.ts'
+import type { ListedOffer } from '#contract/directory.ts'
+import { categoryNames } from '#web/commerces/shop-of.ts'
+import { OfferPicture } from '#web/offers/offer-picture.tsx'
+import { Ticket } from '#web/offers/ticket.tsx'
+import { CardLink } from '#web/ui/card.tsx'
+import { facadeAddress, offerAddress } from './directory-url.ts'
+import styles from './listed-offer-card.module.css'
+
+type ListedPictureProps = {
+  offer: ListedOffer
+  categories: readonly Category[]
+  eager?: boolean
+}
+
+type ListedOfferCardProps = ListedPictureProps & {
+  /** On its shop's own page, which says where. */
+  isHere?: boolean
+}
+
+/** An offer as neighbours see it: the whole ticket opens it. */
+export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
+  const { offer } = shown
+  return (
+    <Ticket
+      offer={offer}
+      isListed
+      picture={<ListedPicture {...shown} />}
+      heading={
+        <>
+          <h3>
+            <CardLink to={offerAddress(offer)}>{offer.title}</CardLink>
+          </h3>
+          {!isHere && (
+            <p className={styles.where}>
+              {offer.commerce.name} · {offer.commerce.direction}
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+export function ListedPicture({ offer, categories, eager }: ListedPictureProps) {
+  return (
+    <OfferPicture
+      offer={offer}
+      trade={categoryNames(offer.category, categories)[0]}
+      facade={facadeAddress(offer.commerce)}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { Suggestions } from '#contract/directory.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type DirectorySearch, directoryAddress } from './directory-url.ts'
+import styles from './nothing-found.module.css'
+
+type NothingFoundProps = { asked: DirectorySearch; suggestions: Suggestions | undefined }
+
+/** An empty list that helps on: what may have been meant, the nearest trades, everything. */
+export function NothingFound({ asked, suggestions }: NothingFoundProps) {
+  const { suggestion, categories = [] } = suggestions ?? {}
+  const isFiltered = (asked.categories ?? []).length > 0 || asked.offers
+  if (!isFiltered && !asked.q) return <NobodyYet />
+  return (
+    <div className={styles.nothing}>
+      {suggestion && (
+        <p className={styles.meant}>
+          ¿Quisiste decir{' '}
+          <Link to={directoryAddress({ q: suggestion })}>
+            <strong>{suggestion}</strong>
+          </Link>
+          ?
+        </p>
+      )}
+      {categories.length > 0 && (
+        <>
+          <p>Quizá lo tengan en:</p>
+          <ul className={styles.trades}>
+            {categories.map(({ id, slug, name }) => (
+              <li key={id}>
+                <Link to={directoryAddress({ categories: [slug] })} className={styles.trade}>
+                  <TradeSymbol category={name} size={28} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <EmptyState
+        title="Aquí no hay nadie"
+        sign="Cerrado"
+        action={
+          isFiltered && asked.q ? (
+            <ButtonLink to={directoryAddress({ q: asked.q })}>Buscar sin filtros</ButtonLink>
+          ) : (
+            <ButtonLink to="/directorio">Ver todos los comercios</ButtonLink>
+          )
+        }
+      >
+        {asked.q
+          ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
+          : 'Mira los demás comercios del pueblo.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Before the first shop of the town. */
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="El primer escaparate está por abrir"
+      sign="Muy pronto"
+      action={<ButtonLink to="/signup">Registrar mi comercio</ButtonLink>}
+    >
+      En cuanto un comercio entre en el directorio, lo verás aquí.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Category } from '#contract/categories.ts'
+import type { ListedOffer } from '#contract/directory.ts'
+import { categoryNames } from '#web/commerces/shop-of.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { OfferCloth } from '#web/ui/drawing.tsx'
+import { offerAddress } from './directory-url.ts'
+import styles from './offer-banner.module.css'
+
+type OfferBannerProps = { offer: ListedOffer; categories: readonly Category[] }
+
+/** An offer among shops, across their whole width. */
+export function OfferBanner({ offer, categories }: OfferBannerProps) {
+  const { id, title, commerce } = offer
+  const [category] = categoryNames(offer.category, categories)
+  return (
+    <article className={styles.banner}>
+      <OfferCloth
+        offer={{ id, ...(category && { category }) }}
+        w={150}
+        h={126}
+        className={styles.cloth!}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>
+          En {commerce.name}, {commerce.direction}
+        </p>
+      </div>
+      <ButtonLink to={offerAddress(offer)} variant="offer" className={styles.way}>
+        Ver oferta
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from 'react-router'
+import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconRss } from '#web/ui/icons.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { originOf } from '../layout/origin.ts'
+import { PageDescription } from '../layout/page-metadata.tsx'
+import { StreetFrame } from '../layout/site-frame.tsx'
+import { filteredPage } from '../layout/static-page.ts'
+import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import type { Route } from './+types/offers-route.ts'
+import { categoriesIn, findCategories } from './categories-in-url.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { offersAddress, orderIn } from './directory-url.ts'
+import { FilteredList } from './filtered-list.tsx'
+import { ListedOfferCard } from './listed-offer-card.tsx'
+import styles from './offers-route.module.css'
+import { StreetPager } from './page-links.tsx'
+import { OrderLinks } from './sort-links.tsx'
+import { namesOf, titleOfPage } from './titles.ts'
+
+const PAGE_SIZE = 24
+const NAME = 'Ofertas del pueblo'
+
+export const handle = filteredPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { byName, page } = orderIn(searchParams)
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
+    count: 'offers',
+  })
+  const names = categoriesIn(searchParams)
+  const chosen = await findCategories(context, categories, names)
+  if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
+  const asked = { byName, page, categories: chosen.map(({ slug }) => slug) }
+  if (names.some((name) => !asked.categories.includes(name))) {
+    throw redirect(offersAddress(asked), chosen.length < names.length ? 302 : 301)
+  }
+  const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
+    category: chosen.map(({ id }) => id),
+    ordering: byName ? 'title' : undefined,
+    page,
+    page_size: PAGE_SIZE,
+  })
+  return { asked, found, categories, chosen, origin: originOf(request) }
+}
+
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const { asked, found, categories, chosen, origin } = loaderData
+  const { count, results } = found
+  const name = chosen.length > 0 ? `Ofertas de ${namesOf(chosen)}` : NAME
+  const title = titleOfPage(name, asked.page)
+  return (
+    <StreetFrame>
+      <PageDescription
+        origin={origin}
+        path={offersAddress({ ...asked, byName: false })}
+        title={title}
+        isListed={chosen.length === 0 && !asked.byName}
+      >
+        Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
+      </PageDescription>
+      <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title="Ofertas de Escaparate"
+        href="/ofertas.xml"
+      />
+      <FilteredList
+        filters={
+          <CategoryFilters
+            action="/ofertas"
+            kept={{ orden: asked.byName ? 'nombre' : undefined }}
+            categories={categories}
+            countOf={({ offers = 0 }) => offers}
+            chosen={chosen}
+            submit="Ver ofertas"
+          />
+        }
+      >
+        <div className={styles.heading}>
+          <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+            {name}
+          </PageTitle>
+          {count > 1 && (
+            <OrderLinks
+              usual="Lo más nuevo"
+              byName={asked.byName}
+              addressOf={(byName) => offersAddress({ ...asked, byName, page: 1 })}
+            />
+          )}
+        </div>
+        <p className={styles.count}>
+          {count > 0 && sayCount(count, 'oferta', 'ofertas')}
+          <a href="/ofertas.xml" className={styles.feed}>
+            <IconRss size={22} aria-hidden />
+            Recibirlas por RSS
+          </a>
+        </p>
+        <ChosenFilters
+          chosen={chosen.map(({ name, slug }) => ({
+            name,
+            without: offersAddress({
+              ...asked,
+              categories: asked.categories.filter((one) => one !== slug),
+              page: 1,
+            }),
+          }))}
+          clear="/ofertas"
+        />
+        {count === 0 ? (
+          <EmptyState
+            title="Todavía no hay ofertas"
+            sign="Muy pronto"
+            action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
+          >
+            En cuanto una tienda publique la primera, estará aquí.
+          </EmptyState>
+        ) : (
+          <>
+            <h2 className="visually-hidden">{asked.byName ? 'Por nombre' : 'Las últimas'}</h2>
+            <ul className={styles.tickets}>
+              {results.map((offer, place) => (
+                <li key={offer.id}>
+                  <ListedOfferCard offer={offer} categories={categories} eager={place < 3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <StreetPager
+          page={asked.page}
+          count={count}
+          size={PAGE_SIZE}
+          to={(page) => offersAddress({ ...asked, page })}
+        />
+      </FilteredList>
+    </StreetFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import styles from './sort-links.module.css'
+
+type OrderLinksProps = {
+  /** What the order is that nobody asked for. */
+  usual: string
+  byName?: boolean | undefined
+  addressOf: (byName: boolean) => string
+}
+
+/** Two orders, each with its address. */
+export function OrderLinks({ usual, byName = false, addressOf }: OrderLinksProps) {
+  return (
+    <nav className={styles.order} aria-label="Orden">
+      <Link to={addressOf(false)} aria-current={byName ? undefined : 'true'}>
+        {usual}
+      </Link>
+      <Link to={addressOf(true)} aria-current={byName ? 'true' : undefined}>
+        Por nombre
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Question } from '#contract/faq.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { originOf } from '../layout/origin.ts'
+import { PageDescription } from '../layout/page-metadata.tsx'
+import { StreetFrame } from '../layout/site-frame.tsx'
+import { stillPage } from '../layout/static-page.ts'
+import { StructuredData } from '../layout/structured-data.tsx'
+import type { Route } from './+types/faq-route.ts'
+import styles from './faq-route.module.css'
+
+export const handle = stillPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const questions = await readApi<Question[]>(context, 'faq/')
+  return { questions, origin: originOf(request) }
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const { questions, origin } = loaderData
+  return (
+    <StreetFrame>
+      <PageDescription origin={origin} path="/preguntas" title="Preguntas frecuentes">
+        Lo que más nos preguntan los vecinos y los comercios del pueblo, con su respuesta.
+      </PageDescription>
+      <div className={styles.questions}>
+        <PageTitle className={styles.title}>Preguntas frecuentes</PageTitle>
+        {questions.length === 0 ? (
+          <EmptyState title="Todavía no hay preguntas" sign="Muy pronto">
+            Si tienes una, escríbenos y la contestamos.
+          </EmptyState>
+        ) : (
+          <StructuredData content={faqPage(questions)} />
+        )}
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} className={styles.question}>
+            <summary>
+              <h2>{question}</h2>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+        <p className={styles.more}>¿No está la tuya?</p>
+        <ButtonLink to="/contacto" variant="outline">
+          Escríbenos
+        </ButtonLink>
+      </div>
+    </StreetFrame>
+  )
+}
+
+function faqPage(questions: Question[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import { TradeLinks } from '#web/site/directory/category-links.tsx'
+import { ShopCard } from '#web/site/directory/listed-commerce-card.tsx'
+import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './landing-directory.module.css'
+
+/** Trades in sight: those of most shops. */
+const SHOWN = 10
+
+type LandingNeighboursProps = {
+  categories: readonly ListedCategory[]
+  shops: readonly ListedCommerce[]
+  offers: readonly ListedOffer[]
+}
+
+/** The way in for whoever looks around: trades, the newest shops and offers. */
+export function LandingNeighbours({ categories, shops, offers }: LandingNeighboursProps) {
+  const busiest = categories
+    .filter(({ commerces }) => commerces > 0)
+    .toSorted((one, other) => other.commerces - one.commerces)
+    .slice(0, SHOWN)
+  return (
+    <div className={styles.neighbours}>
+      {busiest.length > 0 && <TradeLinks trades={busiest} />}
+      {shops.length > 0 && (
+        <section aria-labelledby="nuevas">
+          <div className={styles.heading}>
+            <h2 id="nuevas" className={styles.subtitle}>
+              Recién llegadas a la calle
+            </h2>
+            <ButtonLink to="/directorio" variant="soft" size="small">
+              Ver todos los comercios
+            </ButtonLink>
+          </div>
+          <ul className={styles.shops}>
+            {shops.map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section aria-labelledby="ofertas-nuevas">
+          <div className={styles.heading}>
+            <h2 id="ofertas-nuevas" className={styles.subtitle}>
+              Últimas ofertas
+            </h2>
+            <ButtonLink to="/ofertas" variant="soft" size="small">
+              Ver todas las ofertas
+            </ButtonLink>
+          </div>
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <ListedOfferCard offer={offer} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

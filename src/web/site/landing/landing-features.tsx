@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { Facade, OfferCloth } from '#web/ui/drawing.tsx'
+import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './landing-features.module.css'
+import { bakery } from './sample-commerces.ts'
+
+export function LandingFeatures() {
+  return (
+    <section className={styles.features} aria-labelledby="ventajas">
+      <h2 id="ventajas" className={styles.title}>
+        Todo lo que hace falta detrás del mostrador
+      </h2>
+      <p className={styles.subtitle}>
+        Pensado para usarlo desde el móvil, entre cliente y cliente.
+      </p>
+      <div className={styles.grid}>
+        <Registration />
+        <Offers />
+        <Card className={styles.trio}>
+          <Feature
+            icon={<IconChartBar size={44} aria-hidden />}
+            name="Análisis de ventas e informes"
+          >
+            Qué día vienen, qué oferta miran.
+          </Feature>
+          <Feature icon={<IconHandFinger size={44} aria-hidden />} name="Interfaz intuitiva">
+            Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.
+          </Feature>
+          <Feature icon={<IconHeadset size={44} aria-hidden />} name="Soporte técnico continuo">
+            Escríbenos cuando te atasques. Te responde una persona.
+          </Feature>
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+function Registration() {
+  return (
+    <Card className={styles.registration}>
+      <div className={styles.words}>
+        <h3>Registro y gestión de tiendas</h3>
+        <p>Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.</p>
+        <div className={styles.steps}>
+          <StatusChip tone="waiting">Pendiente</StatusChip>
+          <IconArrowRight size={22} aria-hidden />
+          <StatusChip tone="good">Publicada</StatusChip>
+        </div>
+      </div>
+      <div className={styles.sample} aria-hidden>
+        <Facade shop={bakery} className={styles.front} />
+        <p className={styles.name}>{bakery.name}</p>
+        <p className={styles.street}>Calle Mayor, 12</p>
+      </div>
+    </Card>
+  )
+}
+
+function Offers() {
+  return (
+    <div className={styles.offers}>
+      <h3>Publicación de ofertas y promociones</h3>
+      <p>Una foto, una frase y ya está en la calle.</p>
+      <div className={styles.ticket} aria-hidden>
+        <OfferCloth offer={{ id: 3, category: 'Panadería' }} className={styles.cloth} />
+        <p>
+          <strong>2 × 1</strong>
+          en hogazas, hasta el sábado
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type FeatureProps = { icon: ReactNode; name: string; children: string }
+
+function Feature({ icon, name, children }: FeatureProps) {
+  return (
+    <div className={styles.feature}>
+      {icon}
+      <div>
+        <h3>{name}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { replace } from 'react-router'
+import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { storedUser } from '#web/api/session.ts'
+import { mapAddress } from '#web/commerces/map-address.ts'
+import type { PageHandle } from '#web/root.tsx'
+import { originOf } from '#web/site/layout/origin.ts'
+import { PageDescription } from '#web/site/layout/page-metadata.tsx'
+import { startStreet } from '#web/site/layout/site-script.ts'
+import { stillPage } from '#web/site/layout/static-page.ts'
+import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
+import { suggestPlaces } from '#web/site/layout/suggestions-script.ts'
+import { readAll, readApi } from '../../api/read-api.ts'
+import type { Route } from './+types/landing-route.ts'
+import { Landing } from './landing.tsx'
+import { LandingNeighbours } from './landing-directory.tsx'
+
+/** Whoever is signed in goes on before the first paint: the server never looks at cookies. */
+export const handle: PageHandle = {
+  ...stillPage,
+  headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
+document.documentElement.style.visibility='hidden'
+location.replace('/dashboard')}}catch(e){}`,
+}
+
+const NEWEST_SHOPS = 4
+const NEWEST_OFFERS = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const newest = (page_size: number) => ({ page: 1, page_size })
+  const [categories, shops, offers] = await Promise.all([
+    readAll<ListedCategory>(context, 'directory/categories/'),
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(NEWEST_SHOPS)),
+    readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
+  ])
+  return { categories, shops: shops.results, offers: offers.results, origin: originOf(request) }
+}
+
+/** The same on the way here from another screen. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return storedUser() ? replace('/dashboard') : serverLoader()
+}
+
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  // Reached from a page of the framework, its own script does not run.
+  useEffect(() => startStreet(mapAddress, suggestPlaces), [])
+  const { origin, ...town } = loaderData
+  return (
+    <>
+      <PageDescription origin={origin} path="/" title="Escaparate, el directorio de tus comercios">
+        El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
+        qué ofertas hay. Y si llevas una tienda, ponla en el escaparate.
+      </PageDescription>
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title="Ofertas de Escaparate"
+        href="/ofertas.xml"
+      />
+      <StructuredData content={website(origin)} />
+      <Landing neighbours={<LandingNeighbours {...town} />} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Brand } from '#web/ui/brand.tsx'
+import { AccountLink } from './account-link.tsx'
+import styles from './plain-header.module.css'
+
+/** The top of a public page that is not the landing. */
+export function PublicHeader() {
+  return (
+    <header className={styles.header}>
+      <Brand />
+      <AccountLink />
+    </header>
+  )
+}

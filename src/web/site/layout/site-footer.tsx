@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import styles from './site-footer.module.css'
+
+const WAYS = [
+  ['/directorio', 'Comercios'],
+  ['/ofertas', 'Ofertas'],
+  ['/preguntas', 'Preguntas frecuentes'],
+  ['/contacto', 'Contacto'],
+  ['/aviso-legal', 'Aviso legal'],
+  ['/privacidad', 'Privacidad'],
+  ['/cookies', 'Cookies'],
+  ['/accesibilidad', 'Accesibilidad'],
+] as const
+
+/** The foot of the public pages: every other way, and whose it is. */
+export function PublicFooter() {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Más sobre Escaparate">
+        <ul className={styles.ways}>
+          {WAYS.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>© 2024 Escaparate. Todos los derechos reservados.</p>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router'
+import { AccountLink } from '#web/site/layout/account-link.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { IconMenu2 } from '#web/ui/icons.ts'
+import { SearchField } from './search-field.tsx'
+import styles from './site-header.module.css'
+
+/** The top of a public page: search, and the ways that neighbours go. It needs no script. */
+export function StreetHeader({ q }: { q?: string | undefined }) {
+  return (
+    <header className={styles.header}>
+      <Brand />
+      <div className={styles.search}>
+        <SearchField q={q} />
+      </div>
+      <nav className={styles.ways} aria-label="El pueblo">
+        <Ways />
+      </nav>
+      <details className={styles.menu}>
+        <summary aria-label="Menú">
+          <IconMenu2 size={26} aria-hidden />
+        </summary>
+        <nav aria-label="Menú">
+          <Ways />
+        </nav>
+      </details>
+    </header>
+  )
+}
+
+function Ways() {
+  return (
+    <>
+      <NavLink to="/directorio">Comercios</NavLink>
+      <NavLink to="/ofertas">Ofertas</NavLink>
+      <AccountLink />
+    </>
+  )
+}

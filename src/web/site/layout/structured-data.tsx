@@ -1,0 +1,133 @@
+import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import type { Town } from '#contract/site.ts'
+import { postalCodeIn } from '#web/commerces/place.ts'
+import { phoneLink } from '#web/format/phone.ts'
+import { commerceAddress, offerAddress } from '../directory/directory-url.ts'
+
+type Thing = Record<string, unknown>
+
+const CONTEXT = 'https://schema.org'
+
+/** Facts of a page for search engines, as JSON-LD 1.1. No browser runs it. */
+export function StructuredData({ content }: { content: Thing }) {
+  // '<' is written as an escape, so that no text can close the element.
+  const json = JSON.stringify({ '@context': CONTEXT, ...content }).replaceAll('<', '\\u003c')
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** The site, and how it is searched. */
+export function website(origin: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: 'Escaparate',
+    url: `${origin}/`,
+    inLanguage: 'es',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/directorio?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {
+  const all = [{ name: 'Escaparate', path: '/' }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** A shop, with the type of schema.org that fits its first trade best. */
+export function localBusiness(
+  origin: string,
+  shop: ListedCommerce,
+  { trade, town = null }: { trade?: string | undefined; town?: Town | null },
+): Thing {
+  return {
+    '@type': businessTypeOf(trade),
+    '@id': `${origin}${commerceAddress(shop)}#comercio`,
+    name: shop.name,
+    description: shop.description,
+    url: origin + commerceAddress(shop),
+    image: shop.photo,
+    telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
+    email: shop.contact_mail,
+    address: postalAddress(shop.direction, town),
+  }
+}
+
+function postalAddress(direction: string, town: Town | null): Thing {
+  const postalCode = postalCodeIn(direction)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: direction,
+    ...(postalCode && { postalCode }),
+    ...(town && { addressLocality: town.locality }),
+    ...(town?.region && { addressRegion: town.region }),
+    addressCountry: 'ES',
+  }
+}
+
+export function offerThing(origin: string, offer: ListedOffer): Thing {
+  return {
+    '@type': 'Offer',
+    name: offer.title,
+    description: offer.description,
+    category: offer.type,
+    url: origin + offerAddress(offer),
+    ...(offer.photo && { image: offer.photo }),
+    offeredBy: {
+      '@type': 'LocalBusiness',
+      name: offer.commerce.name,
+      url: origin + commerceAddress(offer.commerce),
+    },
+  }
+}
+
+/** Subtypes of LocalBusiness (schema.org/LocalBusiness), by words of a trade's name. */
+const BUSINESS_TYPES: [RegExp, string][] = [
+  [/panader|pasteler|horno/i, 'Bakery'],
+  [/helader/i, 'IceCreamShop'],
+  [/cafe|cafeter/i, 'CafeOrCoffeeShop'],
+  [/restaurant|comida/i, 'Restaurant'],
+  [/\bbar\b|taberna|tapas/i, 'BarOrPub'],
+  [/peluquer|barber/i, 'HairSalon'],
+  [/est[eé]tica|belleza/i, 'BeautySalon'],
+  [/farmacia/i, 'Pharmacy'],
+  [/[oó]ptica/i, 'Optician'],
+  [/librer/i, 'BookStore'],
+  [/papeler/i, 'OfficeEquipmentStore'],
+  [/flor/i, 'Florist'],
+  [/ferreter/i, 'HardwareStore'],
+  [/zapat|calzado/i, 'ShoeStore'],
+  [/moda|ropa|mercer/i, 'ClothingStore'],
+  [/joyer|reloj/i, 'JewelryStore'],
+  [/juguet/i, 'ToyStore'],
+  [/bicicl/i, 'BikeStore'],
+  [/electr[oó]|inform[aá]tica/i, 'ElectronicsStore'],
+  [/mueble|hogar|decoraci/i, 'HomeGoodsStore'],
+  [/mascota|veterin/i, 'PetStore'],
+  [/deport/i, 'SportingGoodsStore'],
+  [/vino|bodega|licor/i, 'LiquorStore'],
+  [/carnicer|pescader|fruter|aliment|supermerc|queso/i, 'GroceryStore'],
+  [/mec[aá]nic|coche|neum[aá]tic/i, 'AutoRepair'],
+  [/dentista|dental/i, 'Dentist'],
+  [/gimnasio/i, 'ExerciseGym'],
+  [/lavander|tintorer/i, 'DryCleaningOrLaundry'],
+]
+
+export function businessTypeOf(trade = ''): string {
+  return BUSINESS_TYPES.find(([words]) => words.test(trade))?.[1] ?? 'Store'
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { originOf } from '#web/site/layout/origin.ts'
+import { stillPage } from '#web/site/layout/static-page.ts'
+import type { Route } from './+types/cookies-route.ts'
+import { TextPage } from './text-page.tsx'
+
+export const handle = stillPage
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+
+/** What is stored on a device (Spanish Law 34/2002, article 22.2). */
+export default function Cookies({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextPage
+      origin={loaderData.origin}
+      path="/cookies"
+      title="Cookies"
+      summary="Qué se guarda en tu dispositivo: nada si solo miras el directorio, y lo justo para seguir dentro si tienes cuenta."
+    >
+      <p>
+        Si solo miras el directorio, no guardamos ninguna cookie en tu dispositivo. Por eso no ves
+        ningún aviso que aceptar.
+      </p>
+      <h2>Si entras en tu cuenta</h2>
+      <ul>
+        <li>
+          <code>auth_access</code>: dice que has entrado. Se va al cerrar el navegador.
+        </li>
+        <li>
+          <code>auth_refresh</code>: te deja seguir dentro sin escribir la contraseña. Dura dos
+          días.
+        </li>
+      </ul>
+      <h2>Lo que queda en tu dispositivo</h2>
+      <ul>
+        <li>Tu nombre y tu correo, mientras estás dentro, para enseñártelos.</li>
+        <li>
+          El correo con el que entras, para que no lo escribas otra vez, hasta que cierras la sesión
+          y como mucho 30 días.
+        </li>
+        <li>
+          Lo que has empezado a escribir en un formulario, hasta que lo envías y como mucho 30 días.
+        </li>
+        <li>El tamaño de letra y la apariencia que eliges.</li>
+      </ul>
+      <p>
+        Nada de esto sirve para seguirte ni para publicidad, y nadie más lo lee. Lo demás está en{' '}
+        <Link to="/privacidad">Privacidad</Link>.
+      </p>
+    </TextPage>
+  )
+}

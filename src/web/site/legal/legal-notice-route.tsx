@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { LegalIdentity } from '#contract/legal.ts'
+import { originOf } from '#web/site/layout/origin.ts'
+import { stillPage } from '#web/site/layout/static-page.ts'
+import { readApi } from '../../api/read-api.ts'
+import type { Route } from './+types/legal-notice-route.ts'
+import { Identity } from './legal-identity.tsx'
+import { TextPage } from './text-page.tsx'
+
+export const handle = stillPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { legal: await readApi<LegalIdentity>(context, 'legal/'), origin: originOf(request) }
+}
+
+/** Who answers for the site (Spanish Law 34/2002, article 10). */
+export default function LegalNotice({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextPage
+      origin={loaderData.origin}
+      path="/aviso-legal"
+      title="Aviso legal"
+      summary="Quién responde de Escaparate, el directorio de los comercios del pueblo, qué publica cada cual y cómo avisar de un error."
+    >
+      <h2>Quién responde de este sitio</h2>
+      <Identity legal={loaderData.legal} />
+      <h2>Qué es</h2>
+      <p>
+        Escaparate es el directorio de los comercios del pueblo. Mirarlo es gratis y no pide cuenta.
+        Los comercios se apuntan ellos mismos, y antes de publicarse los revisa quien lleva el
+        directorio.
+      </p>
+      <h2>Qué publica cada cual</h2>
+      <p>
+        De lo que se dice de un comercio y de sus ofertas responde quien lo lleva. Si ves algo que
+        no es verdad, que te perjudica o que usa una foto tuya sin permiso, dínoslo en{' '}
+        <Link to="/contacto">Contacto</Link> y lo miramos.
+      </p>
+      <h2>Los textos y las fotos</h2>
+      <p>
+        Las fotos y los textos de cada tienda son de quien los ha puesto. Puedes enlazar cualquier
+        página de este sitio sin pedir permiso.
+      </p>
+    </TextPage>
+  )
+}

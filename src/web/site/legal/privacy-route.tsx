@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import type { LegalIdentity } from '#contract/legal.ts'
+import type { Periods } from '#contract/periods.ts'
+import { sayCount } from '#web/format/numbers.ts'
+import { originOf } from '#web/site/layout/origin.ts'
+import { stillPage } from '#web/site/layout/static-page.ts'
+import { readApi } from '../../api/read-api.ts'
+import type { Route } from './+types/privacy-route.ts'
+import { Identity } from './legal-identity.tsx'
+import { TextPage } from './text-page.tsx'
+
+export const handle = stillPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [kept, legal] = await Promise.all([
+    readApi<Periods>(context, 'periods/'),
+    readApi<LegalIdentity>(context, 'legal/'),
+  ])
+  return { kept, legal, origin: originOf(request) }
+}
+
+/** What is done with people's data (GDPR, articles 13 and 15 to 22), as it is done here. */
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  const { kept, legal } = loaderData
+  return (
+    <TextPage
+      origin={loaderData.origin}
+      path="/privacidad"
+      title="Privacidad"
+      summary="Qué datos guarda Escaparate, para qué, durante cuánto tiempo, y cómo verlos, corregirlos o borrarlos."
+    >
+      <p>Escaparate guarda lo justo para que un comercio aparezca en el directorio de su pueblo.</p>
+      <h2>Quién responde de tus datos</h2>
+      <Identity legal={legal} />
+
+      <h2>Qué guardamos y para qué</h2>
+      <ul>
+        <li>
+          De tu cuenta: tu nombre de usuario, tu correo y tu contraseña cifrada. Sirven para que
+          entres y para escribirte sobre tu solicitud.
+        </li>
+        <li>
+          De tu comercio: su nombre, descripción, dirección, teléfono, correo de contacto y foto.
+          Son para enseñarlos a tus vecinos cuando se acepte la solicitud. De la foto quitamos el
+          lugar y la fecha en que se hizo.
+        </li>
+        <li>De lo que escribes en Contacto: tu correo y tu mensaje. Sirven para responderte.</li>
+        <li>
+          De cada vez que entras: cuándo, con qué navegador y una huella cifrada de tu dirección de
+          internet, para proteger tu cuenta.
+        </li>
+      </ul>
+      <p>
+        Lo guardamos porque tú nos lo pides al registrarte. No lo vendemos ni lo cedemos, y no hay
+        publicidad.
+      </p>
+
+      <h2>Cuánto tiempo</h2>
+      <ul>
+        <li>
+          Mientras tengas la cuenta. Si la eliminas, tu nombre y tu correo se borran en el acto, y
+          tus comercios a los {days(kept.bin)}.
+        </li>
+        <li>
+          Lo que se elimina se puede recuperar durante {days(kept.bin)}; después se borra para
+          siempre, con sus fotos.
+        </li>
+        <li>
+          Quién cambió qué, con el nombre de usuario que tenía entonces, queda anotado{' '}
+          {days(kept.activity)}: así se puede aclarar un error o un abuso.
+        </li>
+        <li>Un mensaje que nos escribes se borra a los {days(kept.messages)} de responderlo.</li>
+        <li>
+          Un registro que nadie confirma se borra a los {days(kept.unconfirmed)}, con su foto.
+        </li>
+        <li>De los correos que te enviamos, a quién y sobre qué: {days(kept.mails)}.</li>
+        <li>
+          El rastro de cada sesión: {days(kept.sessions)} desde que acaba. La huella de la dirección
+          desde la que entraste: {days(kept.addresses)}. La dirección de un intento fallido:{' '}
+          {days(kept.attempts)}.
+        </li>
+      </ul>
+
+      <h2>Cookies</h2>
+      <p>
+        Solo las que hacen falta para que sigas dentro: <code>auth_access</code>, que se va al
+        cerrar el navegador, y <code>auth_refresh</code>, que dura dos días. Lo que escribes en un
+        formulario se guarda en tu dispositivo hasta que lo envías, sales de tu cuenta o pasan 30
+        días.
+      </p>
+
+      <h2>Tus derechos</h2>
+      <p>
+        En <Link to="/account">Mi cuenta</Link> puedes ver, corregir, llevarte o borrar tus datos.
+        Si te opones a que los usemos, dínoslo en <Link to="/contacto">Contacto</Link>. Si crees que
+        no se respetan, puedes reclamar ante la Agencia Española de Protección de Datos.
+      </p>
+    </TextPage>
+  )
+}
+
+const days = (count: number) => sayCount(count, 'día', 'días')

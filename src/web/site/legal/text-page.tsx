@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { PageDescription } from '#web/site/layout/page-metadata.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PublicHeader } from '../layout/plain-header.tsx'
+import { PublicFooter } from '../layout/site-footer.tsx'
+import styles from './text-page.module.css'
+
+type TextPageProps = {
+  origin: string
+  path: string
+  title: string
+  /** What search results say of it. */
+  summary: string
+  children: ReactNode
+}
+
+/** A page of plain text, such as the law asks for. */
+export function TextPage({ origin, path, title, summary, children }: TextPageProps) {
+  return (
+    <>
+      <PageDescription origin={origin} path={path} title={title}>
+        {summary}
+      </PageDescription>
+      <PublicHeader />
+      <main id="contenido" className={styles.text}>
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </main>
+      <PublicFooter />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+/**
+ * The colours of the house, once: the stylesheet, Mantine's theme and the contrast test all read this
+ * file. Steps are oklch values brought into sRGB by reducing chroma only.
+ */
+export const scales = {
+  verde: [
+    '#effaf2',
+    '#dcf4e3',
+    '#bce7ca',
+    '#96d5ab',
+    '#6bbe8a',
+    '#38a065',
+    '#007e46',
+    '#006738',
+    '#004d2b',
+    '#05331e',
+  ],
+  papel: [
+    '#fcf9f1',
+    '#f6f2e8',
+    '#eee8db',
+    '#dfd9cb',
+    '#c1baab',
+    '#8c8a7c',
+    '#666b60',
+    '#475046',
+    '#2a362e',
+    '#131f18',
+  ],
+  teja: [
+    '#fdf4ec',
+    '#fee8d6',
+    '#fcd1b4',
+    '#f5b094',
+    '#e98c67',
+    '#d6683d',
+    '#b54a20',
+    '#973b1a',
+    '#752c15',
+    '#4f1e0f',
+  ],
+  ambar: [
+    '#fdf7e9',
+    '#fdeece',
+    '#fce0a6',
+    '#f9cd78',
+    '#f5bb4e',
+    '#eaa52b',
+    '#b8751a',
+    '#845012',
+    '#683e11',
+    '#46290b',
+  ],
+  ladrillo: [
+    '#fef3f2',
+    '#fee5e2',
+    '#fecbc6',
+    '#f7a59e',
+    '#eb776e',
+    '#d44b43',
+    '#b12d29',
+    '#952421',
+    '#721c19',
+    '#4c1411',
+  ],
+  noche: [
+    '#f3f0e6',
+    '#dbdace',
+    '#bdbfb2',
+    '#939b8f',
+    '#677469',
+    '#34463c',
+    '#1f3128',
+    '#15261d',
+    '#0e1d16',
+    '#07150f',
+  ],
+} as const
+
+/** Semantic tokens as [light, dark]. Components use these, never a scale. */
+export const tokens = {
+  bg: ['#fcf9f1', '#07150f'],
+  surface: ['#fffdf8', '#0e1d16'],
+  sunken: ['#f6f2e8', '#050f0a'],
+  raised: ['#ffffff', '#15261d'],
+  line: ['#dfd9cb', '#34463c'],
+  'line-field': ['#666b60', '#939b8f'],
+  ink: ['#131f18', '#f3f0e6'],
+  dim: ['#475046', '#bdbfb2'],
+  primary: ['#007e46', '#66cf8f'],
+  'primary-hi': ['#006738', '#84dfa5'],
+  'primary-edge': ['#004d2b', '#389560'],
+  'on-primary': ['#ffffff', '#01190d'],
+  'primary-text': ['#006738', '#87dea6'],
+  'primary-soft': ['#dcf4e3', '#113623'],
+  offer: ['#b54a20', '#f2966c'],
+  'offer-text': ['#973b1a', '#fab18b'],
+  'offer-soft': ['#fee8d6', '#46271c'],
+  'on-offer': ['#ffffff', '#250f07'],
+  'ok-bg': ['#dcf4e3', '#113623'],
+  'ok-text': ['#004d2b', '#a8eabe'],
+  'ok-line': ['#96d5ab', '#23643f'],
+  'pend-bg': ['#fdeece', '#412f13'],
+  'pend-text': ['#683e11', '#f9d68c'],
+  'pend-line': ['#f9cd78', '#78571d'],
+  'rej-bg': ['#fee5e2', '#4f2422'],
+  'rej-text': ['#952421', '#fcc4bf'],
+  'rej-line': ['#f7a59e', '#9c433e'],
+  danger: ['#b12d29', '#f28881'],
+  'danger-text': ['#952421', '#f9aea7'],
+  side: ['#05331e', '#030d08'],
+  'side-hi': ['#004d2b', '#11271c'],
+  'side-text': ['#f6efdc', '#f3ecd9'],
+  'side-dim': ['#bce7ca', '#a6bfaa'],
+  focus: ['#0b57d0', '#8ab8ff'],
+  'focus-side': ['#ffd35c', '#ffd35c'],
+  sky1: ['#fdf3dc', '#10251f'],
+  sky2: ['#f9dfba', '#1c3a33'],
+  hill: ['#d8cfa3', '#16302a'],
+  band: ['#004d2b', '#0a2417'],
+  'band-text': ['#fbf4e2', '#fbf4e2'],
+  'band-dim': ['#dcf4e3', '#b8d8bd'],
+  scallopA: ['#007e46', '#267b4c'],
+  scallopB: ['#f5e8c8', '#cfc9b6'],
+  toast: ['#05331e', '#2a4035'],
+  'offer-edge': ['#752c15', '#b5623c'],
+  tile: ['#fbeecb', '#fbeecb'],
+  cloth: ['#fbf4e4', '#3a4238'],
+  'logo-wood': ['#05331e', '#2f6b4a'],
+} as const
+
+export type Token = keyof typeof tokens
+
+/** What changes with the theme and is no colour: depth, and the night filters of the drawings. */
+const effects = {
+  shadow: [
+    '0 1px 2px rgb(60 45 15 / .08), 0 6px 20px -6px rgb(60 45 15 / .16)',
+    '0 0 0 1px rgb(255 255 255 / .05), 0 8px 24px -8px rgb(0 0 0 / .6)',
+  ],
+  'night-skin': ['none', 'url(#fx-night)'],
+  'night-sign': ['none', 'brightness(.86)'],
+  'night-lit': ['none', 'brightness(.98) saturate(1.12)'],
+  'night-mark': ['none', 'brightness(.82)'],
+  'night-photo': ['none', 'brightness(.76) saturate(.92)'],
+} as const
+
+/**
+ * The tokens as a stylesheet: `--{token}` for light and dark. Without JavaScript nobody sets the
+ * attribute, so the system's preference decides.
+ */
+export function designTokensCss(): string {
+  const light = declarations(0)
+  const dark = declarations(1)
+  return [
+    `:root { color-scheme: light; ${light} }`,
+    `:root[data-mantine-color-scheme='dark'] { color-scheme: dark; ${dark} }`,
+    '@media (prefers-color-scheme: dark) {',
+    `  :root:not([data-mantine-color-scheme]) { color-scheme: dark; ${dark} }`,
+    '}',
+    '@media print {',
+    `  :root:root:root { color-scheme: light; ${light} --shadow: none; }`,
+    '}',
+  ].join('\n')
+}
+
+function declarations(scheme: 0 | 1): string {
+  return Object.entries({ ...tokens, ...effects })
+    .map(([name, values]) => `--${name}: ${values[scheme]};`)
+    .join(' ')
+}
+
+/** The widths in pixels at which a layout may change. */
+export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 }
