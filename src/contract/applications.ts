@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { commerceOutputs } from './commerce-fields.ts'
 import { applicationText, STATUSES } from './commerces.ts'
 import { askedId, askedIds, lines, oneOf, searchTerm } from './fields.ts'
 import { orderingBy } from './list-query.ts'
+
+const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 /** An application for review, with the shop it asks for. */
 export const application = z.object({
@@ -27,16 +30,14 @@ export const application = z.object({
     .nullable(),
   commerce: z.object({
     id: z.int(),
-    name: z.string(),
-    description: z.string(),
+    name,
+    description,
     photo: z.string(),
     photo_width: z.int(),
     photo_height: z.int(),
     photo_placeholder: z.string(),
-    category: z.array(z.int()),
-    direction: z.string(),
-    contact_mail: z.string(),
-    n_tlf: z.string(),
+    ...outputs,
+    n_tlf,
   }),
 })
 export type Application = z.infer<typeof application>

@@ -1,34 +1,22 @@
 import { z } from 'zod'
+import { commerceInputs, commerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
 import { failure } from './failure.ts'
-import {
-  askedIds,
-  categoryIds,
-  flag,
-  ifGiven,
-  lines,
-  mail,
-  nested,
-  oneOf,
-  phone,
-  searchTerm,
-  text,
-} from './fields.ts'
+import { askedIds, flag, ifGiven, lines, mail, nested, oneOf, searchTerm } from './fields.ts'
 import { askedFlag, DELETED_OR_NOT, idFilter, type Ordering, orderingBy } from './list-query.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
 export type Status = (typeof STATUSES)[number]
 
+const { name, description, ...outputs } = commerceOutputs
+
 /** A shop as the back-office sees it. Instants are ISO 8601 in UTC; `photo` is an absolute address. */
 export const commerce = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  name,
+  description,
   photo: z.string(),
-  category: z.array(z.int()),
-  direction: z.string(),
-  n_tlf: z.string(),
-  contact_mail: z.string(),
+  ...outputs,
   /** Pixels of the largest file. */
   photo_width: z.int(),
   photo_height: z.int(),
@@ -70,16 +58,6 @@ export type Commerce = z.infer<typeof commerce>
 /** Somebody else has saved the shop meanwhile: `current` is what they left. */
 export const editConflict = failure.extend({ current: commerce })
 
-/** What is written about a shop, but for its photo, which travels as a file. */
-export const commerceFields = {
-  name: text('El nombre es obligatorio', 80),
-  contact_mail: mail('El correo de contacto es obligatorio'),
-  n_tlf: phone('El número de teléfono es obligatorio'),
-  description: lines('La descripción es obligatoria', 2000),
-  direction: text('La dirección es obligatoria', 200),
-  category: categoryIds,
-}
-
 /** Why the shop should be listed, in its owner's words. */
 export const applicationText = lines('La aplicación es obligatoria', 4000)
 
@@ -92,7 +70,7 @@ const resubmission = {
   application_text: applicationText.optional(),
 }
 
-export const commerceForm = z.object({ ...commerceFields, ...resubmission })
+export const commerceForm = z.object({ ...commerceInputs, ...resubmission })
 export type CommerceForm = z.infer<typeof commerceForm>
 
 /** Whose a shop is, by their e-mail; '' and null: nobody's yet. For administrators. */
@@ -108,13 +86,13 @@ export const commerceChanges = commerceForm
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
 export const newCommerce = nested({
-  ...commerceFields,
+  ...commerceInputs,
   application: nested({ application: applicationText }),
 })
 export type NewCommerce = z.infer<typeof newCommerce>
 
 /** A further shop of somebody who has an account. */
-export const addedCommerce = z.object({ ...commerceFields, application: applicationText })
+export const addedCommerce = z.object({ ...commerceInputs, application: applicationText })
 
 /** A shop that the office adds: it needs no application, and says whose it is where somebody is known. */
 export const officeCommerce = addedCommerce.extend({
@@ -132,11 +110,7 @@ export type CommerceState = (typeof COMMERCE_STATES)[number]
 
 export const COMMERCE_COLUMNS = [
   'id',
-  'name',
-  'description',
-  'direction',
-  'n_tlf',
-  'contact_mail',
+  ...SORTABLE_COMMERCE_FIELDS,
   'application',
   'application_text',
   'status',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
 import { failure } from './failure.ts'
 import { askedId, askedIds, oneOf, searchTerm } from './fields.ts'
 import { askedFlag, idFilter, orderingBy } from './list-query.ts'
+import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
 const photo = {
   photo: z.string(),
@@ -11,35 +13,36 @@ const photo = {
   photo_placeholder: z.string(),
 }
 
+const { name, description, ...outputs } = publicCommerceOutputs
+
 /** A shop as anybody sees it: `slug` is its name in addresses. */
 export const listedCommerce = z.object({
   id: z.int(),
   slug: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name,
+  description,
   ...photo,
-  category: z.array(z.int()),
-  direction: z.string(),
-  n_tlf: z.string(),
-  contact_mail: z.string(),
+  ...outputs,
   /** How many it has. */
   offers: z.int(),
   updated_at: z.iso.datetime(),
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
 
+const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
+
 /** An offer as anybody sees it; without a photo its cloth is drawn instead. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  type: z.string(),
+  title,
+  description: offerDescription,
+  type,
   photo: photo.photo.nullable(),
   photo_width: photo.photo_width.nullable(),
   photo_height: photo.photo_height.nullable(),
   photo_placeholder: photo.photo_placeholder.nullable(),
-  category: z.array(z.int()),
+  ...offerOutputs,
   commerce: z.object({
     id: z.int(),
     slug: z.string(),
@@ -91,11 +94,7 @@ export type Suggestions = z.infer<typeof suggestions>
 export const LISTED_COMMERCE_COLUMNS = [
   'id',
   'slug',
-  'name',
-  'description',
-  'direction',
-  'n_tlf',
-  'contact_mail',
+  ...SORTABLE_COMMERCE_FIELDS,
   'offers',
   'updated_at',
 ] as const
@@ -105,9 +104,7 @@ export type ListedCommerceColumn = (typeof LISTED_COMMERCE_COLUMNS)[number]
 export const LISTED_OFFER_COLUMNS = [
   'id',
   'slug',
-  'title',
-  'description',
-  'type',
+  ...SORTABLE_OFFER_FIELDS,
   'commerce',
   'created_at',
   'updated_at',

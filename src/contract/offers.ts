@@ -1,28 +1,22 @@
 import { z } from 'zod'
-import {
-  askedId,
-  askedIds,
-  categoryIds,
-  ifGiven,
-  lines,
-  rowId,
-  searchTerm,
-  text,
-} from './fields.ts'
+import { askedId, askedIds, ifGiven, rowId, searchTerm } from './fields.ts'
 import { askedFlag, DELETED_OR_NOT, idFilter, orderingBy } from './list-query.ts'
+import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
+
+const { title, description, type, ...outputs } = offerOutputs
 
 /** An offer of a shop; without a photo its cloth is drawn instead. */
 export const offer = z.object({
   id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  type: z.string(),
+  title,
+  description,
+  type,
   photo: z.string().nullable(),
   /** Pixels of the largest file. */
   photo_width: z.int().nullable(),
   photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
-  category: z.array(z.int()),
+  ...outputs,
   commerce: z.int(),
   updated_at: z.iso.datetime(),
   /** Null but in the list of what can be brought back, until it goes for good. */
@@ -33,9 +27,7 @@ export type Offer = z.infer<typeof offer>
 
 export const OFFER_COLUMNS = [
   'id',
-  'title',
-  'description',
-  'type',
+  ...SORTABLE_OFFER_FIELDS,
   'commerce',
   'updated_at',
   'deleted_at',
@@ -55,22 +47,13 @@ export const offerQuery = z.object({
 })
 export type OfferQuery = z.infer<typeof offerQuery>
 
-/** What is written about an offer, but for its photo, which travels as a file. */
-export const offerFields = {
-  title: text('El título es obligatorio', 80),
-  type: text('El tipo es obligatorio', 40),
-  description: lines('La descripción es obligatoria', 2000),
-  /** None means the categories of its shop. */
-  category: ifGiven(categoryIds),
-}
-
 export const UNKNOWN_COMMERCE = 'Ese comercio no existe o no es tuyo'
 export const UNKNOWN_OFFER = 'La oferta que querías repetir ya no está: elige otra foto'
 
 const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
 
 export const newOffer = z.object({
-  ...offerFields,
+  ...offerInputs,
   commerce,
   /** The offer whose photo this one shows too, where none is sent. */
   photo_from: ifGiven(rowId(UNKNOWN_OFFER)),
@@ -78,7 +61,7 @@ export const newOffer = z.object({
 export type NewOffer = z.infer<typeof newOffer>
 
 export const offerForm = z.object({
-  ...offerFields,
+  ...offerInputs,
   commerce: z.optional(commerce),
   /** Sent empty, as a text or as null, it takes the photo away. */
   photo: z.preprocess(

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { activity } from './activity.ts'
 import { currentPassword, me, username } from './auth.ts'
+import { commerceOutputs } from './commerce-fields.ts'
 import { commerce } from './commerces.ts'
 import { mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'
-import { offer } from './offers.ts'
+import { offerOutputs } from './offer-fields.ts'
 
 /** The own account. */
 export const account = z.object({
@@ -55,24 +56,22 @@ export type SessionQuery = z.infer<typeof sessionQuery>
 
 const instantOrNull = z.iso.datetime().nullable()
 
+const { name, description, ...outputs } = commerceOutputs
+const { title, description: offerDescription, type, ...restOfOffer } = offerOutputs
+
 /** All that is kept about a person (GDPR, articles 15 and 20). Photos by their addresses. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   account,
   commerces: z.array(
     z.object({
-      ...commerce.pick({
-        id: true,
-        name: true,
-        description: true,
-        photo: true,
-        category: true,
-        direction: true,
-        n_tlf: true,
-        contact_mail: true,
-        hidden: true,
-        updated_at: true,
-      }).shape,
+      id: z.int(),
+      name,
+      description,
+      photo: z.string(),
+      ...outputs,
+      hidden: z.boolean(),
+      updated_at: z.iso.datetime(),
       created_at: z.iso.datetime(),
       deleted_at: instantOrNull,
     }),
@@ -90,16 +89,14 @@ export const accountExport = z.object({
   ),
   offers: z.array(
     z.object({
-      ...offer.pick({
-        id: true,
-        commerce: true,
-        title: true,
-        description: true,
-        type: true,
-        photo: true,
-        category: true,
-        updated_at: true,
-      }).shape,
+      id: z.int(),
+      commerce: z.int(),
+      title,
+      description: offerDescription,
+      type,
+      photo: z.string().nullable(),
+      ...restOfOffer,
+      updated_at: z.iso.datetime(),
       created_at: z.iso.datetime(),
       deleted_at: instantOrNull,
     }),

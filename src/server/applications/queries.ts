@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationQuery } from '#contract/applications.ts'
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import { lockCommerces } from '../commerces/queries.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import { among, sortedBy } from '../http/ordering.ts'
@@ -53,17 +55,12 @@ const columns = {
   },
   commerce: {
     id: commerces.id,
-    name: commerces.name,
-    description: commerces.description,
+    ...columnsOf(commerces, COMMERCE_FIELDS),
     photo: commerces.photo,
     photo_public: isPublicPhoto(commerces.photo),
     photo_width: photos.width,
     photo_height: photos.height,
     photo_placeholder: photos.placeholder,
-    category: commerces.category,
-    direction: commerces.direction,
-    contact_mail: commerces.contact_mail,
-    n_tlf: commerces.n_tlf,
   },
 }
 

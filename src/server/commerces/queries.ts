@@ -10,9 +10,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
 import { MAX_ID } from '#contract/fields.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
@@ -24,14 +26,9 @@ import { mentioning } from './search.ts'
 
 const columns = {
   id: commerces.id,
-  name: commerces.name,
-  description: commerces.description,
+  ...columnsOf(commerces, COMMERCE_FIELDS),
   photo: commerces.photo,
   photo_public: isPublicPhoto(commerces.photo),
-  category: commerces.category,
-  direction: commerces.direction,
-  n_tlf: commerces.n_tlf,
-  contact_mail: commerces.contact_mail,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
+import { namesOf } from '#contract/field-table.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { findApplication } from '../applications/queries.ts'
@@ -18,15 +20,7 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { showCommerce } from './show-commerce.ts'
 import { tellOwner } from './tell-owner.ts'
 
-const WRITTEN = [
-  'name',
-  'description',
-  'photo',
-  'category',
-  'direction',
-  'n_tlf',
-  'contact_mail',
-] as const
+const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 /**
  * Saves what is given of a shop; without a photo it keeps the one it has. What is as it was is no

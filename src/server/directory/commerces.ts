@@ -1,10 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
 import type { Ordering } from '#contract/list-query.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, photos, users } from '../database/schema.ts'
-import { type SortColumns, sortedBy } from '../http/ordering.ts'
+import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
 
@@ -18,16 +20,11 @@ export type CommerceFilter = {
 
 const columns = {
   id: commerces.id,
-  name: commerces.name,
-  description: commerces.description,
+  ...columnsOf(commerces, publicCommerceOutputs),
   photo: commerces.photo,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
-  category: commerces.category,
-  direction: commerces.direction,
-  n_tlf: commerces.n_tlf,
-  contact_mail: commerces.contact_mail,
   offers: listings.offers,
   updated_at: commerces.updated_at,
 }
@@ -93,17 +90,15 @@ export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or 
 
 type Order = Ordering<ListedCommerceColumn> | 'best'
 
-const ofShop = (column: string) =>
+const ofCommerce = (column: string) =>
   sql`(select its.${sql.raw(column)} from commerces its where its.id = commerce)`
 
 const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   id: sql`commerce`,
   slug: sql`listings.folded`,
+  ...sortColumns(SORTABLE_COMMERCE_FIELDS, ofCommerce),
+  // Beside the rest of what a list is cut from.
   name: sql`listings.name`,
-  description: ofShop('description'),
-  direction: ofShop('direction'),
-  n_tlf: ofShop('n_tlf'),
-  contact_mail: ofShop('contact_mail'),
   offers: sql`listings.offers`,
   updated_at: sql`listings.updated_at`,
 }

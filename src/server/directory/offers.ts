@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListedOfferColumn } from '#contract/directory.ts'
 import type { Ordering } from '#contract/list-query.ts'
+import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, listings, offers, photos } from '../database/schema.ts'
-import { type SortColumns, sortedBy } from '../http/ordering.ts'
+import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { findClosed, isGone, type Sought } from './commerces.ts'
 import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
@@ -19,14 +21,11 @@ export type OfferFilter = {
 
 const columns = {
   id: offers.id,
-  title: offers.title,
-  description: offers.description,
-  type: offers.type,
+  ...columnsOf(offers, publicOfferOutputs),
   photo: offers.photo,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
-  category: offers.category,
   commerce: {
     id: commerces.id,
     name: commerces.name,
@@ -94,9 +93,7 @@ type Order = Ordering<ListedOfferColumn> | 'best'
 const SORT_COLUMNS: SortColumns<ListedOfferColumn> = {
   id: sql`offer`,
   slug: sql`its.folded`,
-  title: sql`its.title`,
-  description: sql`its.description`,
-  type: sql`its.type`,
+  ...sortColumns(SORTABLE_OFFER_FIELDS, (column) => sql`its.${sql.raw(column)}`),
   commerce: sql`(select name from listings where listings.commerce = its.commerce)`,
   created_at: sql`its.created_at`,
   updated_at: sql`its.updated_at`,

@@ -22,6 +22,14 @@ export function sortedBy<Column extends string>(
   ]
 }
 
+/** The same for fields that are declared in a table of the contract. */
+export function sortColumns<Name extends string>(
+  names: readonly Name[],
+  columnOf: (name: Name) => SQLWrapper,
+): SortColumns<Name> {
+  return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as SortColumns<Name>
+}
+
 /** Rows with one of the ids; all where none was asked for. */
 export function among(column: PgColumn, ids: number[] | undefined): SQL | undefined {
   return ids && inArray(column, ids)

@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin } from '../bin/kept.ts'
 import { lockCommerces } from '../commerces/queries.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { SerializationFailure } from '../database/rerun.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
@@ -15,15 +17,12 @@ import type { Services } from '../services.ts'
 
 const columns = {
   id: offers.id,
-  title: offers.title,
-  description: offers.description,
-  type: offers.type,
+  ...columnsOf(offers, OFFER_FIELDS),
   photo: offers.photo,
   photo_public: isPublicPhoto(offers.photo),
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
-  category: offers.category,
   commerce: offers.commerce,
   updated_at: offers.updated_at,
   deleted_at: offers.deleted_at,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { namesOf } from '#contract/field-table.ts'
+import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
@@ -10,7 +12,7 @@ import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
 
-const FIELDS = ['title', 'description', 'type', 'photo', 'category', 'commerce'] as const
+const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
 
 /** Saves what is given of an offer, and nothing when nothing of it is new. Errors: 400 by field. */
 export async function updateOffer(
@@ -28,7 +30,7 @@ export async function updateOffer(
     await checkOfferChanges(tx, viewer, before, form)
     if (photo) await savePhoto(tx, store, photo)
     const after = { ...form, photo: photo?.hash ?? form.photo }
-    const changes = changed(before, after, FIELDS)
+    const changes = changed(before, after, WRITTEN)
     if (changes !== undefined) {
       const updated_at = now.toISOString()
       await tx

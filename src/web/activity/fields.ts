@@ -1,4 +1,7 @@
 import type { Category } from '#contract/categories.ts'
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
+import type { FieldTable } from '#contract/field-table.ts'
+import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { sayPhone } from '#web/format/phone.ts'
 
@@ -55,21 +58,18 @@ const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
 
 const FIELDS: Record<string, Field> = {
-  name: { the: 'el nombre', label: 'Nombre' },
-  description: { the: 'la descripción', label: 'Descripción' },
+  ...declared(COMMERCE_FIELDS, {
+    category: sayCategories,
+    n_tlf: (value) => sayPhone(String(value)),
+  }),
+  ...declared(OFFER_FIELDS, { category: sayCategories }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: { the: 'la foto', label: 'Foto', say: yesNo('con foto', 'sin foto') },
-  category: { the: 'las categorías', label: 'Categorías', say: sayCategories },
-  direction: { the: 'la dirección', label: 'Dirección' },
-  n_tlf: { the: 'el teléfono', label: 'Teléfono', say: (value) => sayPhone(String(value)) },
-  contact_mail: { the: 'el correo de contacto', label: 'Correo de contacto' },
   hidden: { the: 'la visibilidad', label: 'Visibilidad', say: yesNo('Oculto', 'A la vista') },
   owner: { the: 'el dueño', label: 'Ahora es de' },
   status: { the: 'el estado', label: 'Estado', say: (value) => STATUS[String(value)] ?? 'nada' },
   reason: { the: 'el motivo', label: 'Motivo' },
   application: { the: 'el texto', label: 'Texto de la solicitud' },
-  title: { the: 'el título', label: 'Título' },
-  type: { the: 'el tipo', label: 'Tipo' },
   question: { the: 'la pregunta', label: 'Pregunta' },
   answer: { the: 'la respuesta', label: 'Respuesta' },
   position: { the: 'el sitio', label: 'Sitio en la lista' },
@@ -82,6 +82,17 @@ const FIELDS: Record<string, Field> = {
   is_active: { the: 'el estado', label: 'Cuenta', say: yesNo('Activa', 'Desactivada') },
   session: { the: 'la sesión', label: 'Sesión' },
   sessions: { the: 'las sesiones', label: 'Sesiones abiertas' },
+}
+
+/** The fields of an entity as the log calls them: 'el teléfono' is 'Teléfono' by itself. */
+function declared(table: FieldTable, says: Record<string, Field['say']>) {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { phrase }]): [string, Field] => {
+      const noun = phrase.replace(/^\S+ /, '')
+      const label = noun.charAt(0).toUpperCase() + noun.slice(1)
+      return [name, { the: phrase, label, say: says[name] }]
+    }),
+  )
 }
 
 function sayRole(value: unknown): string {

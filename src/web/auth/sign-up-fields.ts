@@ -1,6 +1,6 @@
 import { registration } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { COMMERCE_FIELDS } from '#web/commerces/commerce-fields.tsx'
+import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
 import { checkForm, type FormErrors, nestValues } from '#web/forms/check-form.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
@@ -8,41 +8,38 @@ export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud d
 export const PHOTO = 'commerce.photo'
 export const CATEGORY = 'commerce.category'
 
+type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
+
+const commerceFields = Object.fromEntries(
+  Object.entries(COMMERCE_LABELS).map(([name, label]) => [
+    `commerce.${name}`,
+    { name: label, section: 2 },
+  ]),
+) as Record<CommerceName, Named>
+
+type Named = { name: string; section: 1 | 2 | 3 }
+
 /** Named as on the wire, in the order of the screen: how a summary calls each, and its section. */
 export const FIELDS = {
   username: { name: 'Nombre de usuario', section: 1 },
   email: { name: 'Correo electrónico', section: 1 },
   password: { name: 'Contraseña', section: 1 },
-  'commerce.name': { name: COMMERCE_FIELDS.name, section: 2 },
-  'commerce.contact_mail': { name: COMMERCE_FIELDS.contact_mail, section: 2 },
-  'commerce.n_tlf': { name: COMMERCE_FIELDS.n_tlf, section: 2 },
-  'commerce.direction': { name: COMMERCE_FIELDS.direction, section: 2 },
-  'commerce.description': { name: COMMERCE_FIELDS.description, section: 2 },
-  [PHOTO]: { name: COMMERCE_FIELDS.photo, section: 2 },
-  [CATEGORY]: { name: COMMERCE_FIELDS.category, section: 2 },
+  ...commerceFields,
   'commerce.application.application': { name: 'Solicitud de alta', section: 3 },
-} as const
+} satisfies Record<string, Named>
 
 export type FieldName = keyof typeof FIELDS
 export type TextName = Exclude<FieldName, typeof PHOTO | typeof CATEGORY>
 export type Values = Record<TextName, string> & { [CATEGORY]: number[] }
 
-export const EMPTY: Values = {
-  username: '',
-  email: '',
-  password: '',
-  'commerce.name': '',
-  'commerce.contact_mail': '',
-  'commerce.n_tlf': '',
-  'commerce.direction': '',
-  'commerce.description': '',
-  [CATEGORY]: [],
-  'commerce.application.application': '',
-}
-
 const TEXTS = Object.keys(FIELDS).filter(
   (name): name is TextName => name !== PHOTO && name !== CATEGORY,
 )
+
+export const EMPTY = {
+  ...Object.fromEntries(TEXTS.map((name) => [name, ''])),
+  [CATEGORY]: [],
+} as unknown as Values
 
 export function isField(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name)

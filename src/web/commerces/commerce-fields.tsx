@@ -1,24 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { commerceFields } from '#contract/commerces.ts'
 import { lacksDigit } from '#contract/fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import styles from './commerce-fields.module.css'
-
-/** How a summary of errors calls each field, in the order of the screen. */
-export const COMMERCE_FIELDS = {
-  name: 'Nombre del comercio',
-  contact_mail: 'Correo de contacto',
-  n_tlf: 'Teléfono',
-  direction: 'Dirección',
-  description: 'Descripción',
-  photo: 'Foto',
-  category: 'Categorías',
-} as const
-
-export type CommerceText = Exclude<keyof typeof commerceFields, 'category'>
+import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
 
 type CommerceFieldsProps = {
   /** What a field of text is given: its place in the form, what it holds, what is wrong. */
@@ -40,13 +27,13 @@ export function CommerceFields(props: CommerceFieldsProps) {
     <>
       <TextField
         {...field('name')}
-        label={COMMERCE_FIELDS.name}
+        label={COMMERCE_LABELS.name}
         help={isOthers ? 'Como está en su rótulo.' : 'Como está en tu rótulo.'}
         autoComplete="organization"
       />
       <TextField
         {...field('contact_mail')}
-        label={COMMERCE_FIELDS.contact_mail}
+        label={COMMERCE_LABELS.contact_mail}
         help={isOthers ? 'El que verán los vecinos.' : 'El que verán tus clientes.'}
         type="email"
         inputMode="email"
@@ -56,7 +43,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
       />
       <TextField
         {...phone}
-        label={COMMERCE_FIELDS.n_tlf}
+        label={COMMERCE_LABELS.n_tlf}
         help={isOthers ? 'Al que llaman los clientes.' : 'Al que te llaman los clientes.'}
         type="tel"
         inputMode="tel"
@@ -66,14 +53,14 @@ export function CommerceFields(props: CommerceFieldsProps) {
       />
       <TextField
         {...field('direction')}
-        label={COMMERCE_FIELDS.direction}
+        label={COMMERCE_LABELS.direction}
         help="Calle, número y localidad."
         autoComplete="address-line1"
       />
       <div className={styles.whole}>
         <TextArea
           {...field('description')}
-          label={COMMERCE_FIELDS.description}
+          label={COMMERCE_LABELS.description}
           help={
             isOthers
               ? 'Dos o tres frases: qué vende y qué lo hace distinto.'
@@ -91,7 +78,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
       <div className={styles.whole}>
         <CategoryPicker
           {...category}
-          label={COMMERCE_FIELDS.category}
+          label={COMMERCE_LABELS.category}
           help={
             isOthers
               ? 'Una o varias. La primera decide cómo se dibuja.'

@@ -1,40 +1,51 @@
+import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { labelsOf, namesOf } from '#contract/field-table.ts'
 import { sayPhone } from '#web/format/phone.ts'
-import { COMMERCE_FIELDS, type CommerceText } from './commerce-fields.tsx'
+
+export type CommerceText = Exclude<CommerceFieldName, 'category'>
 
 /** What stands in the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
   category: number[]
 }
 
+const { category, ...textLabels } = labelsOf(COMMERCE_FIELDS)
+
 /** How people call each field, in the order of the screen. */
+export const COMMERCE_LABELS = { ...textLabels, photo: 'Foto', category } as const
 export const NAMES = {
-  ...COMMERCE_FIELDS,
+  ...COMMERCE_LABELS,
   application: 'Solicitud de alta',
   owner_email: 'Correo de quien lo lleva',
 } as const
 
+export const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
+
 export const EMPTY: CommerceValues = {
-  name: '',
-  contact_mail: '',
-  n_tlf: '',
-  direction: '',
-  description: '',
+  ...textValues(() => ''),
   category: [],
   application: '',
   owner_email: '',
 }
 
 export function valuesOf(commerce: Commerce): CommerceValues {
-  const { name, contact_mail, n_tlf, direction, description, category } = commerce
   return {
-    name,
-    contact_mail,
-    n_tlf: sayPhone(n_tlf),
-    direction,
-    description,
-    category,
+    ...textValues((name) => FORMATS[name]?.(commerce[name]) ?? commerce[name]),
+    category: commerce.category,
     application: commerce.application_text,
     owner_email: commerce.owner?.email ?? '',
   }
+}
+
+/** Of what is not typed as it is stored. */
+const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = { n_tlf: sayPhone }
+
+function textValues(textOf: (name: CommerceText) => string) {
+  const entries = TEXT_NAMES.map((name) => [name, textOf(name)])
+  return Object.fromEntries(entries) as Record<CommerceText, string>
+}
+
+function isText(name: CommerceFieldName): name is CommerceText {
+  return name !== 'category'
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { applicationText, type Commerce, commerceFields } from '#contract/commerces.ts'
+import { commerceInputs } from '#contract/commerce-fields.ts'
+import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { isSamePhoto } from '#contract/photos.ts'
 import { answerOf, type OnPercent, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
@@ -97,8 +98,8 @@ export type Edit = ReturnType<typeof useEdit>
 class Met extends Error {}
 
 const PHOTO = ['photo'] as const
-const edition = z.object(commerceFields)
-const correction = z.object({ ...commerceFields, application: applicationText })
+const edition = z.object(commerceInputs)
+const correction = z.object({ ...commerceInputs, application: applicationText })
 
 /** The shop as it is, where somebody saved it meanwhile. */
 function currentOf(error: unknown): Commerce | undefined {

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import type { Commerce } from '#contract/commerces.ts'
-import { type Offer, offerFields } from '#contract/offers.ts'
+import { labelsOf } from '#contract/field-table.ts'
+import { OFFER_FIELDS, offerInputs } from '#contract/offer-fields.ts'
+import type { Offer } from '#contract/offers.ts'
 import type { OnPercent } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { changesOf, useForm, type Written } from '#web/forms/use-form.ts'
@@ -20,15 +22,10 @@ export type OfferValues = {
   keepsPhoto: boolean
 }
 
-const NAMES = {
-  title: 'Título',
-  type: 'Tipo',
-  description: 'Descripción',
-  photo: 'Foto',
-  category: 'Categorías',
-}
+const { category, ...labels } = labelsOf(OFFER_FIELDS)
+const NAMES = { ...labels, photo: 'Foto', category }
 
-const contract = z.object(offerFields)
+const contract = z.object(offerInputs)
 
 /** An offer being written. Of one that is edited only what was changed goes to the server. */
 export function useOfferForm(
