@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
+import { contentEtag, matchesEtag } from './http/etag.ts'
 
 /** A page as it was rendered. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
@@ -12,25 +12,25 @@ export type RenderedPage = { status: number; headers: Record<string, string>; bo
 export type RenderPage = (request: FastifyRequest) => Promise<RenderedPage>
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type KeptPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
+type CachedPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
 
 /** Seconds for which a page that cannot be rendered is sent as it was. */
 export const MAX_STALE = 10 * 60
 const MAX_BYTES = 128 * 1024 * 1024
 
 /**
- * Keeps rendered pages, which are the same for everybody, until anything changes that one may show;
+ * Caches rendered pages, which are the same for everybody, until anything changes that one may show;
  * read twice, a page costs a look-up. Readers that ask at once share one rendering. Answers carry an
  * ETag and are to be asked for again, so that an edit is visible at once in every browser, too. Only
  * while the database is away is a page sent that may be out of date, with its `Age` (RFC 9111).
  */
 export function cachePages(render: RenderPage, changes: DirectoryChanges, clock: Clock) {
-  const kept = new LRUCache<string, KeptPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) =>
       bodies.br.length + bodies.gzip.length + bodies.identity.length + 1024,
   })
-  const underWay = new Map<string, Promise<KeptPage>>()
+  const underWay = new Map<string, Promise<CachedPage>>()
   let version: number | undefined
 
   /** Pages say 'hoy' and 'ayer': they are of one day and of one state of the directory. */
@@ -39,18 +39,18 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
     if (present === undefined) return undefined
     if (present !== version) {
       version = present
-      kept.clear()
+      cache.clear()
       underWay.clear()
     }
     return `${DAY.format(clock.now())} ${url}`
   }
 
-  async function make(request: FastifyRequest): Promise<KeptPage> {
+  async function make(request: FastifyRequest): Promise<CachedPage> {
     const begun = changes.version()
     const page = await compressed(await render(request))
     const key = keyOf(request)
     // Rendered while something changed, it may show either.
-    if (key && page.status === 200 && begun === version) kept.set(key, page)
+    if (key && page.status === 200 && begun === version) cache.set(key, page)
     return page
   }
 
@@ -64,16 +64,16 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
     return making
   }
 
-  async function fresh(request: FastifyRequest): Promise<KeptPage> {
+  async function fresh(request: FastifyRequest): Promise<CachedPage> {
     const key = keyOf(request)
-    return key === undefined ? make(request) : (kept.get(key) ?? sharedMake(key, request))
+    return key === undefined ? make(request) : (cache.get(key) ?? sharedMake(key, request))
   }
 
   /** The page as it was when changes were last heard of, unless something is known to have changed. */
   function stale({ url }: FastifyRequest) {
     const last = changes.lastKnown()
     if (last === undefined || last.version !== version || last.seconds > MAX_STALE) return undefined
-    const page = kept.get(`${DAY.format(clock.now())} ${url}`)
+    const page = cache.get(`${DAY.format(clock.now())} ${url}`)
     return page && { page, age: Math.floor(last.seconds) }
   }
 
@@ -92,22 +92,21 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-async function compressed(page: RenderedPage): Promise<KeptPage> {
+async function compressed(page: RenderedPage): Promise<CachedPage> {
   const [br, gzipped] = await Promise.all([
     inBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     inGzip(page.body, { level: 6 }),
   ])
-  const etag = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  const etag = `W/${contentEtag(page.body, 22)}`
   return { ...page, etag, bodies: { br, gzip: gzipped, identity: page.body } }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const etag = `W/"${page.etag}"`
   reply.headers(page.headers).header('vary', 'accept-encoding')
   if (page.status === 200) {
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    reply.header('etag', page.etag).header('cache-control', 'no-cache')
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(page.bodies[encoding])

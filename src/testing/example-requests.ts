@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 
 /** Every route with side effects, as `POST /api/offer/`. */
 export const WRITES = routes
-  .filter(({ method, changes }) => changes || method !== 'GET')
+  .filter(({ method, hasSideEffects: changes }) => changes || method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`)
 
 /** Creates the fixtures of a request, and returns a function that sends the same request each time. */

@@ -109,7 +109,7 @@ function decisionRoute(
     path: `/${verb}_application/:pk/`,
     summary,
     access: administrators,
-    changes: true,
+    hasSideEffects: true,
     find,
     answer: application,
     refusals: { 409: failure },

@@ -11,7 +11,7 @@ import {
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { oldestInBin } from '../bin/kept.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
-import { etagOf } from '../http/etag.ts'
+import { versionEtag } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddress } from '../photos/address.ts'
@@ -66,7 +66,7 @@ export const commerceRoutes = [
     photo: ['photo'],
     status: 201,
     answer: commerce,
-    tagged: true,
+    hasVersionEtag: true,
     handle: async (call) => answer(call, await addCommerce(call, call.form, call.photo!)),
   }),
   route({
@@ -75,7 +75,7 @@ export const commerceRoutes = [
     summary: 'Responde con un comercio.',
     access: ROLES,
     answer: commerce,
-    tagged: true,
+    hasVersionEtag: true,
     find: named,
     handle: async (call) => answer(call, call.found),
   }),
@@ -86,7 +86,7 @@ export const commerceRoutes = [
       'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
     access: shopkeepers,
     answer: commerce,
-    tagged: true,
+    hasVersionEtag: true,
     find: named,
     form: commerceForm,
     check: (call) => checkChanges(call, call.found, call.form),
@@ -102,7 +102,7 @@ export const commerceRoutes = [
     summary: 'Cambia los campos que se envían de un comercio; también lo oculta.',
     access: shopkeepers,
     answer: commerce,
-    tagged: true,
+    hasVersionEtag: true,
     find: named,
     form: commerceChanges,
     check: (call) => checkChanges(call, call.found, call.form),
@@ -127,7 +127,7 @@ export const commerceRoutes = [
     summary: 'Recupera un comercio eliminado, con sus ofertas.',
     access: shopkeepers,
     answer: commerce,
-    tagged: true,
+    hasVersionEtag: true,
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), oldestInBin(call)),
     handle: async (call) => answer(call, await restoreCommerce(call, call.viewer, call.found.id)),
   }),
@@ -135,6 +135,6 @@ export const commerceRoutes = [
 
 /** One shop, with the tag by which a save says on which version it was begun. */
 function answer(call: SignedCall, row: CommerceRow) {
-  call.reply.header('etag', etagOf(row.version))
+  call.reply.header('etag', versionEtag(row.version))
   return showCommerce(call, row)
 }

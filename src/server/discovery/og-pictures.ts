@@ -9,20 +9,20 @@ const SIZE = { width: 1200, height: 630 }
 
 /** Draws the pictures that stand beside a shared link: a shop's façade, JPEG. */
 export function openOgPictures() {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: 300 })
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: 300 })
   // One at a time: nobody waits for them, and photos of people come first.
   const inTurn = openQueue(1, 100)
   return async (shop: FacadeShop): Promise<Buffer> => {
     const key = JSON.stringify([shop.id, shop.name, shop.category])
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const drawing = inTurn(async () =>
       sharp(await facadePicture(shop, SIZE))
         .jpeg({ quality: 84, mozjpeg: true })
         .toBuffer(),
     )
-    kept.set(key, drawing)
-    drawing.catch(() => kept.delete(key))
+    cache.set(key, drawing)
+    drawing.catch(() => cache.delete(key))
     return drawing
   }
 }

@@ -4,7 +4,7 @@ import { id as readId } from '#contract/fields.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { notFound } from '../errors.ts'
-import { keep } from '../http/kept.ts'
+import { handleIfNoneMatch } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
@@ -13,13 +13,13 @@ import { listPlaces, sitemap } from './sitemap.ts'
 /** What other programs read to find and to show the directory. */
 export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
   const open = { config: { access: 'public' } } as const
-  const kept = { ...open, onSend: keep }
+  const cacheable = { ...open, onSend: handleIfNoneMatch }
   const origin = config.publicUrl
   const drawn = openOgPictures()
 
-  app.get('/robots.txt', kept, (_request, reply) => send(reply, 'text/plain', robots(origin)))
+  app.get('/robots.txt', cacheable, (_request, reply) => send(reply, 'text/plain', robots(origin)))
 
-  app.get('/sitemap.xml', kept, async (request, reply) => {
+  app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
     const places = await listPlaces(db)
     const file = sitemap(origin, places, part)
@@ -27,7 +27,7 @@ export function discoveryFiles(app: FastifyInstance, { db, config }: Services): 
     return send(reply, 'application/xml', file)
   })
 
-  app.get('/ofertas.xml', kept, async (_request, reply) =>
+  app.get('/ofertas.xml', cacheable, async (_request, reply) =>
     send(reply, 'application/rss+xml', await offerFeed(db, origin)),
   )
 

@@ -13,37 +13,37 @@ const DAY = 24 * 60 * 60 * 1000
 const LONGEST_CALL = 2 * 60 * 1000
 const LONGEST_KEY = 255
 
-export type FirstAnswer = { status: number; body: string }
+export type StoredResponse = { status: number; body: string }
 
-/** A call that carries a key: either answered before, or to be run and told how it ended. */
-export type KeyedCall =
-  | { first: FirstAnswer }
-  | { succeed(answer: FirstAnswer): Promise<void>; fail(): Promise<void> }
+/** A call that carries a key: either answered before, or to be run and told its outcome. */
+export type IdempotentCall =
+  | { stored: StoredResponse }
+  | { succeed(answer: StoredResponse): Promise<void>; fail(): Promise<void> }
 
 /**
  * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the
- * same content gets the first answer again. Only successes are kept, so that a corrected form may use
+ * same content gets the stored response again. Only successes are stored, so that a corrected form may use
  * its key again. Errors: 409 while the first call runs, 422 for other content.
  */
-export async function openKeyedCall(
+export async function beginIdempotentCall(
   { config, db, clock }: Services,
   viewer: Viewer | undefined,
   request: FastifyRequest,
-): Promise<KeyedCall | undefined> {
+): Promise<IdempotentCall | undefined> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return undefined
   const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
-  const content = contentHash(request, config.secretKey)
+  const content = requestHash(request, config.secretKey)
   const now = clock.now()
-  await writeEnds(db)
-  const its = and(eq(answers.caller, caller), eq(answers.key, key))
-  // What another is removing already is not waited for.
-  const free = db
+  await recordPendingOutcomes(db)
+  const ownRow = and(eq(answers.caller, caller), eq(answers.key, key))
+  // Rows that another call is deleting are skipped, not waited for.
+  const expiredRows = db
     .select({ ctid: sql`ctid` })
     .from(answers)
-    .where(lapsed(now))
+    .where(expired(now))
     .for('update', { skipLocked: true })
-  await db.delete(answers).where(sql`ctid = any(array(${free}))`)
+  await db.delete(answers).where(sql`ctid = any(array(${expiredRows}))`)
   const claimed = await db
     .insert(answers)
     .values({ caller, key, content, created_at: now.toISOString() })
@@ -52,39 +52,39 @@ export async function openKeyedCall(
   if (claimed.length > 0) {
     return {
       succeed: ({ status, body }) =>
-        writeEnd(db, () => db.update(answers).set({ status, body }).where(its)),
-      fail: () => writeEnd(db, () => db.delete(answers).where(its)),
+        recordOutcome(db, () => db.update(answers).set({ status, body }).where(ownRow)),
+      fail: () => recordOutcome(db, () => db.delete(answers).where(ownRow)),
     }
   }
-  const [first] = await db.select().from(answers).where(its)
-  if (first === undefined) throw inProgress()
-  if (first.content !== content) throw idempotencyConflict()
-  if (first.status === null || first.body === null) throw inProgress()
-  return { first: { status: first.status, body: first.body } }
+  const [known] = await db.select().from(answers).where(ownRow)
+  if (known === undefined) throw inProgress()
+  if (known.content !== content) throw idempotencyConflict()
+  if (known.status === null || known.body === null) throw inProgress()
+  return { stored: { status: known.status, body: known.body } }
 }
 
-type WriteEnd = () => PromiseLike<unknown>
+type WriteOutcome = () => PromiseLike<unknown>
 
-/** Ends of calls that could not be written down while the database was away. */
-const unwritten = new WeakMap<Services['db'], WriteEnd[]>()
+/** Outcomes that could not be written while the database was away. */
+const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** The call has ended as it has: what cannot be noted of it now is noted before the next keyed call. */
-async function writeEnd(db: Services['db'], write: WriteEnd): Promise<void> {
+/** An outcome that cannot be written now is written before the next call that carries a key. */
+async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    unwritten.set(db, [...(unwritten.get(db) ?? []), write])
+    pendingOutcomes.set(db, [...(pendingOutcomes.get(db) ?? []), write])
   }
 }
 
-async function writeEnds(db: Services['db']): Promise<void> {
-  const ends = unwritten.get(db) ?? []
-  unwritten.delete(db)
-  for (const write of ends) await writeEnd(db, write)
+async function recordPendingOutcomes(db: Services['db']): Promise<void> {
+  const outcomes = pendingOutcomes.get(db) ?? []
+  pendingOutcomes.delete(db)
+  for (const write of outcomes) await recordOutcome(db, write)
 }
 
-function lapsed(now: Date) {
+function expired(now: Date) {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   return or(
     lt(answers.created_at, before(DAY)),
@@ -93,7 +93,7 @@ function lapsed(now: Date) {
 }
 
 /** With the server's secret: a form may hold a password, which a stolen table must not help to guess. */
-function contentHash({ url, body }: FastifyRequest, secretKey: string): string {
+function requestHash({ url, body }: FastifyRequest, secretKey: string): string {
   const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>
     value instanceof UploadedFile ? value.sha256 : value,

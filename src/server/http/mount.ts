@@ -7,13 +7,13 @@ import type { Services } from '../services.ts'
 import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
 import { withBody } from './body.ts'
+import { handleIfNoneMatch } from './conditional.ts'
 import { readForm, takePhoto } from './form.ts'
-import { type FirstAnswer, openKeyedCall } from './idempotency.ts'
-import { keep } from './kept.ts'
+import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
 import { OUR_METHODS, otherMethods } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
-import { type Call, type Route, takesKey } from './route.ts'
+import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
@@ -44,7 +44,7 @@ function mountRoute(
   route: Route,
 ): void {
   const write = route.answer && answerWriter(route.answer)
-  const isWrite = route.method !== 'GET' || route.changes
+  const isWrite = route.method !== 'GET' || route.hasSideEffects
   const isCounted = isWriteCounted(route)
   const sendList = route.list && listSender(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
@@ -84,8 +84,9 @@ function mountRoute(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = viewers.get(request)
     const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
-    const keyed = takesKey(route) && (await openKeyedCall(services, viewer, request))
-    if (keyed && 'first' in keyed) return sendAnswer(reply, keyed.first)
+    const idempotent =
+      acceptsIdempotencyKey(route) && (await beginIdempotentCall(services, viewer, request))
+    if (idempotent && 'stored' in idempotent) return sendAnswer(reply, idempotent.stored)
     try {
       const answer = await run(call)
       // Whoever has just written sees it on every page.
@@ -95,11 +96,11 @@ function mountRoute(
       if (write && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
-      const first = { status, body: write === undefined ? '' : write(answer) }
-      if (keyed) await keyed.succeed(first)
-      return sendAnswer(reply, first)
+      const response = { status, body: write === undefined ? '' : write(answer) }
+      if (idempotent) await idempotent.succeed(response)
+      return sendAnswer(reply, response)
     } catch (error) {
-      if (keyed) await keyed.fail()
+      if (idempotent) await idempotent.fail()
       throw error
     }
   }
@@ -108,10 +109,10 @@ function mountRoute(
     method: route.method,
     url: route.path,
     config: { access: route.access },
-    exposeHeadRoute: !route.changes,
+    exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
     handler: (request, reply) => withBody(request, () => handle(request, reply)),
-    ...(route.kept ? { onSend: keep } : {}),
+    ...(route.isCacheable ? { onSend: handleIfNoneMatch } : {}),
   })
 }
 
@@ -126,7 +127,7 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
   return read.data
 }
 
-function sendAnswer(reply: FastifyReply, { status, body }: FirstAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
   if (body === '') return reply.code(status).send()
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
@@ -140,7 +141,7 @@ function mountRefusal(
 ): void {
   const allowed = OUR_METHODS.filter((method) =>
     siblings.some(
-      (route) => route.method === (method === 'HEAD' && !route.changes ? 'GET' : method),
+      (route) => route.method === (method === 'HEAD' && !route.hasSideEffects ? 'GET' : method),
     ),
   )
   const refuse = async (request: FastifyRequest) => {

@@ -35,7 +35,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** False: it goes through however much the account has written, as whatever makes an account safe. */
   writeLimit?: false
   /** A GET that changes something: HEAD must not run it. */
-  changes?: boolean
+  hasSideEffects?: boolean
   /** The row that the path names; undefined is a 404, which comes before any complaint about the form. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
   /** What may stand after the path's `?`, beside `page` and `page_size`; the rest is ignored. */
@@ -52,8 +52,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   photo?: string[]
   /** The photo's address now, for a form that may leave it as it is. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
-  /** A GET whose answer anybody may keep, and asks about each time: it carries an ETag. */
-  kept?: boolean
+  /** A GET whose answer any cache may store and must revalidate each time: it carries an ETag. */
+  isCacheable?: boolean
   /** Default 200. */
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. */
@@ -63,7 +63,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** How many items the list has where no page is asked for; without it, all. */
   defaultLimit?: number
   /** It carries the `ETag` of the row's version; a save honours `If-Match`. */
-  tagged?: boolean
+  hasVersionEtag?: boolean
   /** The shapes of refusals that are this call's own, such as 409. */
   refusals?: Record<number, z.ZodType>
   handle: (call: CallOf<A> & Read<Form, Found, Query>) => Answer<Item>
@@ -85,8 +85,8 @@ type CallOf<A extends Access> = A extends string ? Call : SignedCall
 
 export type Route = Options<Access, unknown, unknown, unknown, unknown>
 
-/** Whether a call honours `Idempotency-Key`: whatever is posted but for tokens, which are kept nowhere. */
-export const takesKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
+/** Whether a call honours `Idempotency-Key`: every POST, but for those that answer with tokens, which are stored nowhere. */
+export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 
 /** Declares a route. `app.ts` lists them; `http/mount.ts` makes them answer. */

@@ -8,9 +8,9 @@ const HOUR = 60 * 60
 
 /** Whether calls to a route count, of accounts that have a limit. */
 export function isWriteCounted(
-  route: Pick<Route, 'method' | 'changes' | 'access' | 'writeLimit'>,
+  route: Pick<Route, 'method' | 'hasSideEffects' | 'access' | 'writeLimit'>,
 ): boolean {
-  const { method, changes, access, writeLimit } = route
+  const { method, hasSideEffects: changes, access, writeLimit } = route
   const isForOthers = !Array.isArray(access) || access.some((role) => role !== ADMINISTRATOR)
   return (
     (method !== 'GET' || changes === true) &&

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failure, fault, unidentified } from '#contract/failure.ts'
 import { pageOf } from '#contract/paging.ts'
-import { type Route, takesKey } from '../http/route.ts'
+import { acceptsIdempotencyKey, type Route } from '../http/route.ts'
 import { isWriteCounted } from '../http/write-limit.ts'
 import { fieldErrorsOr, type JsonSchema, schemaOf } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export function answersOf(route: Route): Record<string, Answer> {
   const refusals = { ...derivedRefusals(route), ...route.refusals }
   return {
     [route.status ?? 200]: successOf(route),
-    ...(route.kept && { 304: { description: REASONS[304]!, ...headersOf(route) } }),
+    ...(route.isCacheable && { 304: { description: REASONS[304]!, ...headersOf(route) } }),
     ...Object.fromEntries(
       Object.entries(refusals).map(([status, shape]) => [status, refusal(status, shape)]),
     ),
@@ -35,7 +35,11 @@ function successOf(route: Route): Answer {
   return { description: 'Hecho', ...headersOf(route), content: jsonOf(schemaOf(answer)) }
 }
 
-function headersOf({ list, kept, tagged }: Route): Pick<Answer, 'headers'> {
+function headersOf({
+  list,
+  isCacheable: kept,
+  hasVersionEtag: tagged,
+}: Route): Pick<Answer, 'headers'> {
   if (!list && !kept && !tagged) return {}
   return {
     headers: {
@@ -70,10 +74,10 @@ function derivedRefusals(route: Route): Record<number, z.ZodType> {
     [Array.isArray(access), 403, failure],
     [isAboutOne || list, 404, failure],
     [form, 408, failure],
-    [takesKey(route), 409, failure],
+    [acceptsIdempotencyKey(route), 409, failure],
     [form, 413, failure],
     [form, 415, failure],
-    [takesKey(route), 422, failure],
+    [acceptsIdempotencyKey(route), 422, failure],
     [true, 431, failure],
     [limit || form || isWriteCounted(route), 429, failure],
     [form || isWhole, 503, fault],

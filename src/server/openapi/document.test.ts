@@ -90,57 +90,65 @@ test('it can be read as a page that runs nothing', async () => {
 const NAMES = routes.map(({ method, path }) => `${method} ${path}`)
 const GOOD = [200, 201, 204]
 
-describe.each(routes)('$method $path', ({ method, path, changes, kept, list }) => {
-  const name = `${method} ${path}`
-  const example = EXAMPLES[name] ?? {}
-  const verb = method.toLowerCase() as keyof ApiClient
-  const fixturesOf = () => (method === 'GET' && !changes ? still : createFixtures(server))
+describe.each(routes)(
+  '$method $path',
+  ({ method, path, hasSideEffects: changes, isCacheable: kept, list }) => {
+    const name = `${method} ${path}`
+    const example = EXAMPLES[name] ?? {}
+    const verb = method.toLowerCase() as keyof ApiClient
+    const fixturesOf = () => (method === 'GET' && !changes ? still : createFixtures(server))
 
-  async function expectDescribed(operation: Operation, call: () => Promise<Answer>) {
-    read.clear()
-    const answer = await call()
-    const asked = operation.parameters.filter((one) => one.in === 'query')
-    const undeclared = read.difference(new Set(asked.map((one) => one.name)))
-    expect(api.mismatchesOf(operation, answer)).toEqual([])
-    expect([...undeclared]).toEqual([])
-    return answer
-  }
+    async function expectDescribed(operation: Operation, call: () => Promise<Answer>) {
+      read.clear()
+      const answer = await call()
+      const asked = operation.parameters.filter((one) => one.in === 'query')
+      const undeclared = read.difference(new Set(asked.map((one) => one.name)))
+      expect(api.mismatchesOf(operation, answer)).toEqual([])
+      expect([...undeclared]).toEqual([])
+      return answer
+    }
 
-  test.each<Included>(['all', 'required'])('takes the %s of what is allowed', async (included) => {
-    const operation = api.operationOf(name)
-    for (const type of Object.keys(operation.requestBody?.content ?? { none: '' })) {
-      const fixtures = await fixturesOf()
-      const known = { ...(await example.known?.(fixtures)) }
-      const address = `${path.replace(/:\w+/, `${await example.id?.(fixtures)}`)}?${api.queryOf(operation, included, known)}`
-      const { payload, headers } = await api.bodyOf(operation, type, included, known)
-      const caller =
-        example.by?.(fixtures) ?? (isOpen(operation) ? server.anyone : fixtures.administrator)
-      const answer = await expectDescribed(operation, () => caller[verb](address, payload, headers))
-      expect(GOOD, JSON.stringify([type, answer.body])).toContain(answer.status)
-      if (list && included === 'required') expect(answer.body).not.toEqual([])
-      if (kept) {
-        const condition = { 'if-none-match': answer.headers.etag! }
-        const again = () => caller[verb](address, undefined, condition)
-        expect((await expectDescribed(operation, again)).status).toBe(304)
+    test.each<Included>(['all', 'required'])(
+      'takes the %s of what is allowed',
+      async (included) => {
+        const operation = api.operationOf(name)
+        for (const type of Object.keys(operation.requestBody?.content ?? { none: '' })) {
+          const fixtures = await fixturesOf()
+          const known = { ...(await example.known?.(fixtures)) }
+          const address = `${path.replace(/:\w+/, `${await example.id?.(fixtures)}`)}?${api.queryOf(operation, included, known)}`
+          const { payload, headers } = await api.bodyOf(operation, type, included, known)
+          const caller =
+            example.by?.(fixtures) ?? (isOpen(operation) ? server.anyone : fixtures.administrator)
+          const answer = await expectDescribed(operation, () =>
+            caller[verb](address, payload, headers),
+          )
+          expect(GOOD, JSON.stringify([type, answer.body])).toContain(answer.status)
+          if (list && included === 'required') expect(answer.body).not.toEqual([])
+          if (kept) {
+            const condition = { 'if-none-match': answer.headers.etag! }
+            const again = () => caller[verb](address, undefined, condition)
+            expect((await expectDescribed(operation, again)).status).toBe(304)
+          }
+        }
+      },
+    )
+
+    test('answers as it says about nothing and with nonsense', async () => {
+      const operation = api.operationOf(name)
+      const { owner, administrator } = await fixturesOf()
+      const address = path.replace(/:\w+/, '2147483647')
+      for (const caller of [server.anyone, owner, administrator]) {
+        await expectDescribed(operation, () => caller[verb](address))
+        const nonsense = method === 'GET' ? undefined : { nonsense: [1] }
+        const query = operation.parameters.filter((one) => one.in === 'query')
+        const asked = query.map((one) => `${one.name}=%00`).join('&')
+        await expectDescribed(operation, () =>
+          caller[verb](`${address}?${asked}&nonsense=1`, nonsense),
+        )
       }
-    }
-  })
-
-  test('answers as it says about nothing and with nonsense', async () => {
-    const operation = api.operationOf(name)
-    const { owner, administrator } = await fixturesOf()
-    const address = path.replace(/:\w+/, '2147483647')
-    for (const caller of [server.anyone, owner, administrator]) {
-      await expectDescribed(operation, () => caller[verb](address))
-      const nonsense = method === 'GET' ? undefined : { nonsense: [1] }
-      const query = operation.parameters.filter((one) => one.in === 'query')
-      const asked = query.map((one) => `${one.name}=%00`).join('&')
-      await expectDescribed(operation, () =>
-        caller[verb](`${address}?${asked}&nonsense=1`, nonsense),
-      )
-    }
-  })
-})
+    })
+  },
+)
 
 const isOpen = ({ security }: Operation) => security.length !== 1
 

@@ -1,7 +1,7 @@
 import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { PHOTO_RULES } from '#contract/photos.ts'
-import { type Route, takesKey } from '../http/route.ts'
+import { acceptsIdempotencyKey, type Route } from '../http/route.ts'
 import { flatSchema, flattened, type JsonSchema, schemaOf } from './shapes.ts'
 
 export type Parameter = {
@@ -21,9 +21,9 @@ export function parametersOf(route: Route): Parameter[] {
     ...pathParameters(route.path),
     ...(route.query ? queryParameters(schemaOf(route.query)) : []),
     ...(route.list ? pagingOf(route) : []),
-    ...(takesKey(route) ? [KEY] : []),
-    ...(route.kept ? [IF_NONE_MATCH] : []),
-    ...(route.tagged && route.form && route.find ? [IF_MATCH] : []),
+    ...(acceptsIdempotencyKey(route) ? [KEY] : []),
+    ...(route.isCacheable ? [IF_NONE_MATCH] : []),
+    ...(route.hasVersionEtag && route.form && route.find ? [IF_MATCH] : []),
   ]
 }
 

@@ -118,7 +118,7 @@ export const profileRoutes = [
     summary: 'Descarga todo lo que se guarda de quien llama.',
     access: ROLES,
     // It counts against a limit.
-    changes: true,
+    hasSideEffects: true,
     answer: accountExport,
     refusals: { 429: failure },
     handle: async (call) => {
