@@ -8,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // Vitest leaves one core to whoever looks on: nobody does.
     maxWorkers: '100%',
+    // A snapshot that is not there fails, and is written by --update alone.
+    update: 'none',
     // A machine with other work on it is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
+import type { OpenDatabase } from '#server/database/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,6 +58,33 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
     if ((error as { code?: string }).code !== '42501') throw error
     await onServer(url, `drop database ${name}`)
   }
+}
+
+/** Deletes every row, and counts ids from one again. Truncating takes ten times as long. */
+export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Promise<void> {
+  const { rows } = await db.execute<{ name: string; refers_to: string[] }>(sql`
+    select c.relname as name, array_remove(array_agg(r.confrelid::regclass::text), null) as refers_to
+    from pg_class c left join pg_constraint r on r.conrelid = c.oid and r.contype = 'f'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    group by c.relname`)
+  const left = new Map(rows.map(({ name, refers_to }) => [name, refers_to]))
+  const deletions: string[] = []
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flat())
+    const free = [...left.keys()].filter((name) => !referredTo.has(name))
+    for (const name of free) {
+      deletions.push(`delete from "${name}"`)
+      left.delete(name)
+    }
+    if (free.length === 0) throw new Error(`these refer to each other: ${[...left.keys()]}`)
+  }
+  // Triggers refuse to empty the log, and would fill again what they keep.
+  const triggers = (state: 'disable' | 'enable') =>
+    rows.map(({ name }) => `alter table "${name}" ${state} trigger user`)
+  const restart = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public'`
+  const all = [...triggers('disable'), ...deletions, ...triggers('enable'), restart]
+  await db.execute(sql.raw(`begin; ${all.join('; ')}; commit`))
 }
 
 /** The address of another database on the same server. */

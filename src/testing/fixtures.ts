@@ -16,7 +16,7 @@ export async function createFixtures(server: TestServer) {
   const waiting = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
   const { pk } = await server.applicationOf(waiting)
   const offer = await server.offer(shop)
-  const unique = randomUUID().slice(0, 8)
+  const unique = server.nextUnique()
 
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
@@ -55,7 +55,7 @@ export async function createFixtures(server: TestServer) {
     deleted,
     secondSession,
     linkFor,
-    category: () => made('/api/category/', { name: `Oficio ${randomUUID().slice(0, 8)}` }),
+    category: () => made('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     async message() {
       const columns = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }

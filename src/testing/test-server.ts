@@ -10,7 +10,14 @@ import { createSession, type User } from '#server/auth/queries.ts'
 import { openTokens } from '#server/auth/tokens.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
+import {
+  applications,
+  categories,
+  commerces,
+  offers,
+  photos,
+  users,
+} from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { USUAL_PERIODS } from '#server/periods.ts'
 import { diskPhotos } from '#server/photos/photo-store.ts'
@@ -18,7 +25,8 @@ import { USUAL_QUOTAS } from '#server/quotas.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
-import { dropDatabase, onServer, withDatabase } from './database.ts'
+import { dropDatabase, emptyTables, onServer, withDatabase } from './database.ts'
+import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
 
 /** A user with a session, and a client that sends its token. */
 export type Person = ApiClient & { user: User; session: string; token: string }
@@ -86,12 +94,15 @@ export async function openTestServer(
   const tokens = openTokens(config.secretKey, clock)
   const now = () => clock.now().toISOString()
 
-  await db
-    .insert(photos)
-    .values({ hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() })
+  const photo = { hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() }
+  await db.insert(photos).values(photo)
+  const categoriesAtFirst = await db.select().from(categories)
+  let made = 0
+  /** Different each time, and the same sequence on every server. */
+  const nextUnique = () => String(++made).padStart(4, '0')
 
   async function person(role: Role, details: Partial<typeof users.$inferInsert> = {}) {
-    const unique = randomUUID().slice(0, 8)
+    const unique = nextUnique()
     const [user] = await db
       .insert(users)
       .values({
@@ -129,9 +140,19 @@ export async function openTestServer(
     tokens,
     anyone: apiClient(app),
     person,
+    nextUnique,
     owner: (details?: Partial<typeof users.$inferInsert>) => person(OWNER, details),
     administrator: () => person(ADMINISTRATOR),
     visitor: () => person(PERSON),
+
+    /** Empties the database: what is made next has the ids and names that it would have at first. */
+    async reset() {
+      await emptyTables(db)
+      await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
+      await db.insert(photos).values(photo)
+      services.totals.forget()
+      made = 0
+    },
 
     async commerce(
       owner: Person,
@@ -211,32 +232,6 @@ export const PATIENCE = {
   lock: 30_000,
   statement: 30_000,
   rerun: 30_000,
-}
-
-/** Delivers nothing: tests read the outbox. */
-const noDelivery: Services['mail'] = {
-  wake() {},
-  idle: async () => {},
-  close: async () => {},
-}
-
-/** Listens to nothing: no page is cached. */
-const noDirectoryChanges: Services['changes'] = {
-  version: () => undefined,
-  lastKnown: () => undefined,
-  settled: async () => {},
-  close: async () => {},
-}
-
-/** A clock that moves only when the test advances it. */
-function openClock(start: string) {
-  let now = new Date(start)
-  return {
-    now: () => now,
-    advance(seconds: number) {
-      now = new Date(now.getTime() + seconds * 1000)
-    },
-  }
 }
 
 function databaseOf(url: string): string {

@@ -5,7 +5,9 @@ export type JsonSchema = { [keyword: string]: unknown }
 
 const SHARED = '#/components/schemas/'
 
-for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id })
+// By name, as Node lists the exports of a module, but other loaders do not.
+const byName = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
+for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
 /** The shapes that have a name of their own in the document. */
 export function sharedSchemas(): Record<string, JsonSchema> {

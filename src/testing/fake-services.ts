@@ -1,0 +1,27 @@
+import type { Services } from '#server/services.ts'
+
+/** Delivers nothing: tests read the outbox. */
+export const noDelivery: Services['mail'] = {
+  wake() {},
+  idle: async () => {},
+  close: async () => {},
+}
+
+/** Listens to nothing: no page is cached. */
+export const noDirectoryChanges: Services['changes'] = {
+  version: () => undefined,
+  lastKnown: () => undefined,
+  settled: async () => {},
+  close: async () => {},
+}
+
+/** A clock that moves only when the test advances it. */
+export function openClock(start: string) {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    advance(seconds: number) {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
