@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { contentPolicy, stripNonce } from './document/content-policy.ts'
 import { inlineSheets } from './document/inline-stylesheets.ts'
 import { Nonce } from './document/nonce.tsx'
-import type { PageHandle } from './root.tsx'
+import type { PageHandle } from './document/page-handle.ts'
 
 // For the server: they have to be the ones that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -47,7 +47,7 @@ export default async function handleRequest(
 /** Whether it is sent without the framework, which would fetch its sheets anyway. */
 function isStill({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-  return (handles as (PageHandle | undefined)[]).some((handle) => handle?.stillScript)
+  return (handles as (PageHandle | undefined)[]).some((handle) => handle?.staticScript)
 }
 
 /** In ms; a page waits for all its data. */

@@ -11,9 +11,13 @@ import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
 import { readApi } from './api/read-api.ts'
 import { InlineScript } from './document/nonce.tsx'
-import { heldFormsScript, sendHeldForms } from './document/submits-before-hydration.ts'
+import type { PageHandle } from './document/page-handle.ts'
+import {
+  sendSubmitsBeforeHydration,
+  submitsBeforeHydrationScript,
+} from './document/submits-before-hydration.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
-import { visitorScript } from './site/layout/signed-in-script.ts'
+import { signedInScript } from './site/layout/signed-in-script.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:design-tokens.css'
 import bodyFont from './theme/fonts/body.woff2?url'
@@ -42,21 +46,9 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
 /** A setting: the page that was opened knows it. */
 export const shouldRevalidate = () => false
 
-export type PageHandle = {
-  /** Must run before the first paint. */
-  headScript?: string
-  /**
-   * The page stands as the server renders it: no framework is sent with it, only this script. Its links
-   * and forms are the browser's own.
-   */
-  stillScript?: string
-  /** Whether search engines may list it: yes, unless it says no. */
-  isListed?: boolean
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
-  const still = import.meta.env.SSR && handles.find((handle) => handle?.stillScript)?.stillScript
+  const still = import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
   return (
     <html lang="es" suppressHydrationWarning>
       <head>
@@ -67,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
             handle?.headScript && <InlineScript key={handle.headScript} code={handle.headScript} />,
         )}
         <InlineScript code={appearanceScript} />
-        <InlineScript code={visitorScript} />
-        {!still && <InlineScript code={heldFormsScript} />}
+        <InlineScript code={signedInScript} />
+        {!still && <InlineScript code={submitsBeforeHydrationScript} />}
         {handles.some((handle) => handle?.isListed === false) && (
           <meta name="robots" content="noindex" />
         )}
@@ -99,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    sendHeldForms()
+    sendSubmitsBeforeHydration()
   }, [])
   return <Outlet />
 }

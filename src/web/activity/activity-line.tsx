@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Activity } from '#contract/activity.ts'
 import type { Category } from '#contract/categories.ts'
-import { sayTime } from '#web/format/dates.ts'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { formatTime } from '#web/format/dates.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import styles from './activity-line.module.css'
 import { placeOf, tellDeed } from './deeds.ts'
@@ -17,7 +17,7 @@ type ActivityLineProps = {
 
 /** Who did what, when, and what it was and became. */
 export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   const { at, actor, actor_id } = line
   const { does, object, end } = tellDeed(line)
   const place = placeOf(line)
@@ -25,7 +25,7 @@ export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
   return (
     <li className={styles.line}>
       <time dateTime={at} className={styles.time}>
-        {sayTime(at)}
+        {formatTime(at)}
       </time>
       <div className={styles.words}>
         <p className={styles.sentence}>

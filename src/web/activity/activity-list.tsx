@@ -1,13 +1,13 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { sayDate } from '#web/format/dates.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatDayHeading } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -27,7 +27,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const search = searchParams.get('buscar')?.trim() || undefined
   const asked = searchParams.get('persona') ?? ''
   const actor = /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   const [list, categories] = await Promise.all([
     listActivity({ type: kind.type, actor, search, page }),
     listCategories(),
@@ -51,9 +51,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const { kind, search, actor, page, count, lines, categories } = loaderData
-  const start = useStartOfPage(page, `Actividad ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Actividad ${formatRowRange(page, count)}`)
   const isAsked = kind.value !== '' || search !== undefined || actor !== undefined
-  const found = count === 0 ? 'Nada' : sayCount(count, 'anotación', 'anotaciones')
+  const found = count === 0 ? 'Nada' : formatCount(count, 'anotación', 'anotaciones')
   return (
     <div className={styles.screen}>
       <ScreenHead
@@ -78,7 +78,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       ) : (
         byDay(lines).map((day) => (
           <section key={day[0]!.id} className={styles.day}>
-            <h2>{sayDate(day[0]!.at)}</h2>
+            <h2>{formatDayHeading(day[0]!.at)}</h2>
             <ol className={styles.lines}>
               {day.map((line) => (
                 <ActivityLine

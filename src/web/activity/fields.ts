@@ -3,7 +3,7 @@ import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { FieldTable } from '#contract/field-table.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
-import { sayPhone } from '#web/format/phone.ts'
+import { formatPhone } from '#web/format/phone.ts'
 
 type Values = Record<string, unknown> | null
 type Field = {
@@ -60,7 +60,7 @@ const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'R
 const FIELDS: Record<string, Field> = {
   ...declared(COMMERCE_FIELDS, {
     category: sayCategories,
-    n_tlf: (value) => sayPhone(String(value)),
+    n_tlf: (value) => formatPhone(String(value)),
   }),
   ...declared(OFFER_FIELDS, { category: sayCategories }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.

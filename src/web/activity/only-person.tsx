@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
 import styles from './only-person.module.css'
 
 /** Says whose deeds the list is of, and leads back to everybody's. */
 export function OnlyPerson({ name = 'esta persona' }: { name?: string | undefined }) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   return (
     <p className={styles.only}>
       <IconUser size={22} aria-hidden />

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import { roleNumber } from '#contract/roles.ts'
 import { loadUser, RefreshFailed, SessionEnded, statusOf } from './api.ts'
-import { clearSession, liveUser } from './session.ts'
+import { clearSession, signedInUser } from './session.ts'
 
 type Arguments = { request: Request; params: Record<string, string | undefined> }
 
@@ -15,7 +15,7 @@ export function guarded<T>(
   load: (args: Arguments) => T | Promise<T>,
 ): (args: Arguments) => Promise<T> {
   return async (args) => {
-    const user = liveUser()
+    const user = signedInUser()
     if (user === undefined) throw toLogin(args.request)
     const role = roleNumber(user.role)
     if (role === undefined || !roles.includes(role)) {
@@ -34,7 +34,7 @@ export function guarded<T>(
 
 /** For the layout, whatever its screens do: nobody signed in sees nothing of it. */
 export const onlySignedIn: MiddlewareFunction = ({ request }) => {
-  if (liveUser() === undefined) throw toLogin(request)
+  if (signedInUser() === undefined) throw toLogin(request)
 }
 
 /** Where the login leads: a path of this site, whatever the address says. */

@@ -62,7 +62,7 @@ export function clearSession(): void {
 }
 
 /** The person to go on with, if there is one; what is left of a dead session is cleared first. */
-export function liveUser(): StoredUser | undefined {
+export function signedInUser(): StoredUser | undefined {
   const user = storedUser()
   if (user !== undefined && refreshToken() !== undefined) return user
   clearSession()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { phoneLink, sayPhone } from '#web/format/phone.ts'
+import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
-import { sayDecision } from './wording.ts'
+import { formatDecision } from './wording.ts'
 
 type ApplicationContentProps = { application: Application; shop: FacadeShop; trades: string[] }
 
@@ -19,7 +19,7 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
       <div className={styles.words}>
         {status !== 'PE' && (
           <section className={`${styles.decision} ${styles[status]}`}>
-            <h3>{sayDecision(application)}</h3>
+            <h3>{formatDecision(application)}</h3>
             {reason && <p>«{reason}»</p>}
           </section>
         )}
@@ -36,7 +36,7 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
               {commerce.direction}
             </Fact>
             <Fact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
-              <a href={phoneLink(commerce.n_tlf)}>{sayPhone(commerce.n_tlf)}</a>
+              <a href={phoneLink(commerce.n_tlf)}>{formatPhone(commerce.n_tlf)}</a>
             </Fact>
             <Fact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
               <a href={`mailto:${commerce.contact_mail}`}>

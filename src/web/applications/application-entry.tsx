@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
@@ -45,7 +45,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
             <span className={styles.name}>{commerce.name}</span>
             <span className="visually-hidden">, </span>
             <span className={styles.meta}>
-              {[...trades.slice(0, 1), sayDay(submitted_at)].join(' · ')}
+              {[...trades.slice(0, 1), formatDay(submitted_at)].join(' · ')}
             </span>
             <span className="visually-hidden">, </span>
           </span>

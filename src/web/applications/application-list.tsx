@@ -1,11 +1,11 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listApplications, listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -16,13 +16,13 @@ import styles from './application-list.module.css'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
-import { askedFilter, FILTERS, type Filter, sayPending } from './wording.ts'
+import { FILTERS, type Filter, filterFromUrl, formatPendingSummary } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
-  const filter = askedFilter(searchParams.get('estado'))
+  const filter = filterFromUrl(searchParams.get('estado'))
   const search = searchParams.get('buscar')?.trim() || undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   try {
     const [list, categories, counts] = await Promise.all([
       listApplications({ state: filter.state, search, page }),
@@ -39,7 +39,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
       applications: list.results,
     }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, counts, applications, categories } = loaderData
   const pending = pendingApplications.useKnown()
-  const start = useStartOfPage(page, `Solicitudes ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Solicitudes ${formatRowRange(page, count)}`)
   const review = useReview(applications, start, `${filter.value} ${search ?? ''} ${page}`)
   const tabs = FILTERS.map((one, place) => ({
     name: one.name,
@@ -85,14 +85,14 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <div className={styles.screen}>
-      <ScreenHead title={TITLE} lead={pending && sayPending(pending)} leadRef={start} />
+      <ScreenHead title={TITLE} lead={pending && formatPendingSummary(pending)} leadRef={start} />
       <ListFilters>
         <ListTabs tabs={tabs} counted={['solicitud', 'solicitudes']} />
         <ListSearch
           search={search}
           label="Buscar por comercio, dirección o persona"
           placeholder="Comercio, calle o persona"
-          found={count === 0 ? 'Ninguna solicitud' : sayCount(count, 'solicitud', 'solicitudes')}
+          found={count === 0 ? 'Ninguna solicitud' : formatCount(count, 'solicitud', 'solicitudes')}
         />
       </ListFilters>
       {count === 0 ? (

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './decision.module.css'
 import { Rejection } from './rejection.tsx'
 import type { Decided } from './use-review.ts'
-import { sayAccepted, sayLate } from './wording.ts'
+import { acceptedMessage, decidedByOtherMessage } from './wording.ts'
 
 type DecisionProps = {
   application: Application
@@ -48,9 +48,9 @@ export function Decision({ application, onDecided }: DecisionProps) {
           onClick={() =>
             decision.run(async () => {
               const decided = await acceptApplication(pk)
-              const late = sayLate(decided)
+              const late = decidedByOtherMessage(decided)
               if (late) return { message: late, isOwn: false }
-              return { message: sayAccepted(decided), isOwn: true }
+              return { message: acceptedMessage(decided), isOwn: true }
             })
           }
         >

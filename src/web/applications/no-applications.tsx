@@ -1,12 +1,12 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Filter } from './wording.ts'
 
 type NoApplicationsProps = { filter: Filter; search: string | undefined }
 
 export function NoApplications({ filter, search }: NoApplicationsProps) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   if (search !== undefined) {
     return (
       <EmptyList

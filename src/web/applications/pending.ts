@@ -1,7 +1,7 @@
 import { listApplications } from '#web/api/api.ts'
-import { openPending } from '#web/lists/pending-count.ts'
+import { createPendingCount } from '#web/lists/pending-count.ts'
 
-export const pendingApplications = openPending(async () => {
+export const pendingApplications = createPendingCount(async () => {
   const { count, results } = await listApplications({ state: 'PE', size: 1 })
   return { count, oldest: results[0]?.submitted_at }
 })

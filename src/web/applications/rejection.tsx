@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import styles from './rejection.module.css'
 import type { Decided } from './use-review.ts'
-import { REASONS, sayLate, toggleReason } from './wording.ts'
+import { decidedByOtherMessage, REASONS, toggleReason } from './wording.ts'
 
 type RejectionProps = {
   application: Application
@@ -36,7 +36,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
 
   async function reject(written: string): Promise<Decided> {
     const decided = await denyApplication(pk, written)
-    const late = sayLate(decided)
+    const late = decidedByOtherMessage(decided)
     // The owner has read the reason that came first.
     if (decided.reason !== written.trim()) {
       return { message: `${late ?? ALREADY} ${OTHER}`, isOwn: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rejection } from '#contract/applications.ts'
-import { REASONS, sayOldest, sayPending, toggleReason } from './wording.ts'
+import { formatOldest, formatPendingSummary, REASONS, toggleReason } from './wording.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const [data, address, local] = REASONS.map(({ sentence }) => sentence) as [string, string, string]
@@ -10,16 +10,16 @@ test.each([
   ['2026-03-09T10:00:00Z', 'La más antigua, de hace 3 días'],
   ['2026-02-03T10:00:00Z', 'La más antigua, del 3 de febrero'],
 ])('an application sent at %s is called «%s»', (instant, words) => {
-  expect(sayOldest(instant, now)).toBe(words)
+  expect(formatOldest(instant, now)).toBe(words)
 })
 
 test('the review begins with how many wait, and since when', () => {
   const oldest = '2026-03-09T10:00:00Z'
-  expect(sayPending({ count: 4, oldest }, now)).toBe(
+  expect(formatPendingSummary({ count: 4, oldest }, now)).toBe(
     '4 por revisar. La más antigua, de hace 3 días.',
   )
-  expect(sayPending({ count: 1, oldest }, now)).toBe('1 por revisar, de hace 3 días.')
-  expect(sayPending({ count: 0, oldest: undefined }, now)).toBe(
+  expect(formatPendingSummary({ count: 1, oldest }, now)).toBe('1 por revisar, de hace 3 días.')
+  expect(formatPendingSummary({ count: 0, oldest: undefined }, now)).toBe(
     'Nada por revisar: está todo al día.',
   )
 })

@@ -1,8 +1,8 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
 import { storedUser } from '#web/api/session.ts'
-import { sayDay } from '#web/format/dates.ts'
-import { sayCount } from '#web/format/numbers.ts'
-import type { Pending } from '#web/lists/pending-count.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** One application, as the review calls its state. */
 export const STATES = {
@@ -42,30 +42,34 @@ export function toggleReason(text: string, sentence: string): string {
 }
 
 /** 'La más antigua, de hace 3 días', or 'del 3 de marzo': of the application that waits longest. */
-export function sayOldest(instant: string, now?: Date): string {
-  return `La más antigua, de ${sayDay(instant, now)}`.replace('de el ', 'del ')
+export function formatOldest(instant: string, now?: Date): string {
+  return `La más antigua, de ${formatDay(instant, now)}`.replace('de el ', 'del ')
 }
 
-export function sayPending({ count, oldest }: Pending, now?: Date): string {
+export function formatPendingSummary({ count, oldest }: PendingCount, now?: Date): string {
   if (oldest === undefined) return 'Nada por revisar: está todo al día.'
-  if (count === 1) return `1 por revisar, de ${sayDay(oldest, now)}.`.replace('de el ', 'del ')
-  return `${sayCount(count, '', 'por revisar')}. ${sayOldest(oldest, now)}.`
+  if (count === 1) return `1 por revisar, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
+  return `${formatCount(count, '', 'por revisar')}. ${formatOldest(oldest, now)}.`
 }
 
 /** 'Aceptado ayer': how and when an application was decided. */
-export function sayDecision({ status, decided_at }: Application, now?: Date): string {
+export function formatDecision({ status, decided_at }: Application, now?: Date): string {
   return decided_at === null
     ? STATES[status].word
-    : `${STATES[status].word} ${sayDay(decided_at, now)}`
+    : `${STATES[status].word} ${formatDay(decided_at, now)}`
 }
 
-export function sayAccepted({ commerce, owner }: Application): string {
+export function acceptedMessage({ commerce, owner }: Application): string {
   const told = owner === null ? '' : ' Le avisamos por correo.'
   return `Aceptada: «${commerce.name}» ya está en el directorio.${told}`
 }
 
 /** The same decision, but somebody else's: told to whoever came second. */
-export function sayLate({ status, commerce, decided_by }: Application): string | undefined {
+export function decidedByOtherMessage({
+  status,
+  commerce,
+  decided_by,
+}: Application): string | undefined {
   if (decided_by === null || decided_by === storedUser()?.username) return undefined
   const verb = status === 'OK' ? 'aceptado' : 'rechazado'
   return `${decided_by} ya había ${verb} «${commerce.name}»: se te ha adelantado.`
@@ -87,6 +91,6 @@ export const FILTERS: readonly Filter[] = [
   { name: 'Todas', value: 'todas' },
 ]
 
-export function askedFilter(value: string | null): Filter {
+export function filterFromUrl(value: string | null): Filter {
   return FILTERS.find((filter) => filter.value === value) ?? FILTERS[0]!
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { activate, failureSentence, statusOf } from '#web/api/api.ts'
-import type { PageHandle } from '#web/root.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/activate-route.ts'
 import { closedPicture, openPicture } from './auth-pictures.tsx'

@@ -1,4 +1,4 @@
-import { newKey } from '#web/api/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import type { Values } from './sign-up-fields.ts'
 
 /** What was sent, and its key: sent again after an answer was lost, it has to have the same. */
@@ -19,5 +19,5 @@ export function attemptFor(
 ): Attempt {
   const content = JSON.stringify(values)
   if (last?.content === content && last.photo === photo) return last
-  return { content, photo, elapsed, key: newKey() }
+  return { content, photo, elapsed, key: newIdempotencyKey() }
 }

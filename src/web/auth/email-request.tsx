@@ -4,7 +4,7 @@ import { emailForm } from '#contract/auth.ts'
 import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
 import { checkForm, flatErrors } from '#web/forms/check-form.ts'
 import { TextField } from '#web/forms/field.tsx'
-import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -68,7 +68,7 @@ export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProp
   return (
     <AccountScreen title={title}>
       <p>{sentence}</p>
-      <NeedsScripts />
+      <NeedsJavaScript />
       <Form method="post" data-held replace noValidate className={styles.form} onSubmit={onSubmit}>
         <TextField
           id="email"

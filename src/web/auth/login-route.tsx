@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Form, Link, replace, useLocation } from 'react-router'
 import { answerOf, loginFailureSentence, signIn, statusOf } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
-import { liveUser } from '#web/api/session.ts'
+import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
 import { useOneSubmit } from '#web/auth/use-one-submit.ts'
 import { keepDraft, readDraft } from '#web/forms/drafts.ts'
 import { PasswordField, TextField } from '#web/forms/field.tsx'
-import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
@@ -22,7 +22,7 @@ export const loader = () => null
 
 /** Whoever is signed in goes straight on; what is left of a dead session is cleared first. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return liveUser() ? replace(origin(request)) : null
+  return signedInUser() ? replace(origin(request)) : null
 }
 clientLoader.hydrate = true as const
 
@@ -74,7 +74,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
               {said}
             </p>
           )}
-          <NeedsScripts />
+          <NeedsJavaScript />
           <Form
             method="post"
             data-held

@@ -1,10 +1,10 @@
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { signOut } from '#web/api/api.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { dropAllDrafts } from '#web/forms/drafts.ts'
-import type { PageHandle } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { MessageScreen } from '../site/layout/message-screen.tsx'
+import { StatusScreen } from '../site/layout/status-screen.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
@@ -20,7 +20,7 @@ clientLoader.hydrate = true as const
 
 export default function LogoutRoute() {
   return (
-    <MessageScreen
+    <StatusScreen
       title="Hasta pronto"
       sentence="Has cerrado la sesión en este dispositivo. Tu tienda sigue en el escaparate."
       action={<ButtonLink to="/">Volver a inicio</ButtonLink>}

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { passwordReset } from '#contract/auth.ts'
 import { answerOf, confirmReset, statusOf } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
-import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
-import type { PageHandle } from '#web/root.tsx'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import type { Route } from './+types/reset-confirm-route.ts'
@@ -24,7 +24,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const form = useForm({
     contract: passwordReset.pick({ new_password: true }),
     present: { new_password: '' },
@@ -62,7 +62,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   }
   return (
     <AccountScreen title="Elige tu contraseña">
-      <NeedsScripts />
+      <NeedsJavaScript />
       <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
         {/* Password managers look for a name beside a password; here there is none to fill in. */}
         <input hidden readOnly autoComplete="username" />

@@ -1,5 +1,5 @@
 import { resetPassword } from '#web/api/api.ts'
-import type { PageHandle } from '#web/root.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import type { Route } from './+types/reset-route.ts'
 import { EmailRequest, requestLink } from './email-request.tsx'
 

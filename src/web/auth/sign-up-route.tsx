@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
 import { DraftNotice } from '#web/forms/draft-notice.tsx'
 import { countWrong, ErrorSummary } from '#web/forms/error-summary.tsx'
-import { NeedsScripts } from '#web/forms/needs-javascript.tsx'
+import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { UploadBar } from '#web/forms/upload-bar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export default function SignUpRoute() {
           aria-label="Registro"
           onSubmit={signUp.submit}
         >
-          <NeedsScripts />
+          <NeedsJavaScript />
           <DraftNotice
             state={signUp.draftState}
             onStartAgain={signUp.startAgain}

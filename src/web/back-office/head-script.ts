@@ -1,10 +1,10 @@
-export const sidebarKey = 'barra-lateral'
+export const sidebarStorageKey = 'barra-lateral'
 
 /**
  * Runs in the head before the first paint of a back-office page: nobody signed in goes to the
  * login and sees nothing; the sidebar has the width it was left with. `guard.ts` decides again.
  */
-export const beforePaint = `(function(){
+export const headScript = `(function(){
 var root=document.documentElement,user=null
 try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}
 if(!user||!user.username||!/(^|; )auth_refresh=./.test(document.cookie)){
@@ -12,5 +12,5 @@ root.style.visibility='hidden'
 var from=location.pathname==='/unauthorized'
 ?new URLSearchParams(location.search).get('from')||'/':location.pathname+location.search
 location.replace('/login?from='+encodeURIComponent(from))}
-try{if(localStorage.getItem('${sidebarKey}')==='plegada')root.setAttribute('data-sidebar','plegada')}catch(e){}
+try{if(localStorage.getItem('${sidebarStorageKey}')==='plegada')root.setAttribute('data-sidebar','plegada')}catch(e){}
 })()`

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
-import type { PageHandle } from '#web/root.tsx'
 import { MantineTheme } from '#web/theme/mantine.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { onlySignedIn } from '../api/guard.ts'
 import { useUser } from '../api/use-user.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
-import { beforePaint } from './head-script.ts'
+import { headScript } from './head-script.ts'
 import styles from './layout.module.css'
 import { screensFor } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { SignInAgain } from './reauthentication-dialog.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-export const handle: PageHandle = { headScript: beforePaint, isListed: false }
+export const handle: PageHandle = { headScript: headScript, isListed: false }
 
 export const clientMiddleware = [onlySignedIn]
 
@@ -55,7 +55,7 @@ export default function LayoutRoute() {
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
         <SettingsPanel onClose={close} withLogOut />
       </Sheet>
-      <SignInAgain />
+      <ReauthenticationDialog />
       <ToastRegion />
     </MantineTheme>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, ROLES } from '#contract/roles.ts'
-import { barFor, type Screen, screens, screensFor } from './navigation.ts'
+import { bottomBarFor, type Screen, screens, screensFor } from './navigation.ts'
 
-const shops = screen('Comercios', { roles: ROLES, onBar: true })
-const applications = screen('Solicitudes alta', { onBar: true })
+const shops = screen('Comercios', { roles: ROLES, isOnBottomBar: true })
+const applications = screen('Solicitudes alta', { isOnBottomBar: true })
 const users = screen('Usuarios')
-const messages = screen('Mensajes', { onBar: true })
+const messages = screen('Mensajes', { isOnBottomBar: true })
 const all = [shops, applications, users, messages]
 
 test('everybody who is signed in sees Comercios, as the first screen', () => {
@@ -21,11 +21,11 @@ test('the administrator alone sees the screens of the directory', () => {
 })
 
 test('few screens stand in the bottom bar beside Configuración and Log Out', () => {
-  expect(barFor([shops])).toEqual({ screens: [shops], more: false })
+  expect(bottomBarFor([shops])).toEqual({ screens: [shops], more: false })
 })
 
 test('of many screens three stand in the bottom bar and the rest behind Más', () => {
-  expect(barFor(all)).toEqual({ screens: [shops, applications, messages], more: true })
+  expect(bottomBarFor(all)).toEqual({ screens: [shops, applications, messages], more: true })
 })
 
 function screen(name: string, more: Partial<Screen> = {}): Screen {

@@ -18,22 +18,28 @@ export type Screen = {
   /** On the phone's bottom bar, where the whole name would not fit. */
   shortName?: string
   /** What its number waits for: 'por revisar'. */
-  waits?: string
+  pendingLabel?: string
   /** Keeps its place in the phone's bottom bar when there are more screens than places. */
-  onBar?: boolean
+  isOnBottomBar?: boolean
 }
 
 /** The screens of the sidebar, in order: a new one is a line here, with who sees it. */
 export const screens: readonly Screen[] = [
-  { to: '/commerces', name: 'Comercios', icon: IconBuildingStore, roles: ROLES, onBar: true },
+  {
+    to: '/commerces',
+    name: 'Comercios',
+    icon: IconBuildingStore,
+    roles: ROLES,
+    isOnBottomBar: true,
+  },
   {
     to: '/applications',
     name: 'Solicitudes alta',
     shortName: 'Solicitudes',
     icon: IconClipboardCheck,
     roles: [ADMINISTRATOR],
-    waits: 'por revisar',
-    onBar: true,
+    pendingLabel: 'por revisar',
+    isOnBottomBar: true,
   },
   { to: '/users', name: 'Usuarios', icon: IconUsers, roles: [ADMINISTRATOR] },
   { to: '/categories', name: 'Categorías', icon: IconTags, roles: [ADMINISTRATOR] },
@@ -43,8 +49,8 @@ export const screens: readonly Screen[] = [
     name: 'Mensajes',
     icon: IconMail,
     roles: [ADMINISTRATOR],
-    waits: 'por responder',
-    onBar: true,
+    pendingLabel: 'por responder',
+    isOnBottomBar: true,
   },
   { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
@@ -60,13 +66,19 @@ export function screensFor(role: Role | undefined, all = screens): Screen[] {
   )
 }
 
-const places = 4
+const BOTTOM_BAR_PLACES = 4
 
 /**
  * The phone's bottom bar: every screen beside Ver la web and Configuración (with Log Out in it) where
  * they fit; otherwise three screens, and the rest behind 'Más'.
  */
-export function barFor(seen: readonly Screen[]): { screens: readonly Screen[]; more: boolean } {
-  if (seen.length + 2 <= places) return { screens: seen, more: false }
-  return { screens: seen.filter(({ onBar }) => onBar).slice(0, places - 1), more: true }
+export function bottomBarFor(seen: readonly Screen[]): {
+  screens: readonly Screen[]
+  more: boolean
+} {
+  if (seen.length + 2 <= BOTTOM_BAR_PLACES) return { screens: seen, more: false }
+  return {
+    screens: seen.filter(({ isOnBottomBar: onBar }) => onBar).slice(0, BOTTOM_BAR_PLACES - 1),
+    more: true,
+  }
 }

@@ -1,9 +1,9 @@
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 
 /** How much waits behind a screen, by its address. */
-export type Waiting = Record<string, number | undefined>
+export type PendingCounts = Record<string, number | undefined>
 
-type WaitingBadgeProps = {
+type PendingBadgeProps = {
   count?: number
   /** What it waits for: 'por revisar'. */
   waits?: string
@@ -11,7 +11,7 @@ type WaitingBadgeProps = {
 }
 
 /** The number of what waits behind a link, inside it. Nothing where nothing waits. */
-export function WaitingBadge({ count = 0, waits, className }: WaitingBadgeProps) {
+export function PendingBadge({ count = 0, waits, className }: PendingBadgeProps) {
   if (count === 0) return null
   return (
     <>
@@ -19,7 +19,7 @@ export function WaitingBadge({ count = 0, waits, className }: WaitingBadgeProps)
         {count > MOST ? `+${MOST}` : count}
       </span>
       <span className="visually-hidden">
-        , {sayNumber(count)} {waits}
+        , {formatNumber(count)} {waits}
       </span>
     </>
   )

@@ -2,8 +2,8 @@ import { NavLink, useLocation } from 'react-router'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
-import { barFor, PUBLIC_SITE, type Screen } from './navigation.ts'
-import { type Waiting, WaitingBadge } from './pending-badge.tsx'
+import { bottomBarFor, PUBLIC_SITE, type Screen } from './navigation.ts'
+import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
 import styles from './phone-bars.module.css'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
@@ -29,11 +29,11 @@ export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
   )
 }
 
-type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: Waiting }
+type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: PendingCounts }
 
 /** The ways within the thumb's reach; not all screens may find a place. */
 export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
-  const bar = barFor(screens)
+  const bar = bottomBarFor(screens)
   const { pathname } = useLocation()
   const isBehindMore = screens.some(
     (screen) => !bar.screens.includes(screen) && pathname.startsWith(screen.to),
@@ -41,12 +41,12 @@ export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarPro
   return (
     <nav className={styles.bottom} aria-label="Principal">
       <ul>
-        {bar.screens.map(({ to, name, shortName, icon: Icon, waits }) => (
+        {bar.screens.map(({ to, name, shortName, icon: Icon, pendingLabel: waits }) => (
           <li key={to}>
             <NavLink to={to}>
               <Icon size={26} aria-hidden />
               {shortName ?? name}
-              <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+              <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
             </NavLink>
           </li>
         ))}

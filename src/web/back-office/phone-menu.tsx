@@ -4,14 +4,14 @@ import { IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { PUBLIC_SITE, type Screen } from './navigation.ts'
-import { type Waiting, WaitingBadge } from './pending-badge.tsx'
+import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-menu.module.css'
 
 type PhoneMenuProps = {
   user: StoredUser | undefined
   screens: readonly Screen[]
-  waiting: Waiting
+  waiting: PendingCounts
   opened: boolean
   onClose: () => void
 }
@@ -26,12 +26,12 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
         </div>
         <nav aria-label="Todas las pantallas">
           <ul>
-            {screens.map(({ to, name, icon: Icon, waits }) => (
+            {screens.map(({ to, name, icon: Icon, pendingLabel: waits }) => (
               <li key={to}>
                 <NavLink to={to} className={styles.item!} onClick={onClose}>
                   <Icon size={26} aria-hidden />
                   {name}
-                  <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+                  <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
                 </NavLink>
               </li>
             ))}

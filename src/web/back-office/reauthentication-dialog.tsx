@@ -10,21 +10,21 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { DialogForm } from '../dialogs/dialog-form.tsx'
 import styles from '../dialogs/form-dialog.module.css'
-import { askAgain, useAskingAgain } from '../dialogs/reauthentication.ts'
+import { requestReauthentication, useReauthentication } from '../dialogs/reauthentication.ts'
 
 /**
  * A session that is lost while something unsaved stands on the screen: the password is asked for over
  * it, and what was being done goes on. Without anything unsaved the way leads to the login.
  */
-export function SignInAgain() {
-  const asking = useAskingAgain()
+export function ReauthenticationDialog() {
+  const reauthentication = useReauthentication()
   const { revalidate } = useRevalidator()
   useEffect(
     () =>
       keepSession({
         askAgain: async () => {
           const email = storedUser()?.email
-          return email !== undefined && (await askAgain(email))
+          return email !== undefined && (await requestReauthentication(email))
         },
         // The guard of the screen leads on.
         onEnd: () => void revalidate(),
@@ -33,8 +33,8 @@ export function SignInAgain() {
   )
   return (
     <Modal.Root
-      opened={asking !== undefined}
-      onClose={() => asking?.answer(false)}
+      opened={reauthentication !== undefined}
+      onClose={() => reauthentication?.answer(false)}
       closeOnEscape={false}
       closeOnClickOutside={false}
       size={440}
@@ -50,7 +50,9 @@ export function SignInAgain() {
             Tu sesión ha terminado
           </Modal.Title>
         </div>
-        {asking && <PasswordForm email={asking.email} onAnswer={asking.answer} />}
+        {reauthentication && (
+          <PasswordForm email={reauthentication.email} onAnswer={reauthentication.answer} />
+        )}
       </Modal.Content>
     </Modal.Root>
   )

@@ -5,13 +5,17 @@ import type { StoredUser } from '#web/api/session.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { IconLayoutSidebarLeftCollapse, IconLogout, IconWorld } from '#web/ui/icons.ts'
 import { PUBLIC_SITE, type Screen } from './navigation.ts'
-import { type Waiting, WaitingBadge } from './pending-badge.tsx'
+import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import styles from './sidebar.module.css'
 import { useSidebar } from './use-sidebar.ts'
 
-type SidebarProps = { user: StoredUser | undefined; screens: readonly Screen[]; waiting: Waiting }
+type SidebarProps = {
+  user: StoredUser | undefined
+  screens: readonly Screen[]
+  waiting: PendingCounts
+}
 
 /** 250 px of painted wood, or 80 with the names as tooltips. Not on phones. */
 export function Sidebar({ user, screens, waiting }: SidebarProps) {
@@ -45,14 +49,14 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
           </button>,
         )}
         <ul className={styles.screens}>
-          {screens.map(({ to, name, icon: Icon, waits }) => (
+          {screens.map(({ to, name, icon: Icon, pendingLabel: waits }) => (
             <li key={to}>
               {named(
                 name,
                 <NavLink to={to} className={styles.item!}>
                   <Icon size={24} aria-hidden />
                   <span className={styles.name}>{name}</span>
-                  <WaitingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+                  <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
                 </NavLink>,
               )}
             </li>

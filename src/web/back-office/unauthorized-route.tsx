@@ -1,4 +1,9 @@
-import { Unauthorized } from '#web/back-office/unauthorized.tsx'
+import { OWNER } from '#contract/roles.ts'
+import { closedShop } from '#drawing/closed-shop.ts'
+import { storedRole } from '#web/api/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 
 /** For anybody signed in, of a role that we do not know too: guarded, it would lead to itself. */
 export const clientLoader = () => null
@@ -7,6 +12,24 @@ export function HydrateFallback() {
   return null
 }
 
+/** For a signed-in person whose role does not open the door they knocked at; inside the layout. */
 export default function UnauthorizedRoute() {
-  return <Unauthorized />
+  const role = storedRole() ?? 0
+  return (
+    <StatusMessage
+      title="No tienes permiso"
+      sentence={
+        'Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a quien lleva el ' +
+        'directorio, o entra con otra cuenta.'
+      }
+      action={
+        role >= OWNER ? (
+          <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>
+        ) : (
+          <ButtonLink to="/logout">Entrar con otra cuenta</ButtonLink>
+        )
+      }
+      picture={<Drawing svg={closedShop()} />}
+    />
+  )
 }

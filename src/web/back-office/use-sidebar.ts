@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sidebarKey } from './head-script.ts'
+import { sidebarStorageKey } from './head-script.ts'
 
 /**
  * Whether the sidebar is collapsed, remembered on this device. The width itself follows an
@@ -17,7 +17,7 @@ function isCollapsed(): boolean {
 function remember(collapsed: boolean) {
   if (collapsed) document.documentElement.dataset.sidebar = 'plegada'
   else delete document.documentElement.dataset.sidebar
-  localStorage.setItem(sidebarKey, collapsed ? 'plegada' : 'abierta')
+  localStorage.setItem(sidebarStorageKey, collapsed ? 'plegada' : 'abierta')
   for (const listener of listeners) listener()
 }
 

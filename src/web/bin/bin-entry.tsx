@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './bin-entry.module.css'
 import { restore } from './calls.ts'
 import { restoreId } from './use-restoring.ts'
-import { isLate, KIND, sayOrigin, sayTimeLeft } from './wording.ts'
+import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './wording.ts'
 
 type BinEntryProps = {
   thing: Binned
@@ -34,7 +34,7 @@ export function BinEntry({ thing, onRestored }: BinEntryProps) {
     setFailure(undefined)
     try {
       await restore(thing)
-      await onRestored(thing, `${KIND[thing.type].restored}: ${thing.name}`)
+      await onRestored(thing, `${TYPE_LABELS[thing.type].restored}: ${thing.name}`)
     } catch (error) {
       if (statusOf(error) === 404) await onRestored(thing, 'Eso ya no estaba en la papelera.')
       else setFailure(refusalOf(error))
@@ -49,10 +49,10 @@ export function BinEntry({ thing, onRestored }: BinEntryProps) {
         <p id={name} className={styles.name}>
           {thing.name}
         </p>
-        <p className={styles.origin}>{sayOrigin(thing)}</p>
+        <p className={styles.origin}>{formatOrigin(thing)}</p>
       </div>
-      <p className={styles.left} data-late={isLate(thing) || undefined}>
-        {sayTimeLeft(thing)}
+      <p className={styles.left} data-late={isExpiringSoon(thing) || undefined}>
+        {formatTimeLeft(thing)}
       </p>
       <div className={styles.way}>
         {thing.waits ? (

@@ -1,11 +1,11 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -16,18 +16,19 @@ import styles from './bin-list.module.css'
 import { listBin } from './calls.ts'
 import { NothingBinned } from './nothing-binned.tsx'
 import { useRestoring } from './use-restoring.ts'
-import { KINDS } from './wording.ts'
+import { TYPE_FILTERS } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
-  const kind = KINDS.find(({ value }) => value === searchParams.get('tipo')) ?? KINDS[0]!
+  const kind =
+    TYPE_FILTERS.find(({ value }) => value === searchParams.get('tipo')) ?? TYPE_FILTERS[0]!
   const search = searchParams.get('buscar')?.trim() || undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   try {
     const { count, results } = await listBin({ type: kind.type, search, page })
     return { kind, search, page, count, things: results }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -48,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
   const { kind, search, page, count, things } = loaderData
-  const start = useStartOfPage(page, `Papelera ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Papelera ${formatRowRange(page, count)}`)
   const restoring = useRestoring(things, start)
   const isAsked = kind.value !== '' || search !== undefined
   return (
@@ -56,18 +57,20 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       <ScreenHead
         title={TITLE}
         lead={
-          count > 0 ? `${sayCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.` : undefined
+          count > 0
+            ? `${formatCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.`
+            : undefined
         }
         leadRef={start}
       />
       {(count > 0 || isAsked) && (
         <ListFilters>
-          <ListSelect label="Qué" param="tipo" value={kind.value} options={KINDS} />
+          <ListSelect label="Qué" param="tipo" value={kind.value} options={TYPE_FILTERS} />
           <ListSearch
             search={search}
             label="Buscar por nombre"
             placeholder="Nombre"
-            found={count === 0 ? 'Nada en la papelera' : sayCount(count, 'cosa', 'cosas')}
+            found={count === 0 ? 'Nada en la papelera' : formatCount(count, 'cosa', 'cosas')}
           />
         </ListFilters>
       )}

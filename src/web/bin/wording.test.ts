@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Binned } from '#contract/bin.ts'
-import { isLate, sayOrigin, sayTimeLeft } from './wording.ts'
+import { formatOrigin, formatTimeLeft, isExpiringSoon } from './wording.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const thing = (what: Partial<Binned>): Binned => ({
@@ -16,10 +16,10 @@ const thing = (what: Partial<Binned>): Binned => ({
 })
 
 test('what lies in the bin says what it was, when it went and by whom', () => {
-  expect(sayOrigin(thing({}), now)).toBe('Comercio, eliminado ayer')
-  expect(sayOrigin(thing({ type: 'offer', commerce: 'La Espiga', deleted_by: 'ana' }), now)).toBe(
-    'Oferta de La Espiga, eliminada ayer por ana',
-  )
+  expect(formatOrigin(thing({}), now)).toBe('Comercio, eliminado ayer')
+  expect(
+    formatOrigin(thing({ type: 'offer', commerce: 'La Espiga', deleted_by: 'ana' }), now),
+  ).toBe('Oferta de La Espiga, eliminada ayer por ana')
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['2026-03-13T08:00:00Z', 'Queda 1 día', true],
   ['2026-03-12T17:30:00Z', 'Solo hasta hoy a las 18:30', true],
 ])('what goes at %s says «%s»', (expires_at, words, late) => {
-  expect(sayTimeLeft(thing({ expires_at }), now)).toBe(words)
-  expect(isLate(thing({ expires_at }), now)).toBe(late)
+  expect(formatTimeLeft(thing({ expires_at }), now)).toBe(words)
+  expect(isExpiringSoon(thing({ expires_at }), now)).toBe(late)
 })

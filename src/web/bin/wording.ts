@@ -1,17 +1,18 @@
 import type { Binned, BinnedType } from '#contract/bin.ts'
-import { dayNumber, sayDay, sayTime } from '#web/format/dates.ts'
+import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 
 /** Each kind in the bin, with its way of having been deleted and brought back. */
-export const KIND: Record<BinnedType, { noun: string; deleted: string; restored: string }> = {
-  offer: { noun: 'Oferta', deleted: 'eliminada', restored: 'Oferta recuperada' },
-  commerce: { noun: 'Comercio', deleted: 'eliminado', restored: 'Comercio recuperado' },
-  category: { noun: 'Categoría', deleted: 'eliminada', restored: 'Categoría recuperada' },
-  faq: { noun: 'Pregunta', deleted: 'eliminada', restored: 'Pregunta recuperada' },
-  contact: { noun: 'Mensaje', deleted: 'eliminado', restored: 'Mensaje recuperado' },
-}
+export const TYPE_LABELS: Record<BinnedType, { noun: string; deleted: string; restored: string }> =
+  {
+    offer: { noun: 'Oferta', deleted: 'eliminada', restored: 'Oferta recuperada' },
+    commerce: { noun: 'Comercio', deleted: 'eliminado', restored: 'Comercio recuperado' },
+    category: { noun: 'Categoría', deleted: 'eliminada', restored: 'Categoría recuperada' },
+    faq: { noun: 'Pregunta', deleted: 'eliminada', restored: 'Pregunta recuperada' },
+    contact: { noun: 'Mensaje', deleted: 'eliminado', restored: 'Mensaje recuperado' },
+  }
 
 /** The kinds by their values in the address. */
-export const KINDS: readonly { value: string; name: string; type?: BinnedType }[] = [
+export const TYPE_FILTERS: readonly { value: string; name: string; type?: BinnedType }[] = [
   { value: '', name: 'Todo' },
   { value: 'comercios', name: 'Comercios', type: 'commerce' },
   { value: 'ofertas', name: 'Ofertas', type: 'offer' },
@@ -21,24 +22,24 @@ export const KINDS: readonly { value: string; name: string; type?: BinnedType }[
 ]
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
-export function sayOrigin(thing: Binned, now?: Date): string {
-  const { noun, deleted } = KIND[thing.type]
+export function formatOrigin(thing: Binned, now?: Date): string {
+  const { noun, deleted } = TYPE_LABELS[thing.type]
   const of = thing.commerce === null ? '' : ` de ${thing.commerce}`
   const by = thing.deleted_by === null ? '' : ` por ${thing.deleted_by}`
-  return `${noun}${of}, ${deleted} ${sayDay(thing.deleted_at, now)}${by}`
+  return `${noun}${of}, ${deleted} ${formatDay(thing.deleted_at, now)}${by}`
 }
 
 /** 'Quedan 12 días'; on the last day 'Solo hasta hoy a las 18:30'. */
-export function sayTimeLeft(
+export function formatTimeLeft(
   { expires_at }: Pick<Binned, 'expires_at'>,
   now: Date = new Date(),
 ): string {
   const days = dayNumber(new Date(expires_at)) - dayNumber(now)
-  if (days <= 0) return `Solo hasta hoy a las ${sayTime(expires_at)}`
+  if (days <= 0) return `Solo hasta hoy a las ${formatTime(expires_at)}`
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`
 }
 
 /** When little time is left, the words stand out. */
-export function isLate({ expires_at }: Binned, now: Date = new Date()): boolean {
+export function isExpiringSoon({ expires_at }: Binned, now: Date = new Date()): boolean {
   return dayNumber(new Date(expires_at)) - dayNumber(now) <= 3
 }

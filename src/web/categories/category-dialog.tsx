@@ -4,8 +4,8 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-dialog.module.css'
 
@@ -36,7 +36,7 @@ function titleOf(task: Task | undefined): string {
 
 function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
   const { category } = task
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const form = useForm({
     contract: categoryForm,
     present: { name: category?.name ?? '' },
@@ -65,7 +65,7 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
         autoComplete="off"
       />
       <p className={styles.drawing}>
-        <TradeSymbol category={form.values.name} size={56} />
+        <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo en los escaparates.
       </p>
     </DialogForm>

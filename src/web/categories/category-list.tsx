@@ -5,12 +5,12 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
@@ -30,12 +30,12 @@ import { useDeletion } from './use-deletion.ts'
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('buscar')?.trim() || undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   try {
     const [list, all] = await Promise.all([listCategoryUse({ search, page }), listCategories()])
     return { search, page, all, count: list.count, categories: list.results }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -56,11 +56,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, page, count, categories, all } = loaderData
-  const start = useStartOfPage(page, `Categorías ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Categorías ${formatRowRange(page, count)}`)
   const deletion = useDeletion(categories, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, all))
   const { revalidate } = useRevalidator()
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
 
   async function onSaved({ name }: Category) {
     await revalidate()
@@ -77,7 +77,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead
         title={TITLE}
-        lead={`${sayCount(all.length, 'categoría', 'categorías')}. El dibujo de cada escaparate sale de aquí.`}
+        lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada escaparate sale de aquí.`}
         leadRef={start}
         action={create}
       />
@@ -87,7 +87,9 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
             search={search}
             label="Buscar por nombre"
             placeholder="Nombre de la categoría"
-            found={count === 0 ? 'Ninguna categoría' : sayCount(count, 'categoría', 'categorías')}
+            found={
+              count === 0 ? 'Ninguna categoría' : formatCount(count, 'categoría', 'categorías')
+            }
           />
         </ListFilters>
       )}

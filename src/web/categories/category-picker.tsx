@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { Field, useFieldIds } from '../forms/field.tsx'
 import { announce } from '../ui/announcer.tsx'
-import { TradeSymbol } from '../ui/drawing.tsx'
+import { CategorySymbol } from '../ui/drawing.tsx'
 import { IconCheck, IconChevronDown, IconX } from '../ui/icons.ts'
 import styles from './category-picker.module.css'
 
@@ -92,7 +92,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         >
           {picked.map((category) => (
             <span key={category.id} className={styles.chip}>
-              <TradeSymbol category={category.name} size={28} />
+              <CategorySymbol category={category.name} size={28} />
               {category.name}
               <button
                 type="button"
@@ -152,7 +152,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => toggle(category)}
               >
-                <TradeSymbol category={category.name} size={30} />
+                <CategorySymbol category={category.name} size={30} />
                 {category.name}
                 {chosen.includes(category.id) && <IconCheck size={22} aria-hidden />}
               </div>

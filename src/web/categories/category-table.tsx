@@ -1,7 +1,7 @@
 import { type CategoryUse, FIRST_CATEGORY } from '#contract/categories.ts'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './category-table.module.css'
 import { nameId } from './use-deletion.ts'
@@ -72,7 +72,7 @@ export function CategoryTable({ categories, busy, onEdit, onDelete }: CategoryTa
               <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
                 <span className={styles.named}>
                   <span className={styles.tile}>
-                    <TradeSymbol category={category.name} size={38} />
+                    <CategorySymbol category={category.name} size={38} />
                   </span>
                   <span>
                     {category.name}
@@ -93,7 +93,7 @@ export function CategoryTable({ categories, busy, onEdit, onDelete }: CategoryTa
 function Count({ of }: { of: number }) {
   return (
     <td className={styles.number} data-none={of === 0 || undefined}>
-      {sayNumber(of)}
+      {formatNumber(of)}
     </td>
   )
 }

@@ -5,7 +5,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useForm, type Written } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { addCommerce } from './calls.ts'
 import { CommerceForm } from './commerce-form.tsx'
 import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
@@ -29,7 +29,7 @@ export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean 
 }
 
 function AddForm({ categories, onAdded, onClose }: AddFormProps) {
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
     contract: isOffice ? officeCommerce : addedCommerce,

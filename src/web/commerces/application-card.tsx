@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { CardBody } from '#web/ui/card.tsx'
 import { IconCheck, IconClock, IconX } from '#web/ui/icons.ts'
 import styles from './application-card.module.css'
@@ -73,8 +73,8 @@ function currentOf(stage: Stage) {
 /** A date stands only under the step that matters. */
 function stepsOf(commerce: Commerce): Step[] {
   const { status, submitted_at, decided_at } = commerce
-  const sent = sayDay(submitted_at)
-  const decided = decided_at === null ? undefined : sayDay(decided_at)
+  const sent = formatDay(submitted_at)
+  const decided = decided_at === null ? undefined : formatDay(decided_at)
   const steps: Record<Status, Step[]> = {
     PE: [
       { name: 'Enviada', stage: 'done', day: sent },

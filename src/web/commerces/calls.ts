@@ -1,8 +1,8 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get, type OnPercent, upload } from '#web/api/api.ts'
-import type { CommerceSearch } from './asked-commerces.ts'
 import type { CommerceValues } from './commerce-values.ts'
+import type { CommerceSearch } from './parse-query.ts'
 
 export const searchCommerces = (query: CommerceSearch) =>
   get<Page<Commerce>>('/api/commerce/', { ...query, page_size: PAGE_SIZE })

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { sayDay } from '#web/format/dates.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconMessage2 } from '#web/ui/icons.ts'
 import styles from './commerce-card.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -38,7 +38,7 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
         <p className={styles.trades}>
           {categoryNames(commerce.category, categories).map((name) => (
             <span key={name} className={styles.trade}>
-              <TradeSymbol category={name} size={24} />
+              <CategorySymbol category={name} size={24} />
               {name}
             </span>
           ))}
@@ -70,7 +70,7 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
 export const linkId = (id: number) => `comercio-${id}`
 
 function noteOn({ status, submitted_at, offers }: Commerce): string {
-  if (status === 'PE') return `Enviada ${sayDay(submitted_at)}`
+  if (status === 'PE') return `Enviada ${formatDay(submitted_at)}`
   if (status === 'RE') return ''
-  return offers === 0 ? 'Sin ofertas' : sayCount(offers, 'oferta', 'ofertas')
+  return offers === 0 ? 'Sin ofertas' : formatCount(offers, 'oferta', 'ofertas')
 }

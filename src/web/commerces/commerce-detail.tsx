@@ -5,13 +5,13 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -91,7 +91,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <ul className={styles.trades} aria-label="Categorías">
             {categoryNames(commerce.category, categories).map((name) => (
               <li key={name} className={styles.trade}>
-                <TradeSymbol category={name} size={28} />
+                <CategorySymbol category={name} size={28} />
                 {name}
               </li>
             ))}
@@ -176,8 +176,8 @@ function offersLine(commerce: Commerce): string {
   const { status, offers } = commerce
   if (offers === 0) return 'Todavía no hay ninguna.'
   if (isHidden(commerce)) {
-    return `${sayCount(offers, 'preparada', 'preparadas')}. Se verán cuando vuelva a verse el comercio.`
+    return `${formatCount(offers, 'preparada', 'preparadas')}. Se verán cuando vuelva a verse el comercio.`
   }
-  if (status === 'OK') return `${sayCount(offers, 'publicada', 'publicadas')}.`
-  return `${sayCount(offers, 'preparada', 'preparadas')}. Se verán cuando se publique el comercio.`
+  if (status === 'OK') return `${formatCount(offers, 'publicada', 'publicadas')}.`
+  return `${formatCount(offers, 'preparada', 'preparadas')}. Se verán cuando se publique el comercio.`
 }

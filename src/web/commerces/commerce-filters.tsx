@@ -1,8 +1,8 @@
 import type { Category } from '#contract/categories.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import { type AskedCommerces, ORDERS, STATES } from './asked-commerces.ts'
+import { type AskedCommerces, ORDERS, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {
   asked: AskedCommerces
@@ -32,7 +32,7 @@ export function CommerceFilters({ asked, count, categories, isWhole }: CommerceF
             isWhole ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
           }
           placeholder={isWhole ? 'Comercio, calle o persona' : 'Nombre, calle o teléfono'}
-          found={count === 0 ? 'Ningún comercio' : sayCount(count, 'comercio', 'comercios')}
+          found={count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')}
         />
       </ListFilters>
       <ListChoices>

@@ -6,11 +6,11 @@ import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { sayCount } from '#web/format/numbers.ts'
-import { SkeletonCards } from '#web/lists/cards-skeleton.tsx'
+import { formatCount } from '#web/format/numbers.ts'
+import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -20,13 +20,13 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { askedCommerces, isFiltered, queryOf, STATES } from './asked-commerces.ts'
 import { listDeletedCommerces, searchCommerces } from './calls.ts'
 import { CommerceCard } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
 import styles from './commerce-list.module.css'
 import { DeletedCommerces, useRestoredFocus } from './deleted-commerces.tsx'
 import { NoCommerces } from './no-commerces.tsx'
+import { askedCommerces, isFiltered, queryOf, STATES } from './parse-query.ts'
 import { StatesRail } from './states-rail.tsx'
 
 /** So many are seen at a glance: whoever has no more is not asked how to look for them. */
@@ -42,7 +42,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) 
     ])
     return { asked, categories, deleted, count: list.count, commerces: list.results }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -57,7 +57,7 @@ export function HydrateFallback() {
     <>
       <ScreenHead title="Comercios" wide />
       {isAdministrator && <ListFiltersSkeleton tabs={STATES} choices={2} />}
-      <SkeletonCards label="Cargando los comercios" />
+      <CardsSkeleton label="Cargando los comercios" />
     </>
   )
 }
@@ -72,7 +72,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const isAdministrator = storedRole() === ADMINISTRATOR
   const isNone = count === 0 && !isFiltered(asked)
   const hasFilters = isFiltered(asked) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
-  const start = useStartOfPage(asked.page, `Comercios ${rowsShown(asked.page, count)}`)
+  const start = useStartOfPage(asked.page, `Comercios ${formatRowRange(asked.page, count)}`)
   const focusRestored = useRestoredFocus(commerces)
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
@@ -150,11 +150,11 @@ function sayAdded(owner: Commerce['owner']): string {
 
 function countLine(count: number, isFiltered: boolean, isAdministrator: boolean): string {
   if (isFiltered && count === 0) return 'Ningún comercio encontrado.'
-  if (isFiltered) return `${sayCount(count, 'comercio encontrado', 'comercios encontrados')}.`
+  if (isFiltered) return `${formatCount(count, 'comercio encontrado', 'comercios encontrados')}.`
   if (isAdministrator) {
-    return `${sayCount(count, 'comercio', 'comercios')} en total. Toca uno para verlo.`
+    return `${formatCount(count, 'comercio', 'comercios')} en total. Toca uno para verlo.`
   }
   return count === 1
     ? 'Tu comercio. Tócalo para verlo.'
-    : `Tus ${sayCount(count, 'comercio', 'comercios')}. Toca uno para verlo.`
+    : `Tus ${formatCount(count, 'comercio', 'comercios')}. Toca uno para verlo.`
 }

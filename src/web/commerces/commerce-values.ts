@@ -1,7 +1,7 @@
 import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
-import { sayPhone } from '#web/format/phone.ts'
+import { formatPhone } from '#web/format/phone.ts'
 
 export type CommerceText = Exclude<CommerceFieldName, 'category'>
 
@@ -39,7 +39,7 @@ export function valuesOf(commerce: Commerce): CommerceValues {
 }
 
 /** Of what is not typed as it is stored. */
-const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = { n_tlf: sayPhone }
+const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = { n_tlf: formatPhone }
 
 function textValues(textOf: (name: CommerceText) => string) {
   const entries = TEXT_NAMES.map((name) => [name, textOf(name)])

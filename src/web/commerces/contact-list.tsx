@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import { phoneLink, sayPhone } from '#web/format/phone.ts'
+import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser } from '#web/ui/icons.ts'
 import styles from './contact-list.module.css'
@@ -35,7 +35,7 @@ export function ContactList({ commerce, hasWay }: ContactListProps) {
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
         <a href={phoneLink(n_tlf)} className={styles.phone}>
-          {sayPhone(n_tlf)}
+          {formatPhone(n_tlf)}
         </a>
       </Contact>
       <Contact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { failureSentence } from '#web/api/api.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
@@ -94,5 +94,5 @@ export function useRestoredFocus(commerces: readonly Commerce[]) {
 }
 
 function sayDays({ deleted_at, expires_at }: Commerce): string {
-  return `Eliminado ${sayDay(deleted_at!)}. Se guarda hasta ${sayDay(expires_at!)}.`
+  return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
 }

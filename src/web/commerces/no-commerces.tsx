@@ -3,7 +3,7 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type AskedCommerces, isFiltered } from './asked-commerces.ts'
+import { type AskedCommerces, isFiltered } from './parse-query.ts'
 
 type NoCommercesProps = { asked: AskedCommerces; action: ReactNode }
 

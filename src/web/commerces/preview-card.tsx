@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
-import { Facade, TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol, Facade } from '#web/ui/drawing.tsx'
 import styles from './preview-card.module.css'
 
 type PreviewCardProps = {
@@ -39,7 +39,7 @@ export function PreviewCard(props: PreviewCardProps) {
             <ul className={styles.trades}>
               {categories.map((category) => (
                 <li key={category.id}>
-                  <TradeSymbol category={category.name} size={24} />
+                  <CategorySymbol category={category.name} size={24} />
                   {category.name}
                 </li>
               ))}

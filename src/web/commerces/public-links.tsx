@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { commerceAddress } from '#web/site/directory/directory-url.ts'
+import { commercePath } from '#contract/site-paths.ts'
 import { IconEye } from '#web/ui/icons.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { isHidden } from './commerce-status.tsx'
@@ -16,7 +16,7 @@ export const isPublished = (commerce: Commerce) => commerce.status === 'OK' && !
 /** From a published shop to how its customers see it, and to whoever it is shared with. */
 export function PublicLinks({ commerce, named }: PublicLinksProps) {
   if (!isPublished(commerce)) return null
-  const path = commerceAddress(commerce)
+  const path = commercePath(commerce)
   return (
     <div className={styles.links}>
       <a href={path} className={styles.look}>

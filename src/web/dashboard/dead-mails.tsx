@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OutboxMail } from '#contract/outbox.ts'
 import { failureSentence, retryMail } from '#web/api/api.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
@@ -63,7 +63,7 @@ function DeadMail({
           {subject}, para {recipient}
         </h3>
         <p className={styles.detail}>
-          De {sayDay(created_at)}. El servidor de correo dijo: {last_error}
+          De {formatDay(created_at)}. El servidor de correo dijo: {last_error}
         </p>
       </div>
       <Button

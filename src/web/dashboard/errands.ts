@@ -1,9 +1,9 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { sayOldest } from '#web/applications/wording.ts'
-import { sayDay } from '#web/format/dates.ts'
-import { sayCount } from '#web/format/numbers.ts'
-import type { Pending } from '#web/lists/pending-count.ts'
+import { formatOldest } from '#web/applications/wording.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** One thing on somebody's list: what it is, and where one deals with it. */
 export type Errand = {
@@ -38,8 +38,8 @@ export function errandsOf(
 /** What waits for an administrator, most pressing first. */
 export function directoryErrands(
   shops: number,
-  pending: Pending,
-  unanswered: Pending,
+  pending: PendingCount,
+  unanswered: PendingCount,
   now?: Date,
 ): Errand[] {
   const errands: Errand[] = []
@@ -47,8 +47,8 @@ export function directoryErrands(
     const { count, oldest } = pending
     errands.push({
       tone: 'waiting',
-      title: sayCount(count, 'solicitud de alta por revisar', 'solicitudes de alta por revisar'),
-      detail: count === 1 ? `Enviada ${sayDay(oldest, now)}` : sayOldest(oldest, now),
+      title: formatCount(count, 'solicitud de alta por revisar', 'solicitudes de alta por revisar'),
+      detail: count === 1 ? `Enviada ${formatDay(oldest, now)}` : formatOldest(oldest, now),
       to: '/applications',
       action: 'Revisar',
     })
@@ -57,8 +57,8 @@ export function directoryErrands(
     const { count, oldest } = unanswered
     errands.push({
       tone: 'waiting',
-      title: sayCount(count, 'duda sin responder', 'dudas sin responder'),
-      detail: count === 1 ? `Llegó ${sayDay(oldest, now)}` : sayOldest(oldest, now),
+      title: formatCount(count, 'duda sin responder', 'dudas sin responder'),
+      detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
       to: '/messages',
       action: 'Responder',
     })
@@ -66,7 +66,7 @@ export function directoryErrands(
   if (shops > 0) {
     errands.push({
       tone: 'good',
-      title: `${sayCount(shops, 'comercio', 'comercios')} en total`,
+      title: `${formatCount(shops, 'comercio', 'comercios')} en total`,
       detail: 'Publicados, en revisión y rechazados.',
       to: '/commerces',
       action: 'Ver',
@@ -89,7 +89,7 @@ function underReview({ id, name, submitted_at }: Commerce, now?: Date): Errand {
   return {
     tone: 'waiting',
     title: `${name}: en revisión`,
-    detail: `Enviada ${sayDay(submitted_at, now)}.`,
+    detail: `Enviada ${formatDay(submitted_at, now)}.`,
     to: `/commerces/${id}/`,
     action: 'Ver',
   }
@@ -98,7 +98,7 @@ function underReview({ id, name, submitted_at }: Commerce, now?: Date): Errand {
 function offersOf({ id, name }: Commerce, count: number, newest: Offer): Errand {
   return {
     tone: 'good',
-    title: `${sayCount(count, 'oferta publicada', 'ofertas publicadas')} en ${name}`,
+    title: `${formatCount(count, 'oferta publicada', 'ofertas publicadas')} en ${name}`,
     detail: count === 1 ? newest.title : `${newest.title}, la más reciente`,
     to: `/commerces/${id}/offers/`,
     action: 'Ver ofertas',

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CloseOnBack } from './close-on-back.tsx'
 import styles from './form-dialog.module.css'
-import { useAskingAgain } from './reauthentication.ts'
+import { useReauthentication } from './reauthentication.ts'
 
 type FormDialogProps = {
   title: string
@@ -17,7 +17,7 @@ type FormDialogProps = {
 /** A form over the screen; on phones a sheet from the bottom. Closing gives the focus back. */
 export function FormDialog({ title, opened, onClose, wide, children }: FormDialogProps) {
   // Escape is then for the login that stands over it.
-  const isCovered = useAskingAgain() !== undefined
+  const isCovered = useReauthentication() !== undefined
   const opening = useOpening(opened)
   // It fades out with what stood in it.
   const shown = useRef({ title, children })

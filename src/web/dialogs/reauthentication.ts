@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-type Asking = { email: string; answer: (goesOn: boolean) => void }
+type Reauthentication = { email: string; answer: (goesOn: boolean) => void }
 
-let asking: Asking | undefined
+let current: Reauthentication | undefined
 const listeners = new Set<() => void>()
 
 /** Whoever has lost the session, being asked for the password over the screen. */
-export function useAskingAgain(): Asking | undefined {
+export function useReauthentication(): Reauthentication | undefined {
   return useSyncExternalStore(
     listen,
-    () => asking,
+    () => current,
     () => undefined,
   )
 }
 
 /** Settles when the person has signed in again, or has rather gone. */
-export function askAgain(email: string): Promise<boolean> {
+export function requestReauthentication(email: string): Promise<boolean> {
   return new Promise((resolve) => {
     set({
       email,
@@ -27,8 +27,8 @@ export function askAgain(email: string): Promise<boolean> {
   })
 }
 
-function set(next: Asking | undefined) {
-  asking = next
+function set(next: Reauthentication | undefined) {
+  current = next
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@
  * Runs before the page listens, when a press would send a form in the browser's own way, to nobody:
  * a form with `data-held` keeps the press, and is sent by the page once it listens.
  */
-export const heldFormsScript = `(function(){
+export const submitsBeforeHydrationScript = `(function(){
 var pressed
 function hold(event){
 if(!event.target.hasAttribute('data-held'))return
@@ -18,4 +18,4 @@ if(pressed&&pressed.isConnected)pressed.requestSubmit()
 })()`
 
 /** To be told once, when the page listens. */
-export const sendHeldForms = () => dispatchEvent(new Event('awake'))
+export const sendSubmitsBeforeHydration = () => dispatchEvent(new Event('awake'))

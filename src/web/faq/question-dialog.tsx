@@ -4,7 +4,7 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createQuestion, saveQuestion } from './calls.ts'
 
 /** What the form is opened for: a new question, or one that is there. */
@@ -34,7 +34,7 @@ function titleOf(task: Task | undefined): string {
 
 function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {
   const { question } = task
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const form = useForm({
     contract: questionForm,
     present: { question: question?.question ?? '', answer: question?.answer ?? '' },

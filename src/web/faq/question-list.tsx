@@ -4,7 +4,7 @@ import type { Question } from '#contract/faq.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -98,7 +98,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
 }
 
 function leadOf(count: number): string {
-  return `${sayCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
+  return `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
 }
 
 /** The question may have changed, or gone, while the page was loaded anew. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDate, sayDay, sayTime } from './dates.ts'
+import { formatDay, formatDayHeading, formatTime } from './dates.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -14,17 +14,17 @@ test.each([
   ['2025-12-31T23:30:00Z', 'el 1 de enero'],
   ['2025-12-31T12:00:00Z', 'el 31 de diciembre de 2025'],
 ])('%s is said «%s» on 12 March 2026', (instant, words) => {
-  expect(sayDay(instant, now)).toBe(words)
+  expect(formatDay(instant, now)).toBe(words)
 })
 
 test('the day changes at midnight in Madrid, in summer too', () => {
   const night = new Date('2026-07-01T22:30:00Z')
-  expect(sayDay('2026-07-01T21:30:00Z', night)).toBe('ayer')
-  expect(sayDay('2026-07-01T22:01:00Z', night)).toBe('hoy')
+  expect(formatDay('2026-07-01T21:30:00Z', night)).toBe('ayer')
+  expect(formatDay('2026-07-01T22:01:00Z', night)).toBe('hoy')
 })
 
 test('the weekend the clocks change is still two days long', () => {
-  expect(sayDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe('hace 2 días')
+  expect(formatDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe('hace 2 días')
 })
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['2026-03-09T12:00:00Z', 'Lunes, 9 de marzo'],
   ['2025-12-31T12:00:00Z', 'Miércoles, 31 de diciembre de 2025'],
 ])('%s has the heading «%s» on 12 March 2026', (instant, words) => {
-  expect(sayDate(instant, now)).toBe(words)
+  expect(formatDayHeading(instant, now)).toBe(words)
 })
 
 test('the time is that of Madrid', () => {
-  expect(sayTime('2026-03-12T08:05:00Z')).toBe('9:05')
-  expect(sayTime('2026-07-01T22:30:00Z')).toBe('0:30')
+  expect(formatTime('2026-03-12T08:05:00Z')).toBe('9:05')
+  expect(formatTime('2026-07-01T22:30:00Z')).toBe('0:30')
 })

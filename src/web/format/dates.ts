@@ -15,7 +15,7 @@ const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'l
  * The day of an instant (ISO 8601) as people say it, inside a sentence: 'hoy', 'ayer',
  * 'hace 3 días', 'el 3 de marzo', 'el 3 de marzo de 2024'. Days are those of Europe/Madrid.
  */
-export function sayDay(instant: string, now: Date = new Date()): string {
+export function formatDay(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
   const days = dayNumber(now) - dayNumber(date)
   if (days === 0) return 'hoy'
@@ -30,7 +30,7 @@ export function dayNumber(date: Date): number {
 }
 
 /** The day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', with another year's. */
-export function sayDate(instant: string, now: Date = new Date()): string {
+export function formatDayHeading(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
   const days = dayNumber(now) - dayNumber(date)
   if (days === 0) return 'Hoy'
@@ -40,7 +40,7 @@ export function sayDate(instant: string, now: Date = new Date()): string {
 }
 
 /** The time of an instant: '9:05'. */
-export function sayTime(instant: string): string {
+export function formatTime(instant: string): string {
   return timeFormat.format(new Date(instant))
 }
 

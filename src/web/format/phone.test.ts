@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink, sayPhone } from './phone.ts'
+import { formatPhone, phoneLink } from './phone.ts'
 
 test.each([
   ['964001234', '964 00 12 34', 'tel:+34964001234'],
@@ -7,6 +7,6 @@ test.each([
   ['112', '112', 'tel:112'],
   ['4930123456', '4930123456', 'tel:4930123456'],
 ])('the phone %s is read «%s» and called by %s', (digits, read, link) => {
-  expect(sayPhone(digits)).toBe(read)
+  expect(formatPhone(digits)).toBe(read)
   expect(phoneLink(digits)).toBe(link)
 })

@@ -1,5 +1,5 @@
 /** A stored phone number (digits alone) as it is read aloud: '964 00 12 34', '+34 600 12 34 56'. */
-export function sayPhone(digits: string): string {
+export function formatPhone(digits: string): string {
   const [, prefix, number] = /^(34)?([6-9]\d{8})$/.exec(digits) ?? []
   if (number === undefined) return digits
   const groups = number.replace(/^(\d{3})(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4')

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx'
 
 /** Above a form that only the page can send, for whoever has switched scripts off. */
-export function NeedsScripts() {
+export function NeedsJavaScript() {
   return (
     <noscript>
       <Notice>

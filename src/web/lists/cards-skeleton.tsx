@@ -1,6 +1,6 @@
 import styles from './cards-skeleton.module.css'
 
-type SkeletonCardsProps = {
+type CardsSkeletonProps = {
   count?: number
   /** Of offers, instead of shops. */
   tickets?: boolean
@@ -8,7 +8,7 @@ type SkeletonCardsProps = {
 }
 
 /** The silhouettes of cards to come, seen after 100 ms; at most twelve. */
-export function SkeletonCards({ count = 6, tickets, label }: SkeletonCardsProps) {
+export function CardsSkeleton({ count = 6, tickets, label }: CardsSkeletonProps) {
   return (
     <div role="status" className={styles.cards} data-tickets={tickets}>
       <span className="visually-hidden">{label}</span>

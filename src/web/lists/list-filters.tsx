@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { IconSearch, IconX } from '#web/ui/icons.ts'
 import styles from './list-filters.module.css'
-import { useListAddress } from './list-url.ts'
+import { useListUrl } from './list-url.ts'
 
 /** Above a list: ways through it and a search, side by side where there is room. */
 export function ListFilters({ children }: { children: ReactNode }) {
@@ -34,21 +34,21 @@ type TabsProps = {
 
 /** The states as ways through a list; `?estado=` of the address says which. */
 export function ListTabs({ tabs, counted = ['', ''] }: TabsProps) {
-  const addressOf = useListAddress()
+  const urlWith = useListUrl()
   return (
     <nav aria-label="Estado" className={styles.tabs}>
       <ul>
         {tabs.map(({ name, value, isCurrent, count = 0, isWaiting }) => (
           <li key={name}>
             <Link
-              to={addressOf({ estado: value })}
+              to={urlWith({ estado: value })}
               className={styles.tab}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {name}{' '}
               {count > 0 && (
                 <span className={styles.count} data-waiting={isWaiting || undefined}>
-                  {sayNumber(count)}
+                  {formatNumber(count)}
                   <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
                 </span>
               )}
@@ -74,13 +74,13 @@ type SearchProps = {
 export function ListSearch({ search = '', label, placeholder, found }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const addressOf = useListAddress()
+  const urlWith = useListUrl()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { state, location: next } = useNavigation()
   const isLooking = state === 'loading'
-  const latest = useRef({ addressOf, isLeaving: false })
-  latest.current = { addressOf, isLeaving: next !== undefined && next.pathname !== pathname }
+  const latest = useRef({ urlWith, isLeaving: false })
+  latest.current = { urlWith, isLeaving: next !== undefined && next.pathname !== pathname }
   useResultAnnounced(search, found)
 
   // The way back through the history brings an older search along.
@@ -93,10 +93,10 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
-      const { addressOf, isLeaving } = latest.current
+      const { urlWith, isLeaving } = latest.current
       // Whoever is on the way to another screen is not called back.
       if (isLeaving || text === search) return
-      navigate(addressOf({ buscar: text }), { replace: true })
+      navigate(urlWith({ buscar: text }), { replace: true })
     }, wait)
   }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './list-select.module.css'
-import { useListAddress } from './list-url.ts'
+import { useListUrl } from './list-url.ts'
 
 type ListSelectProps = {
   label: string
@@ -16,7 +16,7 @@ type ListSelectProps = {
 /** What a list shows, chosen among more kinds than tabs would hold. */
 export function ListSelect({ label, param, value, options }: ListSelectProps) {
   const id = useId()
-  const addressOf = useListAddress()
+  const urlWith = useListUrl()
   const navigate = useNavigate()
   return (
     <div className={styles.select}>
@@ -26,7 +26,7 @@ export function ListSelect({ label, param, value, options }: ListSelectProps) {
       <select
         id={id}
         value={value}
-        onChange={(event) => navigate(addressOf({ [param]: event.target.value }))}
+        onChange={(event) => navigate(urlWith({ [param]: event.target.value }))}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,16 +1,16 @@
 import { type Location, useLocation, useNavigation } from 'react-router'
 
 /** Addresses of the list on the screen that asks for something else, from its first page on. */
-export function useListAddress(): (changes: Record<string, string>) => string {
+export function useListUrl(): (changes: Record<string, string>) => string {
   const here = useLocation()
   const next = useNavigation().location
   // What was asked a moment ago counts, though its list has not come yet.
   const asked = next?.pathname === here.pathname ? next : here
-  return (changes) => listAddress(asked, changes)
+  return (changes) => listUrl(asked, changes)
 }
 
 /** What is not changed stays as it is asked for; '' asks for nothing. */
-export function listAddress(
+export function listUrl(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   changes: Record<string, string>,
 ): string {

@@ -2,7 +2,7 @@ import { Link, type Location, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './pager.module.css'
-import { rowsShown } from './paging.ts'
+import { formatRowRange } from './paging.ts'
 
 /** The ways to the pages before and after, in the address; nothing where one page holds all. */
 export function Pager({ page, count }: { page: number; count: number }) {
@@ -11,14 +11,14 @@ export function Pager({ page, count }: { page: number; count: number }) {
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {page > 1 && (
-        <Link to={pageAddress(location, page - 1)} className={styles.way} rel="prev">
+        <Link to={pageUrl(location, page - 1)} className={styles.way} rel="prev">
           <IconChevronLeft size={24} aria-hidden />
           Anterior
         </Link>
       )}
-      <span className={styles.span}>{rowsShown(page, count)}</span>
+      <span className={styles.span}>{formatRowRange(page, count)}</span>
       {page * PAGE_SIZE < count && (
-        <Link to={pageAddress(location, page + 1)} className={styles.way} rel="next">
+        <Link to={pageUrl(location, page + 1)} className={styles.way} rel="next">
           Siguiente
           <IconChevronRight size={24} aria-hidden />
         </Link>
@@ -28,7 +28,7 @@ export function Pager({ page, count }: { page: number; count: number }) {
 }
 
 /** What else the address asks for, as a search, stays. */
-function pageAddress({ pathname, search }: Location, page: number): string {
+function pageUrl({ pathname, search }: Location, page: number): string {
   const params = new URLSearchParams(search)
   params.delete('pagina')
   if (page > 1) params.set('pagina', String(page))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage, rowsShown } from './paging.ts'
+import { formatRowRange, pageFromUrl } from './paging.ts'
 
 test.each([
   ['', 1],
@@ -9,12 +9,12 @@ test.each([
   ['?pagina=dos', 1],
   ['?pagina=2.5', 1],
 ])('the address with «%s» asks for page %i', (search, page) => {
-  expect(askedPage(new Request(`http://escaparate.example/commerces/${search}`))).toBe(page)
+  expect(pageFromUrl(new Request(`http://escaparate.example/commerces/${search}`))).toBe(page)
 })
 
 test('a page says which rows it shows, the last one how far it goes', () => {
-  expect(rowsShown(1, 51)).toBe('1–20 de 51')
-  expect(rowsShown(2, 51)).toBe('21–40 de 51')
-  expect(rowsShown(3, 51)).toBe('41–51 de 51')
-  expect(rowsShown(501, 10_021)).toBe('10.001–10.020 de 10.021')
+  expect(formatRowRange(1, 51)).toBe('1–20 de 51')
+  expect(formatRowRange(2, 51)).toBe('21–40 de 51')
+  expect(formatRowRange(3, 51)).toBe('41–51 de 51')
+  expect(formatRowRange(501, 10_021)).toBe('10.001–10.020 de 10.021')
 })

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 
 /** The page of a list that an address asks for with `?pagina=`; the first unless it names another. */
-export function askedPage(request: Request): number {
+export function pageFromUrl(request: Request): number {
   const page = new URL(request.url).searchParams.get('pagina') ?? ''
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }
@@ -13,8 +13,8 @@ export function askedPage(request: Request): number {
  * What to throw when a page of a list could not be had: the last row of the last page may be gone
  * meanwhile, and then the list ends a page earlier.
  */
-export function pageBefore(request: Request, error: unknown): unknown {
-  const page = askedPage(request)
+export function redirectToPreviousPage(request: Request, error: unknown): unknown {
+  const page = pageFromUrl(request)
   if (page === 1 || statusOf(error) !== 404) return error
   const { pathname, searchParams } = new URL(request.url)
   if (page === 2) searchParams.delete('pagina')
@@ -23,8 +23,8 @@ export function pageBefore(request: Request, error: unknown): unknown {
 }
 
 /** '21–40 de 51': which rows a page shows. */
-export function rowsShown(page: number, count: number): string {
+export function formatRowRange(page: number, count: number): string {
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(page * PAGE_SIZE, count)
-  return `${sayNumber(first)}–${sayNumber(last)} de ${sayNumber(count)}`
+  return `${formatNumber(first)}–${formatNumber(last)} de ${formatNumber(count)}`
 }

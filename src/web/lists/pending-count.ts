@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 /** How much waits for an answer, and since when the first of it does (ISO 8601). */
-export type Pending = { count: number; oldest: string | undefined }
+export type PendingCount = { count: number; oldest: string | undefined }
 
 /** What is known of something that waits. Nobody waits for the number; asking may fail. */
-export function openPending(find: () => Promise<Pending>) {
-  let pending: Pending | undefined
+export function createPendingCount(find: () => Promise<PendingCount>) {
+  let pending: PendingCount | undefined
   let asked = 0
   const listeners = new Set<() => void>()
 
@@ -26,7 +26,7 @@ export function openPending(find: () => Promise<Pending>) {
   }
 
   /** Without asking. */
-  function useKnown(): Pending | undefined {
+  function useKnown(): PendingCount | undefined {
     return useSyncExternalStore(
       listen,
       () => pending,
@@ -35,7 +35,7 @@ export function openPending(find: () => Promise<Pending>) {
   }
 
   /** Asked for anew on every screen. */
-  function useFresh(mayAsk: boolean): Pending | undefined {
+  function useFresh(mayAsk: boolean): PendingCount | undefined {
     const { pathname } = useLocation()
     // biome-ignore lint/correctness/useExhaustiveDependencies: every screen is a reason to ask
     useEffect(() => {

@@ -8,7 +8,7 @@ import { IconMail, IconSend } from '#web/ui/icons.ts'
 import styles from './answer-dialog.module.css'
 import { answerMessage } from './calls.ts'
 import { draftOf } from './use-messages.ts'
-import { sayMoment } from './wording.ts'
+import { formatMoment } from './wording.ts'
 
 type Ends = {
   onAnswered: (message: ContactMessage) => Promise<void>
@@ -55,7 +55,7 @@ function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
         <section className={styles.question} aria-label="Lo que pregunta">
           <h3>{subject}</h3>
           <p className={styles.meta}>
-            {sender} · {sayMoment(created_at)}
+            {sender} · {formatMoment(created_at)}
           </p>
           <p className={styles.text}>{message.message}</p>
         </section>

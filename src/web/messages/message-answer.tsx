@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import styles from './message-answer.module.css'
-import { sayMoment } from './wording.ts'
+import { formatMoment } from './wording.ts'
 
 /** The answer as its reader got it, who gave it, and why it did not arrive where it did not. */
 export function MessageAnswer({ message }: { message: ContactMessage }) {
@@ -9,7 +9,7 @@ export function MessageAnswer({ message }: { message: ContactMessage }) {
     <section className={styles.answer} aria-labelledby={`respuesta-${id}`}>
       <h3 id={`respuesta-${id}`}>
         {answered_by === null ? 'Respuesta' : `Respuesta de ${answered_by}`},{' '}
-        {answered_at && sayMoment(answered_at)}
+        {answered_at && formatMoment(answered_at)}
       </h3>
       <p className={styles.text}>{answer}</p>
       {mail_state === 'dead' && (

@@ -6,7 +6,7 @@ import { MessageAnswer } from './message-answer.tsx'
 import styles from './message-entry.module.css'
 import { RetryButton } from './retry-button.tsx'
 import { headingId } from './use-messages.ts'
-import { sayDelivery, sayMoment } from './wording.ts'
+import { formatDelivery, formatMoment } from './wording.ts'
 
 type MessageEntryProps = {
   message: ContactMessage
@@ -40,7 +40,7 @@ export function MessageEntry({ message, isOpen, ...on }: MessageEntryProps) {
           </button>
         </h2>
         <p className={styles.meta}>
-          {sender} <span className={styles.moment}>{sayMoment(created_at)}</span>
+          {sender} <span className={styles.moment}>{formatMoment(created_at)}</span>
         </p>
         <div id={`${heading}-contenido`} className={styles.content}>
           <p className={isOpen ? styles.whole : styles.beginning}>{message.message}</p>
@@ -65,12 +65,12 @@ export function MessageEntry({ message, isOpen, ...on }: MessageEntryProps) {
             ) : (
               <IconCheck size={22} aria-hidden />
             )}
-            {sayDelivery(message)}
+            {formatDelivery(message)}
           </p>
         )}
         {mail_state === 'dead' && (
           <>
-            <StatusChip tone="bad">{sayDelivery(message)}</StatusChip>
+            <StatusChip tone="bad">{formatDelivery(message)}</StatusChip>
             <RetryButton subject={subject} onRetry={on.onRetry} />
           </>
         )}

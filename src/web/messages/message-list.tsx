@@ -1,10 +1,10 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -19,18 +19,18 @@ import { NoMessages } from './no-messages.tsx'
 import { unansweredMessages } from './pending.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useMessages } from './use-messages.ts'
-import { FILTERS, sayUnanswered } from './wording.ts'
+import { FILTERS, formatUnansweredSummary } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
   const filter = FILTERS.find(({ value }) => value === searchParams.get('estado')) ?? FILTERS[0]!
   const search = searchParams.get('buscar')?.trim() || undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   try {
     const list = await listMessages({ state: filter.state, search, page })
     return { filter, search, page, count: list.count, messages: list.results }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -52,12 +52,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function MessageList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, messages } = loaderData
   const unanswered = unansweredMessages.useKnown()
-  const start = useStartOfPage(page, `Dudas ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Dudas ${formatRowRange(page, count)}`)
   const work = useMessages(messages, start)
   useDelivery(messages, { state: filter.state, search, page })
   return (
     <div className={styles.screen}>
-      <ScreenHead title={TITLE} lead={unanswered && sayUnanswered(unanswered)} leadRef={start} />
+      <ScreenHead
+        title={TITLE}
+        lead={unanswered && formatUnansweredSummary(unanswered)}
+        leadRef={start}
+      />
       <ListFilters>
         <ListTabs
           tabs={FILTERS.map((one) => ({
@@ -73,7 +77,7 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
           search={search}
           label="Buscar por asunto, correo o texto"
           placeholder="Asunto, correo o texto"
-          found={count === 0 ? 'Ninguna duda' : sayCount(count, 'duda', 'dudas')}
+          found={count === 0 ? 'Ninguna duda' : formatCount(count, 'duda', 'dudas')}
         />
       </ListFilters>
       {count === 0 ? (

@@ -1,12 +1,12 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { MessageFilter } from './wording.ts'
 
 type NoMessagesProps = { filter: MessageFilter; search: string | undefined }
 
 export function NoMessages({ filter, search }: NoMessagesProps) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   if (search !== undefined) {
     return (
       <EmptyList

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDelivery, sayMoment, sayUnanswered } from './wording.ts'
+import { formatDelivery, formatMoment, formatUnansweredSummary } from './wording.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -9,17 +9,17 @@ test.each([
   [1, '2026-03-01T08:40:00Z', '1 sin responder, del 1 de marzo.'],
   [3, '2026-03-09T08:40:00Z', '3 sin responder. La más antigua, de hace 3 días.'],
 ])('of %i messages that wait since %s one reads «%s»', (count, oldest, words) => {
-  expect(sayUnanswered({ count, oldest }, now)).toBe(words)
+  expect(formatUnansweredSummary({ count, oldest }, now)).toBe(words)
 })
 
 test('a message of today has its hour, in Madrid', () => {
-  expect(sayMoment('2026-03-12T08:40:00Z', now)).toBe('hoy, 9:40')
-  expect(sayMoment('2026-03-11T22:59:00Z', now)).toBe('ayer')
+  expect(formatMoment('2026-03-12T08:40:00Z', now)).toBe('hoy, 9:40')
+  expect(formatMoment('2026-03-11T22:59:00Z', now)).toBe('ayer')
 })
 
 test('an answer says how its mail stands, or that there is one', () => {
   const states = (['waiting', 'sent', 'dead', null] as const).map((mail_state) =>
-    sayDelivery({ mail_state }),
+    formatDelivery({ mail_state }),
   )
   expect(states).toEqual(['Enviando', 'Enviada', 'No ha llegado', 'Respondida'])
 })

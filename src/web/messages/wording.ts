@@ -1,8 +1,8 @@
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
-import { sayOldest } from '#web/applications/wording.ts'
-import { sayDay, sayTime } from '#web/format/dates.ts'
-import { sayNumber } from '#web/format/numbers.ts'
-import type { Pending } from '#web/lists/pending-count.ts'
+import { formatOldest } from '#web/applications/wording.ts'
+import { formatDay, formatTime } from '#web/format/dates.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import type { PendingCount } from '#web/lists/pending-count.ts'
 
 export type MessageFilter = { name: string; value: string; state?: ContactState }
 
@@ -13,20 +13,20 @@ export const FILTERS: readonly MessageFilter[] = [
   { name: 'Respondidas', value: 'respondidas', state: 'answered' },
 ]
 
-export function sayUnanswered({ count, oldest }: Pending, now?: Date): string {
+export function formatUnansweredSummary({ count, oldest }: PendingCount, now?: Date): string {
   if (oldest === undefined) return 'Nada por responder: está todo al día.'
-  if (count === 1) return `1 sin responder, de ${sayDay(oldest, now)}.`.replace('de el ', 'del ')
-  return `${sayNumber(count)} sin responder. ${sayOldest(oldest, now)}.`
+  if (count === 1) return `1 sin responder, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
+  return `${formatNumber(count)} sin responder. ${formatOldest(oldest, now)}.`
 }
 
 /** 'hoy, 9:40', and of other days the day alone. */
-export function sayMoment(instant: string, now?: Date): string {
-  const day = sayDay(instant, now)
-  return day === 'hoy' ? `hoy, ${sayTime(instant)}` : day
+export function formatMoment(instant: string, now?: Date): string {
+  const day = formatDay(instant, now)
+  return day === 'hoy' ? `hoy, ${formatTime(instant)}` : day
 }
 
 /** How the answer's mail stands; of one that left long ago only the answer itself is known. */
-export function sayDelivery({ mail_state }: Pick<ContactMessage, 'mail_state'>): string {
+export function formatDelivery({ mail_state }: Pick<ContactMessage, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }
 

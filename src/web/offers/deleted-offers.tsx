@@ -1,12 +1,12 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { sayTimeLeft } from '#web/bin/wording.ts'
+import { formatTimeLeft } from '#web/bin/wording.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
-import { sayDay } from '#web/format/dates.ts'
-import { SkeletonCards } from '#web/lists/cards-skeleton.tsx'
+import { formatDay } from '#web/format/dates.ts'
+import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -23,12 +23,12 @@ import { OfferPicture } from './offer-picture.tsx'
 import { headingId, useBin } from './use-bin.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   const asked = { commerce: Number(params.id) || 0, page, isDeleted: true }
   const [commerce, list, categories] = await Promise.all([
     findCommerce(params.id!),
     listOfferPage(asked).catch((error) => {
-      throw pageBefore(request, error)
+      throw redirectToPreviousPage(request, error)
     }),
     listCategories(),
   ])
@@ -40,7 +40,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
       <ScreenHead title={TITLE} wide />
-      <SkeletonCards count={3} tickets label="Cargando las ofertas eliminadas" />
+      <CardsSkeleton count={3} tickets label="Cargando las ofertas eliminadas" />
     </>
   )
 }
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, page, list, categories } = loaderData
   const { count, results: offers } = list
-  const start = useStartOfPage(page, `Ofertas eliminadas ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Ofertas eliminadas ${formatRowRange(page, count)}`)
   const bin = useBin(offers, start)
   return (
     <>
@@ -85,7 +85,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                 heading={<OfferHeading offer={offer} />}
               >
                 <p className={styles.until}>
-                  {`Eliminada ${sayDay(offer.deleted_at!)}. ${sayTimeLeft({ expires_at: offer.expires_at! })}.`}
+                  {`Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
                 </p>
                 <Button
                   variant="soft"

@@ -7,10 +7,10 @@ import { storedRole } from '#web/api/session.ts'
 import { PublicLinks } from '#web/commerces/public-links.tsx'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { sayCount } from '#web/format/numbers.ts'
-import { SkeletonCards } from '#web/lists/cards-skeleton.tsx'
+import { formatCount } from '#web/format/numbers.ts'
+import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -32,12 +32,12 @@ import type { Task } from './use-offer-form.ts'
 import { countLine, isOpenToAll, whenSeen } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   const commerce = Number(params.id) || 0
   const [shop, list, deleted, categories] = await Promise.all([
     findCommerce(params.id!),
     listOfferPage({ commerce, page }).catch((error) => {
-      throw pageBefore(request, error)
+      throw redirectToPreviousPage(request, error)
     }),
     listOfferPage({ commerce, size: 1, isDeleted: true }),
     listCategories(),
@@ -50,7 +50,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
       <ScreenHead title="Ofertas" wide />
-      <SkeletonCards count={3} tickets label="Cargando las ofertas" />
+      <CardsSkeleton count={3} tickets label="Cargando las ofertas" />
     </>
   )
 }
@@ -64,7 +64,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, list, inBin, categories } = loaderData
   const { count, results: offers } = list
   const isMine = storedRole() !== ADMINISTRATOR
-  const start = useStartOfPage(page, `Ofertas ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Ofertas ${formatRowRange(page, count)}`)
   const bin = useBin(offers, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, offers))
   const { revalidate } = useRevalidator()
@@ -145,7 +145,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       {inBin > 0 && (
         <Link to={`${here}eliminadas/`} className={styles.bin}>
           <IconTrash size={22} aria-hidden />
-          {sayCount(inBin, 'oferta eliminada', 'ofertas eliminadas')}
+          {formatCount(inBin, 'oferta eliminada', 'ofertas eliminadas')}
         </Link>
       )}
       <MainAction>{create}</MainAction>

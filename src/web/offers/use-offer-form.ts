@@ -7,7 +7,7 @@ import type { Offer } from '#contract/offers.ts'
 import type { OnPercent } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { changesOf, useForm, type Written } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createOffer, saveOffer } from './calls.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */
@@ -35,7 +35,7 @@ export function useOfferForm(
 ) {
   const present = valuesOf(task, commerce)
   const saved = useRef(present).current
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
 
   async function send(written: Written<OfferValues>, onPercent: OnPercent): Promise<Offer> {
     const { photo } = written

@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
@@ -11,10 +11,10 @@ export function isOpenToAll({ status, hidden }: Shop): boolean {
 /** How many offers a shop has, and who sees them. */
 export function countLine(count: number, shop: Shop, isMine: boolean): string {
   if (isOpenToAll(shop)) {
-    return `${sayNumber(count)} a la vista de ${isMine ? 'tus' : 'sus'} clientes.`
+    return `${formatNumber(count)} a la vista de ${isMine ? 'tus' : 'sus'} clientes.`
   }
   const words = count === 1 ? 'preparada. Se verá' : 'preparadas. Se verán'
-  return `${sayNumber(count)} ${words} ${whenSeen(shop)}.`
+  return `${formatNumber(count)} ${words} ${whenSeen(shop)}.`
 }
 
 /** When people will see the offers of a shop that they do not see yet. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { storedUser } from '#web/api/session.ts'
-import type { PageHandle } from '#web/root.tsx'
-import { MessageScreen } from '#web/site/layout/message-screen.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { StatusScreen } from '#web/site/layout/status-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 
@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const
 
 export default function FarewellRoute() {
   return (
-    <MessageScreen
+    <StatusScreen
       title="Hasta otra"
       sentence="Tu cuenta está eliminada y te lo confirmamos por correo. Gracias por haber estado aquí: si algún día vuelves, tendrás sitio en la calle."
       action={<ButtonLink to="/">Volver a inicio</ButtonLink>}

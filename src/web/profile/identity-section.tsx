@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Account } from '#contract/profile.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -31,7 +31,7 @@ export function IdentitySection({ account }: { account: Account }) {
           <EmailAddress>{account.email}</EmailAddress>
         </Row>
         <Row name="Tipo de cuenta">
-          {role && ROLE_NAMES[role]}, desde {sayDay(account.created_at)}
+          {role && ROLE_NAMES[role]}, desde {formatDay(account.created_at)}
         </Row>
       </dl>
       {account.pending_email && <PendingEmail account={account} pending={account.pending_email} />}

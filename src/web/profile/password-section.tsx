@@ -6,7 +6,7 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -33,7 +33,7 @@ export function PasswordSection({ account }: PasswordProps) {
 
 function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const form = useForm({
     contract: passwordChange,
     present: { current_password: '', new_password: '' },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/profile.ts'
 import { failureSentence, statusOf } from '#web/api/api.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -104,6 +104,6 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
 const ALL = 'all'
 
 function sayUse({ created_at, last_at }: Session): string {
-  const [opened, used] = [sayDay(created_at), sayDay(last_at)]
+  const [opened, used] = [formatDay(created_at), formatDay(last_at)]
   return opened === used ? `Abierta ${opened}` : `Abierta ${opened}, usada ${used}`
 }

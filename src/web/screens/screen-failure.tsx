@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { failureSentence, statusOf } from '#web/api/api.ts'
-import { ErrorScreen } from '#web/site/errors/error-screen.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ErrorMessage } from './error-message.tsx'
 import styles from './screen-failure.module.css'
 
 type ScreenFailureProps = {
@@ -32,7 +32,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
     retried.current = true
     revalidate()
   }
-  if (code !== undefined) return <ErrorScreen code={code} inLayout />
+  if (code !== undefined) return <ErrorMessage code={code} />
   return (
     <div className={styles.failure}>
       <PageTitle>{heading}</PageTitle>

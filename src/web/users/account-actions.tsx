@@ -1,5 +1,5 @@
 import { type ListedUser, stateOf } from '#contract/users.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,7 +33,7 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
           <p>
             {user.invited_at === null
               ? 'Aún no ha abierto el enlace que le enviamos por correo.'
-              : `La administración le invitó ${sayDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
+              : `La administración le invitó ${formatDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
           </p>
           <Button
             variant="outline"

@@ -1,10 +1,10 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** There is always somebody: whoever is looking. So an empty list comes of what was asked for. */
 export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: string }) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   const title = search === undefined ? 'Ninguna cuenta así' : `Nadie con «${search}»`
   const advice = isFiltered ? 'Prueba en todas las cuentas.' : 'Prueba con menos letras.'
   return (

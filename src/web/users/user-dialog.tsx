@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { ListedUser } from '#contract/users.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { sayDay } from '#web/format/dates.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { type Question, QuestionPanel } from './question-panel.tsx'
@@ -81,7 +81,7 @@ function Facts({ user }: { user: ListedUser }) {
       </div>
       <div>
         <dt>Registro</dt>
-        <dd>{sayDay(created_at)}</dd>
+        <dd>{formatDay(created_at)}</dd>
       </div>
       <div>
         <dt>Comercios</dt>
@@ -90,7 +90,8 @@ function Facts({ user }: { user: ListedUser }) {
             'Ninguno'
           ) : (
             <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className={styles.shops}>
-              Ver {commerces === 1 ? 'su comercio' : `sus ${sayCount(commerces, '', 'comercios')}`}
+              Ver{' '}
+              {commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`}
             </Link>
           )}
         </dd>

@@ -3,7 +3,7 @@ import { guarded } from '#web/api/guard.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
-import { askedPage, pageBefore, rowsShown } from '#web/lists/paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -25,7 +25,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const role = askedOf(ROLE_FILTERS, searchParams.get('rol'))
   const order = askedOf(ORDERS, searchParams.get('orden'))
   const search = searchParams.get('buscar')?.trim() || undefined
-  const page = askedPage(request)
+  const page = pageFromUrl(request)
   try {
     const { count, results } = await listUsers({
       state: state.asked,
@@ -36,7 +36,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
     })
     return { state, role, order, search, page, count, users: results }
   } catch (error) {
-    throw pageBefore(request, error)
+    throw redirectToPreviousPage(request, error)
   }
 })
 
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { state, role, order, search, page, count, users } = loaderData
-  const start = useStartOfPage(page, `Usuarios ${rowsShown(page, count)}`)
+  const start = useStartOfPage(page, `Usuarios ${formatRowRange(page, count)}`)
   const work = useUserWork(users, start)
   return (
     <div className={styles.screen}>

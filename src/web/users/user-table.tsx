@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser, UserOrder } from '#contract/users.ts'
-import { useListAddress } from '#web/lists/list-url.ts'
+import { useListUrl } from '#web/lists/list-url.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import { ManageButton } from './manage-button.tsx'
@@ -59,7 +59,7 @@ type HeadProps = { column: (typeof COLUMNS)[number]; order: UserOrder }
 
 /** A press orders by this column, the next one the other way round. */
 function Head({ column: { name, up, down, first }, order }: HeadProps) {
-  const addressOf = useListAddress()
+  const addressOf = useListUrl()
   const isUp = order === up
   const isDown = order === down
   const next = isUp || isDown ? (isUp ? down : up) : first === 'up' ? up : down

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { UserOrder, UserState } from '#contract/users.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 
 /** How an account stands. */
 export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {
@@ -63,7 +63,7 @@ export function askedOf<Value>(
 }
 
 export const sayUsers = (count: number) =>
-  count === 0 ? 'Ninguna cuenta' : sayCount(count, 'cuenta', 'cuentas')
+  count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')
 
 /** 'Se han cerrado sus 2 sesiones': what ending them came to. */
 export function sayEnded(username: string, ended: number): string {

@@ -5,10 +5,10 @@ import { readAll, readApi } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { directoryAddress } from '../directory/directory-url.ts'
-import { StreetFrame } from '../layout/site-frame.tsx'
+import { directoryUrl } from '../directory/directory-url.ts'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './closed-commerce.module.css'
-import { Neighbours, readNeighbours } from './more-commerces.tsx'
+import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 
 type Context = Readonly<RouterContextProvider>
 type Closed = {
@@ -25,7 +25,7 @@ export async function readUnlessClosed<T>(context: Context, path: string) {
     const closed = closedIn(error)
     if (closed === undefined) throw error
     const categories = await readAll<ListedCategory>(context, 'directory/categories/')
-    const neighbours = await readNeighbours(context, tradeOf(closed, categories)?.id)
+    const neighbours = await readMoreCommerces(context, tradeOf(closed, categories)?.id)
     return { answer: data<Closed>({ closed, neighbours, categories }, { status: 404 }) }
   }
 }
@@ -40,10 +40,10 @@ function tradeOf({ category }: ClosedShop, categories: readonly ListedCategory[]
 }
 
 /** In place of a shop, or of one of its offers, that is hidden: who it is, and who else there is. */
-export function ClosedShopPage({ closed, neighbours, categories }: Closed) {
+export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const trade = tradeOf(closed, categories)
   return (
-    <StreetFrame>
+    <SiteFrame>
       <meta name="robots" content="noindex" />
       <div className={styles.closed}>
         <div className={styles.words}>
@@ -54,7 +54,7 @@ export function ClosedShopPage({ closed, neighbours, categories }: Closed) {
           </p>
           <div className={styles.ways}>
             {trade && (
-              <ButtonLink to={directoryAddress({ categories: [trade.slug] })}>
+              <ButtonLink to={directoryUrl({ categories: [trade.slug] })}>
                 Ver {trade.name}
               </ButtonLink>
             )}
@@ -67,7 +67,7 @@ export function ClosedShopPage({ closed, neighbours, categories }: Closed) {
           <Drawing svg={closedShop()} />
         </div>
       </div>
-      <Neighbours shops={neighbours} categories={categories} />
-    </StreetFrame>
+      <MoreCommerces shops={neighbours} categories={categories} />
+    </SiteFrame>
   )
 }

@@ -1,31 +1,32 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { mapAddress } from '#web/commerces/map-address.ts'
-import { placeIn } from '#web/commerces/place.ts'
+import { directionsUrl } from '#web/commerces/directions-url.ts'
+import { mapQuery } from '#web/commerces/map-query.ts'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
 import { useTown } from '#web/commerces/use-town.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TradeLinks } from '../directory/category-links.tsx'
-import { commerceAddress, directoryAddress, facadeAddress } from '../directory/directory-url.ts'
+import { CategoryLinks } from '../directory/category-links.tsx'
+import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
-import { PageDescription } from '../layout/page-metadata.tsx'
-import { StreetFrame } from '../layout/site-frame.tsx'
-import { stillPage } from '../layout/static-page.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/commerce-route.ts'
-import { ClosedShopPage, readUnlessClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readUnlessClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
-import { PlaceCard } from './location-card.tsx'
-import { Neighbours, readNeighbours } from './more-commerces.tsx'
+import { LocationCard } from './location-card.tsx'
+import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
 /** Letters of a name that stand beside each other on a desk. */
@@ -33,7 +34,7 @@ const ONE_LINE = 30
 /** Offers on the one sheet that a shop is printed on: its style sheet leaves out the others. */
 const MOST_ON_PAPER = 12
 
-export const handle = stillPage
+export const handle = staticPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
@@ -44,15 +45,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (answer) return answer
   // Its name in the address is for people: after a new one the old address leads here.
   const { pathname } = new URL(request.url)
-  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commerceAddress(shop)) {
-    throw redirect(commerceAddress(shop), 301)
+  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
+    throw redirect(commercePath(shop), 301)
   }
-  const neighbours = await readNeighbours(context, shop.category[0], shop.id)
+  const neighbours = await readMoreCommerces(context, shop.category[0], shop.id)
   return { shop, categories, neighbours, origin: originOf(request) }
 }
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  return 'closed' in loaderData ? <ClosedShopPage {...loaderData} /> : <Shop {...loaderData} />
+  return 'closed' in loaderData ? <ClosedCommercePage {...loaderData} /> : <Shop {...loaderData} />
 }
 
 type ShopProps = {
@@ -64,30 +65,30 @@ type ShopProps = {
 
 function Shop({ shop, categories, neighbours, origin }: ShopProps) {
   const town = useTown()
-  const place = placeIn(town, shop.direction)
+  const place = mapQuery(town, shop.direction)
   const trades = categories.filter(({ id }) => shop.category.includes(id))
   const [trade] = categoryNames(shop.category, categories)
   const drawn = shopOf(shop, categories)
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
   const steps = trades
     .filter(({ name }) => name === trade)
-    .map(({ name, slug }) => ({ name, path: directoryAddress({ categories: [slug] }) }))
+    .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
   return (
-    <StreetFrame>
-      <PageDescription
+    <SiteFrame>
+      <PageMetadata
         origin={origin}
-        path={commerceAddress(shop)}
+        path={commercePath(shop)}
         title={shop.name}
-        picture={origin + facadeAddress(shop)}
+        picture={origin + facadePath(shop)}
       >
         {shortened(`${trade ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
-      </PageDescription>
+      </PageMetadata>
       <StructuredData content={localBusiness(origin, shop, { trade, town })} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Comercios', path: '/directorio' },
           ...steps,
-          { name: shop.name, path: commerceAddress(shop) },
+          { name: shop.name, path: commercePath(shop) },
         ])}
       />
       <article className={styles.shop}>
@@ -98,12 +99,12 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
             sizes="(max-width: 62em) 80vw, 780px"
             alt={`Foto de ${shop.name}`}
             eager
-            facade={facadeAddress(shop)}
+            facade={facadePath(shop)}
           />
         </div>
         <div className={styles.main}>
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
-          <TradeLinks trades={trades} />
+          <CategoryLinks trades={trades} />
           <div className={styles.actions}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}
@@ -113,7 +114,7 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
               Llamar
             </ButtonLink>
             <ButtonLink
-              to={mapAddress(place, '')}
+              to={directionsUrl(place, '')}
               variant="outline"
               icon={<IconRoute size={24} aria-hidden />}
               className={styles.way!}
@@ -128,7 +129,7 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
           </div>
           <p className={styles.description}>{shop.description}</p>
         </div>
-        <PlaceCard shop={shop} drawn={drawn} className={styles.place} />
+        <LocationCard shop={shop} drawn={drawn} className={styles.place} />
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">
             <h2 id="ofertas">Ofertas</h2>
@@ -141,13 +142,13 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
             </ul>
             {unprinted > 0 && (
               <p className={styles.rest}>
-                Y {sayCount(unprinted, 'oferta', 'ofertas')} más en {origin + commerceAddress(shop)}
+                Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
               </p>
             )}
           </section>
         )}
       </article>
-      <Neighbours shops={neighbours} categories={categories} />
-    </StreetFrame>
+      <MoreCommerces shops={neighbours} categories={categories} />
+    </SiteFrame>
   )
 }

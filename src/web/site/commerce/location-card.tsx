@@ -6,10 +6,10 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import styles from './location-card.module.css'
 
-type PlaceCardProps = { shop: ListedCommerce; drawn: FacadeShop; className?: string | undefined }
+type LocationCardProps = { shop: ListedCommerce; drawn: FacadeShop; className?: string | undefined }
 
 /** Where a shop is and how to reach it; the address is painted above and told once. */
-export function PlaceCard({ shop, drawn, className = '' }: PlaceCardProps) {
+export function LocationCard({ shop, drawn, className = '' }: LocationCardProps) {
   return (
     <Card as="aside" className={`${styles.place} ${className}`}>
       <div className={styles.picture} aria-hidden>

@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readApi } from '#web/api/read-api.ts'
-import { ShopCard } from '../directory/listed-commerce-card.tsx'
+import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import styles from './more-commerces.module.css'
 
 const MOST = 4
 
 /** Some shops of a trade, the newest, beside the one whose page it is. */
-export async function readNeighbours(
+export async function readMoreCommerces(
   context: Readonly<RouterContextProvider>,
   category: number | undefined,
   own?: number,
@@ -21,13 +21,13 @@ export async function readNeighbours(
   return results.filter(({ id }) => id !== own).slice(0, MOST)
 }
 
-type NeighboursProps = {
+type MoreCommercesProps = {
   shops: readonly ListedCommerce[]
   categories: readonly ListedCategory[]
 }
 
 /** Where to go on from a shop; nothing where it is alone. */
-export function Neighbours({ shops, categories }: NeighboursProps) {
+export function MoreCommerces({ shops, categories }: MoreCommercesProps) {
   if (shops.length === 0) return null
   return (
     <section className={styles.neighbours} aria-labelledby="vecinos">
@@ -35,7 +35,7 @@ export function Neighbours({ shops, categories }: NeighboursProps) {
       <ul className={styles.cards}>
         {shops.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} categories={categories} />
+            <ListedCommerceCard shop={shop} categories={categories} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,28 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
+import { commercePath, facadePath, offerPath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { shopOf } from '#web/commerces/shop-of.ts'
-import { sayDay } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { OfferType } from '#web/offers/ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { commerceAddress, facadeAddress, offerAddress } from '../directory/directory-url.ts'
 import { ListedPicture } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
-import { PageDescription } from '../layout/page-metadata.tsx'
-import { StreetFrame } from '../layout/site-frame.tsx'
-import { stillPage } from '../layout/static-page.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
 import { breadcrumbs, offerThing, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offer-route.ts'
-import { ClosedShopPage, readUnlessClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readUnlessClosed } from './closed-commerce.tsx'
 import styles from './offer-route.module.css'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
@@ -32,14 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   if (answer) return answer
   const { pathname } = new URL(request.url)
-  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerAddress(offer)) {
-    throw redirect(offerAddress(offer), 301)
+  if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerPath(offer)) {
+    throw redirect(offerPath(offer), 301)
   }
   return { offer, categories, origin: originOf(request) }
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
-  return 'closed' in loaderData ? <ClosedShopPage {...loaderData} /> : <Offer {...loaderData} />
+  return 'closed' in loaderData ? <ClosedCommercePage {...loaderData} /> : <Offer {...loaderData} />
 }
 
 type OfferProps = { offer: ListedOffer; categories: ListedCategory[]; origin: string }
@@ -48,23 +48,23 @@ function Offer({ offer, categories, origin }: OfferProps) {
   const { commerce } = offer
   const title = `${offer.title}, en ${commerce.name}`
   return (
-    <StreetFrame>
-      <PageDescription
+    <SiteFrame>
+      <PageMetadata
         origin={origin}
-        path={offerAddress(offer)}
+        path={offerPath(offer)}
         title={title}
-        picture={origin + facadeAddress(commerce)}
+        picture={origin + facadePath(commerce)}
       >
         {shortened(
           `${offer.type} en ${commerce.name}, ${commerce.direction}. ${offer.description}`,
           155,
         )}
-      </PageDescription>
+      </PageMetadata>
       <StructuredData content={offerThing(origin, offer)} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Ofertas', path: '/ofertas' },
-          { name: offer.title, path: offerAddress(offer) },
+          { name: offer.title, path: offerPath(offer) },
         ])}
       />
       <article className={styles.offer}>
@@ -77,7 +77,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
             {offer.title}
           </PageTitle>
           <p className={styles.description}>{offer.description}</p>
-          <p className={styles.since}>Publicada {sayDay(offer.created_at)}.</p>
+          <p className={styles.since}>Publicada {formatDay(offer.created_at)}.</p>
           <div className={styles.actions}>
             <ShareButton />
             <PrintButton />
@@ -89,13 +89,13 @@ function Offer({ offer, categories, origin }: OfferProps) {
                 <h2 className={styles.name}>{commerce.name}</h2>
                 <p>{commerce.direction}</p>
               </div>
-              <ButtonLink to={commerceAddress(commerce)} variant="soft">
+              <ButtonLink to={commercePath(commerce)} variant="soft">
                 Ver la tienda
               </ButtonLink>
             </CardBody>
           </Card>
         </div>
       </article>
-    </StreetFrame>
+    </SiteFrame>
   )
 }

@@ -7,7 +7,7 @@ import { countWrong } from '#web/forms/error-summary.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKey } from '#web/forms/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +26,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
   const navigate = useNavigate()
   const openedAt = useRef(Date.now())
   const robots = useRef<HTMLInputElement>(null)
-  const keyOf = useKey()
+  const keyOf = useIdempotencyKey()
   const attempt = useRef<{ key: string; elapsed: number }>(undefined)
   const form = useForm({
     contract: contactForm,

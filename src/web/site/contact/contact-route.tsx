@@ -3,13 +3,13 @@ import { NO_FIELD } from '#contract/field-errors.ts'
 import { apiContext } from '#web/api/server-api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { originOf } from '#web/site/layout/origin.ts'
-import { PageDescription } from '#web/site/layout/page-metadata.tsx'
+import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { MessageScreen } from '../layout/message-screen.tsx'
-import { PublicHeader } from '../layout/plain-header.tsx'
-import { PublicFooter } from '../layout/site-footer.tsx'
+import { PlainHeader } from '../layout/plain-header.tsx'
+import { SiteFooter } from '../layout/site-footer.tsx'
+import { StatusScreen } from '../layout/status-screen.tsx'
 import type { Route } from './+types/contact-route.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-route.module.css'
@@ -41,11 +41,11 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   if (isSent) return <Sent />
   return (
     <>
-      <PageDescription origin={loaderData.origin} path="/contacto" title="Contacto">
+      <PageMetadata origin={loaderData.origin} path="/contacto" title="Contacto">
         Una duda, un dato equivocado, una idea: escribe a quien lleva el directorio y te responde
         por correo.
-      </PageDescription>
-      <PublicHeader />
+      </PageMetadata>
+      <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Contacto</PageTitle>
         <p className={styles.lead}>
@@ -53,14 +53,14 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         </p>
         <ContactForm refused={actionData} sent={SENT} />
       </main>
-      <PublicFooter />
+      <SiteFooter />
     </>
   )
 }
 
 function Sent() {
   return (
-    <MessageScreen
+    <StatusScreen
       title="Mensaje enviado"
       sentence="Lo lee quien lleva el directorio y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
       action={

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { startFilters } from './filters-script.ts'
@@ -50,10 +50,10 @@ export function CategoryFilters(props: CategoryFiltersProps) {
           defaultChecked={isChosen(category)}
         />
         <span className={styles.words}>
-          <TradeSymbol category={category.name} size={28} />
+          <CategorySymbol category={category.name} size={28} />
           {category.name}
         </span>
-        <span className={styles.count}>{sayNumber(countOf(category))}</span>
+        <span className={styles.count}>{formatNumber(countOf(category))}</span>
       </label>
     </li>
   )
@@ -77,7 +77,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
             Filtros
             {chosen.length > 0 && (
               <span className={styles.badge}>
-                {sayNumber(chosen.length)}
+                {formatNumber(chosen.length)}
                 <span className="visually-hidden">
                   {' '}
                   {chosen.length > 1 ? 'elegidos' : 'elegido'}
@@ -103,7 +103,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
               {more.length > 0 && (
                 <details open={more.some(isChosen)}>
                   <summary className={styles.more}>
-                    Ver las {sayNumber(present.length)} categorías
+                    Ver las {formatNumber(present.length)} categorías
                   </summary>
                   <ul>{more.map(option)}</ul>
                 </details>

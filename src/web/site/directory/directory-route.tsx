@@ -8,25 +8,25 @@ import type {
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
-import { PageDescription } from '../layout/page-metadata.tsx'
-import { StreetFrame } from '../layout/site-frame.tsx'
-import { filteredPage } from '../layout/static-page.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { categoriesIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './directory-route.module.css'
-import { type DirectorySearch, directoryAddress, directorySearch } from './directory-url.ts'
+import { type DirectorySearch, directorySearch, directoryUrl } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
-import { ShopCard } from './listed-commerce-card.tsx'
+import { filteredPage } from './filtered-page.ts'
+import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferBanner } from './offer-banner.tsx'
-import { StreetPager } from './page-links.tsx'
-import { OrderLinks } from './sort-links.tsx'
+import { PageLinks } from './page-links.tsx'
+import { SortLinks } from './sort-links.tsx'
 import { namesOf, titleOf, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
   if (isOne !== (params.category !== undefined) || names.some((name) => !slugs.includes(name))) {
-    throw redirect(directoryAddress(asked), chosen.length < names.length ? 302 : 301)
+    throw redirect(directoryUrl(asked), chosen.length < names.length ? 302 : 301)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, [offer], suggestions] = await Promise.all([
@@ -83,16 +83,16 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const title = titleOf(count, asked.q, chosen, asked.offers)
   const pageTitle = titleOfPage(title, asked.page)
   return (
-    <StreetFrame q={asked.q}>
-      <PageDescription
+    <SiteFrame q={asked.q}>
+      <PageMetadata
         origin={origin}
-        path={directoryAddress({ categories: asked.categories, page: asked.page })}
+        path={directoryUrl({ categories: asked.categories, page: asked.page })}
         title={pageTitle}
         // A search is nobody's search result, nor is what somebody put together.
         isListed={!asked.q && !asked.offers && !asked.byName && chosen.length < 2}
       >
         {describe(count, chosen)}
-      </PageDescription>
+      </PageMetadata>
       <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
       <FilteredList
         filters={
@@ -112,21 +112,26 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             {title}
           </PageTitle>
           {count > 1 && (
-            <OrderLinks
+            <SortLinks
               usual={asked.q ? 'Lo más parecido' : 'Lo más nuevo'}
               byName={asked.byName}
-              addressOf={(byName) => directoryAddress({ ...asked, byName, page: 1 })}
+              addressOf={(byName) => directoryUrl({ ...asked, byName, page: 1 })}
             />
           )}
         </div>
-        <ChosenFilters chosen={filtersOf(asked, chosen)} clear={directoryAddress({ q: asked.q })} />
+        <ChosenFilters chosen={filtersOf(asked, chosen)} clear={directoryUrl({ q: asked.q })} />
         {count === 0 ? (
           <NothingFound asked={asked} suggestions={suggestions} />
         ) : (
           <ul className={styles.cards}>
             {results.slice(0, BANNER_AFTER).map((shop, place) => (
               <li key={shop.id}>
-                <ShopCard shop={shop} categories={categories} eager={place < 3} heading="h2" />
+                <ListedCommerceCard
+                  shop={shop}
+                  categories={categories}
+                  eager={place < 3}
+                  heading="h2"
+                />
               </li>
             ))}
             {offer && results.length >= BANNER_AFTER && (
@@ -136,19 +141,19 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             )}
             {results.slice(BANNER_AFTER).map((shop) => (
               <li key={shop.id}>
-                <ShopCard shop={shop} categories={categories} heading="h2" />
+                <ListedCommerceCard shop={shop} categories={categories} heading="h2" />
               </li>
             ))}
           </ul>
         )}
-        <StreetPager
+        <PageLinks
           page={asked.page}
           count={count}
           size={PAGE_SIZE}
-          to={(page) => directoryAddress({ ...asked, page })}
+          to={(page) => directoryUrl({ ...asked, page })}
         />
       </FilteredList>
-    </StreetFrame>
+    </SiteFrame>
   )
 }
 
@@ -157,14 +162,14 @@ function filtersOf(asked: DirectorySearch, chosen: ListedCategory[]) {
   const rest = { ...asked, page: 1 }
   const trades = chosen.map(({ name, slug }) => {
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
-    return { name, without: directoryAddress({ ...rest, categories }) }
+    return { name, without: directoryUrl({ ...rest, categories }) }
   })
   if (!asked.offers) return trades
-  return [...trades, { name: 'Con ofertas', without: directoryAddress({ ...rest, offers: false }) }]
+  return [...trades, { name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }]
 }
 
 function describe(count: number, chosen: ListedCategory[]): string {
-  const shops = sayCount(count, 'comercio', 'comercios')
+  const shops = formatCount(count, 'comercio', 'comercios')
   return chosen.length > 0
     ? `${namesOf(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
     : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
@@ -173,6 +178,6 @@ function describe(count: number, chosen: ListedCategory[]): string {
 function crumbsOf(chosen: ListedCategory[]) {
   const top = { name: 'Comercios', path: '/directorio' }
   if (chosen.length === 0) return [top]
-  const path = directoryAddress({ categories: chosen.map(({ slug }) => slug) })
+  const path = directoryUrl({ categories: chosen.map(({ slug }) => slug) })
   return [top, { name: namesOf(chosen), path }]
 }

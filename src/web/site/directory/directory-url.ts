@@ -1,15 +1,3 @@
-import { slugWithId } from '#contract/slug.ts'
-
-type Named = { id: number; name: string }
-
-export const commerceAddress = (shop: Named) => `/comercio/${slugWithId(shop)}`
-
-export const offerAddress = ({ id, title }: { id: number; title: string }) =>
-  `/oferta/${slugWithId({ id, name: title })}`
-
-/** A published shop's façade, 1200 × 630. */
-export const facadeAddress = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`
-
 /** What the list of shops is asked for; all of it stands in the address. */
 export type DirectorySearch = Filtered & {
   q?: string | undefined
@@ -24,20 +12,20 @@ type Filtered = {
 }
 
 /** One trade has a path of its own; several stand after `?`, always in the same order. */
-export function directoryAddress({ q, offers, ...filtered }: DirectorySearch): string {
+export function directoryUrl({ q, offers, ...filtered }: DirectorySearch): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (offers) params.set('ofertas', '1')
-  if (categories.length !== 1) return address('/directorio', params, filtered)
-  return address(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
+  if (categories.length !== 1) return withFilters('/directorio', params, filtered)
+  return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
 }
 
-export function offersAddress(filtered: Filtered): string {
-  return address('/ofertas', new URLSearchParams(), filtered)
+export function offersUrl(filtered: Filtered): string {
+  return withFilters('/ofertas', new URLSearchParams(), filtered)
 }
 
-function address(path: string, params: URLSearchParams, filtered: Filtered): string {
+function withFilters(path: string, params: URLSearchParams, filtered: Filtered): string {
   const { categories = [], byName, page = 1 } = filtered
   for (const slug of categories.toSorted()) params.append('categoria', slug)
   if (byName) params.set('orden', 'nombre')

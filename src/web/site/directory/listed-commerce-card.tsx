@@ -1,14 +1,14 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
+import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
-import { commerceAddress, facadeAddress } from './directory-url.ts'
 import styles from './listed-commerce-card.module.css'
 
-type ShopCardProps = {
+type ListedCommerceCardProps = {
   shop: Pick<
     ListedCommerce,
     'id' | 'name' | 'category' | 'direction' | 'offers' | 'photo' | 'photo_placeholder'
@@ -21,7 +21,12 @@ type ShopCardProps = {
 }
 
 /** A shop as neighbours see it: the whole card opens it. */
-export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: ShopCardProps) {
+export function ListedCommerceCard({
+  shop,
+  categories,
+  eager,
+  heading: Name = 'h3',
+}: ListedCommerceCardProps) {
   const [trade] = categoryNames(shop.category, categories)
   return (
     <Card as="article">
@@ -32,12 +37,12 @@ export function ShopCard({ shop, categories, eager, heading: Name = 'h3' }: Shop
           sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
           alt=""
           eager={eager}
-          facade={facadeAddress(shop)}
+          facade={facadePath(shop)}
         />
       </CardPicture>
       <CardBody>
         <Name className={styles.name}>
-          <CardLink to={commerceAddress(shop)}>{shop.name}</CardLink>
+          <CardLink to={commercePath(shop)}>{shop.name}</CardLink>
         </Name>
         <p className={styles.line}>
           {trade && `${trade} · `}
@@ -52,7 +57,7 @@ function OfferCount({ count }: { count: number }) {
   return (
     <span className={styles.offers}>
       <IconTag size={20} aria-hidden />
-      {sayCount(count, 'oferta', 'ofertas')}
+      {formatCount(count, 'oferta', 'ofertas')}
     </span>
   )
 }

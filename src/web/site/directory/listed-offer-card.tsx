@@ -1,10 +1,10 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
+import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { CardLink } from '#web/ui/card.tsx'
-import { facadeAddress, offerAddress } from './directory-url.ts'
 import styles from './listed-offer-card.module.css'
 
 type ListedPictureProps = {
@@ -29,7 +29,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
       heading={
         <>
           <h3>
-            <CardLink to={offerAddress(offer)}>{offer.title}</CardLink>
+            <CardLink to={offerPath(offer)}>{offer.title}</CardLink>
           </h3>
           {!isHere && (
             <p className={styles.where}>
@@ -47,7 +47,7 @@ export function ListedPicture({ offer, categories, eager }: ListedPictureProps) 
     <OfferPicture
       offer={offer}
       trade={categoryNames(offer.category, categories)[0]}
-      facade={facadeAddress(offer.commerce)}
+      facade={facadePath(offer.commerce)}
       eager={eager}
     />
   )

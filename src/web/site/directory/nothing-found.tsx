@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Suggestions } from '#contract/directory.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { TradeSymbol } from '#web/ui/drawing.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type DirectorySearch, directoryAddress } from './directory-url.ts'
+import { type DirectorySearch, directoryUrl } from './directory-url.ts'
 import styles from './nothing-found.module.css'
 
 type NothingFoundProps = { asked: DirectorySearch; suggestions: Suggestions | undefined }
@@ -18,7 +18,7 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
       {suggestion && (
         <p className={styles.meant}>
           ¿Quisiste decir{' '}
-          <Link to={directoryAddress({ q: suggestion })}>
+          <Link to={directoryUrl({ q: suggestion })}>
             <strong>{suggestion}</strong>
           </Link>
           ?
@@ -30,8 +30,8 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
           <ul className={styles.trades}>
             {categories.map(({ id, slug, name }) => (
               <li key={id}>
-                <Link to={directoryAddress({ categories: [slug] })} className={styles.trade}>
-                  <TradeSymbol category={name} size={28} />
+                <Link to={directoryUrl({ categories: [slug] })} className={styles.trade}>
+                  <CategorySymbol category={name} size={28} />
                   {name}
                 </Link>
               </li>
@@ -44,7 +44,7 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
         sign="Cerrado"
         action={
           isFiltered && asked.q ? (
-            <ButtonLink to={directoryAddress({ q: asked.q })}>Buscar sin filtros</ButtonLink>
+            <ButtonLink to={directoryUrl({ q: asked.q })}>Buscar sin filtros</ButtonLink>
           ) : (
             <ButtonLink to="/directorio">Ver todos los comercios</ButtonLink>
           )

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
+import { offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OfferCloth } from '#web/ui/drawing.tsx'
-import { offerAddress } from './directory-url.ts'
 import styles from './offer-banner.module.css'
 
 type OfferBannerProps = { offer: ListedOffer; categories: readonly Category[] }
@@ -26,7 +26,7 @@ export function OfferBanner({ offer, categories }: OfferBannerProps) {
           En {commerce.name}, {commerce.direction}
         </p>
       </div>
-      <ButtonLink to={offerAddress(offer)} variant="offer" className={styles.way}>
+      <ButtonLink to={offerPath(offer)} variant="offer" className={styles.way}>
         Ver oferta
       </ButtonLink>
     </article>

@@ -2,26 +2,26 @@ import { data, redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconRss } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
-import { PageDescription } from '../layout/page-metadata.tsx'
-import { StreetFrame } from '../layout/site-frame.tsx'
-import { filteredPage } from '../layout/static-page.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offers-route.ts'
 import { categoriesIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { offersAddress, orderIn } from './directory-url.ts'
+import { offersUrl, orderIn } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
+import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import styles from './offers-route.module.css'
-import { StreetPager } from './page-links.tsx'
-import { OrderLinks } from './sort-links.tsx'
+import { PageLinks } from './page-links.tsx'
+import { SortLinks } from './sort-links.tsx'
 import { namesOf, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
   const asked = { byName, page, categories: chosen.map(({ slug }) => slug) }
   if (names.some((name) => !asked.categories.includes(name))) {
-    throw redirect(offersAddress(asked), chosen.length < names.length ? 302 : 301)
+    throw redirect(offersUrl(asked), chosen.length < names.length ? 302 : 301)
   }
   const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
     category: chosen.map(({ id }) => id),
@@ -57,15 +57,15 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const name = chosen.length > 0 ? `Ofertas de ${namesOf(chosen)}` : NAME
   const title = titleOfPage(name, asked.page)
   return (
-    <StreetFrame>
-      <PageDescription
+    <SiteFrame>
+      <PageMetadata
         origin={origin}
-        path={offersAddress({ ...asked, byName: false })}
+        path={offersUrl({ ...asked, byName: false })}
         title={title}
         isListed={chosen.length === 0 && !asked.byName}
       >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
-      </PageDescription>
+      </PageMetadata>
       <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
       <link
         rel="alternate"
@@ -90,15 +90,15 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             {name}
           </PageTitle>
           {count > 1 && (
-            <OrderLinks
+            <SortLinks
               usual="Lo más nuevo"
               byName={asked.byName}
-              addressOf={(byName) => offersAddress({ ...asked, byName, page: 1 })}
+              addressOf={(byName) => offersUrl({ ...asked, byName, page: 1 })}
             />
           )}
         </div>
         <p className={styles.count}>
-          {count > 0 && sayCount(count, 'oferta', 'ofertas')}
+          {count > 0 && formatCount(count, 'oferta', 'ofertas')}
           <a href="/ofertas.xml" className={styles.feed}>
             <IconRss size={22} aria-hidden />
             Recibirlas por RSS
@@ -107,7 +107,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <ChosenFilters
           chosen={chosen.map(({ name, slug }) => ({
             name,
-            without: offersAddress({
+            without: offersUrl({
               ...asked,
               categories: asked.categories.filter((one) => one !== slug),
               page: 1,
@@ -135,13 +135,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             </ul>
           </>
         )}
-        <StreetPager
+        <PageLinks
           page={asked.page}
           count={count}
           size={PAGE_SIZE}
-          to={(page) => offersAddress({ ...asked, page })}
+          to={(page) => offersUrl({ ...asked, page })}
         />
       </FilteredList>
-    </StreetFrame>
+    </SiteFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { sayNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#web/format/numbers.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './page-links.module.css'
 
-type StreetPagerProps = { page: number; count: number; size: number; to: (page: number) => string }
+type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
 
 /** The ways to the pages before and after; nothing where one page holds all. */
-export function StreetPager({ page, count, size, to }: StreetPagerProps) {
+export function PageLinks({ page, count, size, to }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null
   return (
@@ -18,7 +18,7 @@ export function StreetPager({ page, count, size, to }: StreetPagerProps) {
         </Link>
       )}
       <span>
-        Página {sayNumber(page)} de {sayNumber(pages)}
+        Página {formatNumber(page)} de {formatNumber(pages)}
       </span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './sort-links.module.css'
 
-type OrderLinksProps = {
+type SortLinksProps = {
   /** What the order is that nobody asked for. */
   usual: string
   byName?: boolean | undefined
@@ -9,7 +9,7 @@ type OrderLinksProps = {
 }
 
 /** Two orders, each with its address. */
-export function OrderLinks({ usual, byName = false, addressOf }: OrderLinksProps) {
+export function SortLinks({ usual, byName = false, addressOf }: SortLinksProps) {
   return (
     <nav className={styles.order} aria-label="Orden">
       <Link to={addressOf(false)} aria-current={byName ? undefined : 'true'}>

@@ -1,4 +1,4 @@
-import { sayCount, sayNumber } from '#web/format/numbers.ts'
+import { formatCount, formatNumber } from '#web/format/numbers.ts'
 
 /** What the list of shops is called: by what was searched, by its trade and by what it is cut to. */
 export function titleOf(
@@ -8,7 +8,7 @@ export function titleOf(
   offers = false,
 ): string {
   const category = categories.length > 0 ? namesOf(categories) : undefined
-  const places = sayCount(count, 'comercio', 'comercios') + (offers ? ' con ofertas' : '')
+  const places = formatCount(count, 'comercio', 'comercios') + (offers ? ' con ofertas' : '')
   if (count === 0)
     return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
   if (q && category) return `${places} para «${q}» en ${category}`
@@ -26,7 +26,7 @@ const MOST_NAMED = 2
 /** 'Panadería', 'Panadería y Óptica', '3 categorías'. */
 export function namesOf(categories: readonly Named[]): string {
   return categories.length > MOST_NAMED
-    ? sayCount(categories.length, 'categoría', 'categorías')
+    ? formatCount(categories.length, 'categoría', 'categorías')
     : inSpanish.format(categories.map(({ name }) => name))
 }
 
@@ -34,7 +34,7 @@ const inSpanish = new Intl.ListFormat('es')
 
 /** The same of a further page, so that no two pages are called alike. */
 export function titleOfPage(title: string, page = 1): string {
-  return page > 1 ? `${title}, página ${sayNumber(page)}` : title
+  return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
 /** A text cut at a word, at most so many characters long. */

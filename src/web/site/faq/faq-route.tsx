@@ -4,14 +4,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
-import { PageDescription } from '../layout/page-metadata.tsx'
-import { StreetFrame } from '../layout/site-frame.tsx'
-import { stillPage } from '../layout/static-page.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/faq-route.ts'
 import styles from './faq-route.module.css'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const questions = await readApi<Question[]>(context, 'faq/')
@@ -21,10 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const { questions, origin } = loaderData
   return (
-    <StreetFrame>
-      <PageDescription origin={origin} path="/preguntas" title="Preguntas frecuentes">
+    <SiteFrame>
+      <PageMetadata origin={origin} path="/preguntas" title="Preguntas frecuentes">
         Lo que más nos preguntan los vecinos y los comercios del pueblo, con su respuesta.
-      </PageDescription>
+      </PageMetadata>
       <div className={styles.questions}>
         <PageTitle className={styles.title}>Preguntas frecuentes</PageTitle>
         {questions.length === 0 ? (
@@ -47,7 +47,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           Escríbenos
         </ButtonLink>
       </div>
-    </StreetFrame>
+    </SiteFrame>
   )
 }
 

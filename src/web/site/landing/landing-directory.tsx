@@ -1,6 +1,6 @@
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
-import { TradeLinks } from '#web/site/directory/category-links.tsx'
-import { ShopCard } from '#web/site/directory/listed-commerce-card.tsx'
+import { CategoryLinks } from '#web/site/directory/category-links.tsx'
+import { ListedCommerceCard } from '#web/site/directory/listed-commerce-card.tsx'
 import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './landing-directory.module.css'
@@ -8,21 +8,21 @@ import styles from './landing-directory.module.css'
 /** Trades in sight: those of most shops. */
 const SHOWN = 10
 
-type LandingNeighboursProps = {
+type LandingDirectoryProps = {
   categories: readonly ListedCategory[]
   shops: readonly ListedCommerce[]
   offers: readonly ListedOffer[]
 }
 
 /** The way in for whoever looks around: trades, the newest shops and offers. */
-export function LandingNeighbours({ categories, shops, offers }: LandingNeighboursProps) {
+export function LandingDirectory({ categories, shops, offers }: LandingDirectoryProps) {
   const busiest = categories
     .filter(({ commerces }) => commerces > 0)
     .toSorted((one, other) => other.commerces - one.commerces)
     .slice(0, SHOWN)
   return (
     <div className={styles.neighbours}>
-      {busiest.length > 0 && <TradeLinks trades={busiest} />}
+      {busiest.length > 0 && <CategoryLinks trades={busiest} />}
       {shops.length > 0 && (
         <section aria-labelledby="nuevas">
           <div className={styles.heading}>
@@ -36,7 +36,7 @@ export function LandingNeighbours({ categories, shops, offers }: LandingNeighbou
           <ul className={styles.shops}>
             {shops.map((shop) => (
               <li key={shop.id}>
-                <ShopCard shop={shop} categories={categories} />
+                <ListedCommerceCard shop={shop} categories={categories} />
               </li>
             ))}
           </ul>

@@ -3,22 +3,22 @@ import { replace } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { storedUser } from '#web/api/session.ts'
-import { mapAddress } from '#web/commerces/map-address.ts'
-import type { PageHandle } from '#web/root.tsx'
+import { directionsUrl } from '#web/commerces/directions-url.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { originOf } from '#web/site/layout/origin.ts'
-import { PageDescription } from '#web/site/layout/page-metadata.tsx'
-import { startStreet } from '#web/site/layout/site-script.ts'
-import { stillPage } from '#web/site/layout/static-page.ts'
+import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
+import { startSite } from '#web/site/layout/site-script.ts'
+import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
-import { suggestPlaces } from '#web/site/layout/suggestions-script.ts'
+import { startSuggestions } from '#web/site/layout/suggestions-script.ts'
 import { readAll, readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
-import { LandingNeighbours } from './landing-directory.tsx'
+import { LandingDirectory } from './landing-directory.tsx'
 
 /** Whoever is signed in goes on before the first paint: the server never looks at cookies. */
 export const handle: PageHandle = {
-  ...stillPage,
+  ...staticPage,
   headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
 document.documentElement.style.visibility='hidden'
 location.replace('/dashboard')}}catch(e){}`,
@@ -44,14 +44,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   // Reached from a page of the framework, its own script does not run.
-  useEffect(() => startStreet(mapAddress, suggestPlaces), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions), [])
   const { origin, ...town } = loaderData
   return (
     <>
-      <PageDescription origin={origin} path="/" title="Escaparate, el directorio de tus comercios">
+      <PageMetadata origin={origin} path="/" title="Escaparate, el directorio de tus comercios">
         El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
         qué ofertas hay. Y si llevas una tienda, ponla en el escaparate.
-      </PageDescription>
+      </PageMetadata>
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -59,7 +59,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         href="/ofertas.xml"
       />
       <StructuredData content={website(origin)} />
-      <Landing neighbours={<LandingNeighbours {...town} />} />
+      <Landing neighbours={<LandingDirectory {...town} />} />
     </>
   )
 }

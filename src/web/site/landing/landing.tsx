@@ -5,7 +5,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PublicFooter } from '../layout/site-footer.tsx'
+import { SiteFooter } from '../layout/site-footer.tsx'
 import styles from './landing.module.css'
 import { LandingBenefits } from './landing-benefits.tsx'
 import { LandingFeatures } from './landing-features.tsx'
@@ -58,7 +58,7 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
       {inLayout ? (
         <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
       ) : (
-        <PublicFooter />
+        <SiteFooter />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-type PageDescriptionProps = {
+type PageMetadataProps = {
   origin: string
   /** The one address that this page goes by. */
   path: string
@@ -12,7 +12,7 @@ type PageDescriptionProps = {
 }
 
 /** What search engines and shared links say of a page (ogp.me). */
-export function PageDescription(props: PageDescriptionProps) {
+export function PageMetadata(props: PageMetadataProps) {
   const { origin, path, title, picture, isListed = true, children } = props
   return (
     <>

@@ -6,7 +6,7 @@ export const SESSION_CHANGE = 'session'
  * `session.ts` keeps them. It looks again when they sign in or out in another tab, and when a page
  * comes back as it was left.
  */
-export const visitorScript = `(function(){
+export const signedInScript = `(function(){
 function look(){var user=null
 try{user=JSON.parse(localStorage.getItem('user'))}catch(e){}
 document.documentElement.toggleAttribute('data-signed-in',

@@ -13,7 +13,7 @@ const WAYS = [
 ] as const
 
 /** The foot of the public pages: every other way, and whose it is. */
-export function PublicFooter() {
+export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <nav aria-label="Más sobre Escaparate">

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { mapAddress } from '#web/commerces/map-address.ts'
-import { PublicFooter } from '#web/site/layout/site-footer.tsx'
+import { directionsUrl } from '#web/commerces/directions-url.ts'
+import { SiteFooter } from '#web/site/layout/site-footer.tsx'
 import styles from './site-frame.module.css'
-import { StreetHeader } from './site-header.tsx'
-import { startStreet } from './site-script.ts'
-import { suggestPlaces } from './suggestions-script.ts'
+import { SiteHeader } from './site-header.tsx'
+import { startSite } from './site-script.ts'
+import { startSuggestions } from './suggestions-script.ts'
 
-type StreetFrameProps = {
+type SiteFrameProps = {
   /** What stands in the search field. */
   q?: string | undefined
   /** Over the whole width, above the rest. */
@@ -15,17 +15,17 @@ type StreetFrameProps = {
 }
 
 /** The frame of the public pages: search on top, every way below. */
-export function StreetFrame({ q, picture, children }: StreetFrameProps) {
+export function SiteFrame({ q, picture, children }: SiteFrameProps) {
   // Reached from a page of the framework, its own script does not run.
-  useEffect(() => startStreet(mapAddress, suggestPlaces), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions), [])
   return (
     <div className={styles.frame}>
-      <StreetHeader q={q} />
+      <SiteHeader q={q} />
       <main id="contenido">
         {picture}
         <div className={styles.content}>{children}</div>
       </main>
-      <PublicFooter />
+      <SiteFooter />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 
 /** The top of a public page: search, and the ways that neighbours go. It needs no script. */
-export function StreetHeader({ q }: { q?: string | undefined }) {
+export function SiteHeader({ q }: { q?: string | undefined }) {
   return (
     <header className={styles.header}>
       <Brand />

@@ -1,12 +1,15 @@
-import type { mapAddress } from '#web/commerces/map-address.ts'
-import type { suggestPlaces } from './suggestions-script.ts'
+import type { directionsUrl } from '#web/commerces/directions-url.ts'
+import type { startSuggestions } from './suggestions-script.ts'
 
 /**
  * All that the public pages do by themselves, without the framework: suggestions while one types,
  * sharing, printing, the device's own maps, and a drawn façade where a photo does not come. It stands
  * in the page as its own source, so it may use nothing from outside but what it is given.
  */
-export function startStreet(placeInMaps: typeof mapAddress, suggest: typeof suggestPlaces): void {
+export function startSite(
+  placeInMaps: typeof directionsUrl,
+  suggest: typeof startSuggestions,
+): void {
   const root = document.documentElement
   if (root.dataset.street) return
   root.dataset.street = 'awake'

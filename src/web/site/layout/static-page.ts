@@ -1,15 +1,9 @@
-import { mapAddress } from '#web/commerces/map-address.ts'
-import type { PageHandle } from '#web/root.tsx'
-import { startFilters } from '../directory/filters-script.ts'
-import { startStreet } from './site-script.ts'
-import { suggestPlaces } from './suggestions-script.ts'
+import { directionsUrl } from '#web/commerces/directions-url.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { startSite } from './site-script.ts'
+import { startSuggestions } from './suggestions-script.ts'
 
 /** Of pages that need no framework: a neighbour on a phone waits for no script. */
-export const stillPage: PageHandle = {
-  stillScript: `(${startStreet})(${mapAddress},${suggestPlaces})`,
-}
-
-/** The same of a list with filters. */
-export const filteredPage: PageHandle = {
-  stillScript: `${stillPage.stillScript};(${startFilters})()`,
+export const staticPage: PageHandle = {
+  staticScript: `(${startSite})(${directionsUrl},${startSuggestions})`,
 }

@@ -1,8 +1,8 @@
 import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Town } from '#contract/site.ts'
-import { postalCodeIn } from '#web/commerces/place.ts'
+import { commercePath, offerPath } from '#contract/site-paths.ts'
+import { postalCodeIn } from '#web/commerces/map-query.ts'
 import { phoneLink } from '#web/format/phone.ts'
-import { commerceAddress, offerAddress } from '../directory/directory-url.ts'
 
 type Thing = Record<string, unknown>
 
@@ -57,10 +57,10 @@ export function localBusiness(
 ): Thing {
   return {
     '@type': businessTypeOf(trade),
-    '@id': `${origin}${commerceAddress(shop)}#comercio`,
+    '@id': `${origin}${commercePath(shop)}#comercio`,
     name: shop.name,
     description: shop.description,
-    url: origin + commerceAddress(shop),
+    url: origin + commercePath(shop),
     image: shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     email: shop.contact_mail,
@@ -86,12 +86,12 @@ export function offerThing(origin: string, offer: ListedOffer): Thing {
     name: offer.title,
     description: offer.description,
     category: offer.type,
-    url: origin + offerAddress(offer),
+    url: origin + offerPath(offer),
     ...(offer.photo && { image: offer.photo }),
     offeredBy: {
       '@type': 'LocalBusiness',
       name: offer.commerce.name,
-      url: origin + commerceAddress(offer.commerce),
+      url: origin + commercePath(offer.commerce),
     },
   }
 }

@@ -4,7 +4,7 @@
  * searches at once unless a suggestion was walked to. Without it the field is a plain search. It stands in
  * the page as its own source, so it may use nothing from outside.
  */
-export function suggestPlaces(): void {
+export function startSuggestions(): void {
   /** In ms: typing goes on meanwhile. */
   const pause = 150
   let waiting: AbortController | undefined

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { originOf } from '#web/site/layout/origin.ts'
-import { stillPage } from '#web/site/layout/static-page.ts'
+import { staticPage } from '#web/site/layout/static-page.ts'
 import type { Route } from './+types/cookies-route.ts'
 import { TextPage } from './text-page.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 

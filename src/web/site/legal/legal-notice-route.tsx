@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
 import { originOf } from '#web/site/layout/origin.ts'
-import { stillPage } from '#web/site/layout/static-page.ts'
+import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/legal-notice-route.ts'
 import { Identity } from './legal-identity.tsx'
 import { TextPage } from './text-page.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { legal: await readApi<LegalIdentity>(context, 'legal/'), origin: originOf(request) }

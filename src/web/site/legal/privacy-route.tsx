@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Periods } from '#contract/periods.ts'
-import { sayCount } from '#web/format/numbers.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { originOf } from '#web/site/layout/origin.ts'
-import { stillPage } from '#web/site/layout/static-page.ts'
+import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/privacy-route.ts'
 import { Identity } from './legal-identity.tsx'
 import { TextPage } from './text-page.tsx'
 
-export const handle = stillPage
+export const handle = staticPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [kept, legal] = await Promise.all([
@@ -99,4 +99,4 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const days = (count: number) => sayCount(count, 'día', 'días')
+const days = (count: number) => formatCount(count, 'día', 'días')

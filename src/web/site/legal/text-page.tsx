@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageDescription } from '#web/site/layout/page-metadata.tsx'
+import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PublicHeader } from '../layout/plain-header.tsx'
-import { PublicFooter } from '../layout/site-footer.tsx'
+import { PlainHeader } from '../layout/plain-header.tsx'
+import { SiteFooter } from '../layout/site-footer.tsx'
 import styles from './text-page.module.css'
 
 type TextPageProps = {
@@ -18,15 +18,15 @@ type TextPageProps = {
 export function TextPage({ origin, path, title, summary, children }: TextPageProps) {
   return (
     <>
-      <PageDescription origin={origin} path={path} title={title}>
+      <PageMetadata origin={origin} path={path} title={title}>
         {summary}
-      </PageDescription>
-      <PublicHeader />
+      </PageMetadata>
+      <PlainHeader />
       <main id="contenido" className={styles.text}>
         <PageTitle>{title}</PageTitle>
         {children}
       </main>
-      <PublicFooter />
+      <SiteFooter />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedCommerces, isFiltered, queryOf } from './asked-commerces.ts'
+import { askedCommerces, isFiltered, queryOf } from './parse-query.ts'
 
 const asked = (query: string) => askedCommerces(new Request(`https://e.example/commerces${query}`))
 

@@ -4,7 +4,7 @@ import type { Town } from '#contract/site.ts'
  * An address as maps need it: many towns have a Calle Mayor. A town that the address names itself is
  * not said twice.
  */
-export function placeIn(town: Town | null, direction: string): string {
+export function mapQuery(town: Town | null, direction: string): string {
   if (town === null || namesTown(direction, town.locality)) return direction
   return [direction, town.locality, town.region].filter((part) => part !== null).join(', ')
 }

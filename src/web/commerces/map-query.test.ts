@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn, postalCodeIn } from './place.ts'
+import { mapQuery, postalCodeIn } from './map-query.ts'
 
 const vilaReal = { locality: 'Vila-real', region: 'Castellón' }
 
@@ -9,12 +9,12 @@ test.each([
   ['Calle Mayor, 12, 12540 VILA-REAL', 'Calle Mayor, 12, 12540 VILA-REAL'],
   ['Mercado Municipal', 'Mercado Municipal, Vila-real, Castellón'],
 ])('on a map, %s is %s', (direction, place) => {
-  expect(placeIn(vilaReal, direction)).toBe(place)
+  expect(mapQuery(vilaReal, direction)).toBe(place)
 })
 
 test('an address stays as it is where no town is known, and has no province where none is', () => {
-  expect(placeIn(null, 'Calle Mayor, 12')).toBe('Calle Mayor, 12')
-  expect(placeIn({ locality: 'Peñacala', region: null }, 'Calle Mayor, 12')).toBe(
+  expect(mapQuery(null, 'Calle Mayor, 12')).toBe('Calle Mayor, 12')
+  expect(mapQuery({ locality: 'Peñacala', region: null }, 'Calle Mayor, 12')).toBe(
     'Calle Mayor, 12, Peñacala',
   )
 })

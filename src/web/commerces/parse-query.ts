@@ -1,5 +1,5 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
-import { askedPage } from '#web/lists/paging.ts'
+import { pageFromUrl } from '#web/lists/paging.ts'
 
 /** The states as ways through the list: `?estado=publicados`. */
 export const STATES: readonly { name: string; value: string; state?: CommerceState }[] = [
@@ -34,7 +34,7 @@ export function askedCommerces(request: Request): AskedCommerces {
     order: ORDERS.find(({ value }) => value === asked.get('orden')) ?? ORDERS[0]!,
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     search: asked.get('buscar')?.trim().slice(0, 200) || undefined,
-    page: askedPage(request),
+    page: pageFromUrl(request),
   }
 }
 

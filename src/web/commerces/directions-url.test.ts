@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress } from './map-address.ts'
+import { directionsUrl } from './directions-url.ts'
 
 const GOOGLE = 'https://www.google.com/maps/dir/?api=1&destination=Calle%20Mayor%2C%2012'
 
@@ -11,5 +11,5 @@ test.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0)', GOOGLE],
 ])('the way to a shop opens in the maps of %s', (device, link) => {
-  expect(mapAddress('Calle Mayor, 12', device)).toBe(link)
+  expect(directionsUrl('Calle Mayor, 12', device)).toBe(link)
 })

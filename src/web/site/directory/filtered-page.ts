@@ -1,0 +1,8 @@
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { staticPage } from '../layout/static-page.ts'
+import { startFilters } from './filters-script.ts'
+
+/** A static page of a list with filters. */
+export const filteredPage: PageHandle = {
+  staticScript: `${staticPage.staticScript};(${startFilters})()`,
+}

@@ -1,0 +1,15 @@
+import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.tsx'
+import { PlainHeader } from './plain-header.tsx'
+import styles from './status-screen.module.css'
+
+/** A StatusMessage as a whole page. */
+export function StatusScreen(message: StatusMessageProps) {
+  return (
+    <>
+      <PlainHeader />
+      <main id="contenido" className={styles.screen}>
+        <StatusMessage {...message} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
+import styles from './status-message.module.css'
+
+export type StatusMessageProps = {
+  title: string
+  sentence: ReactNode
+  action: ReactNode
+  picture: ReactNode
+}
+
+/** Says one thing beside a picture, and offers one way on. */
+export function StatusMessage({ title, sentence, action, picture }: StatusMessageProps) {
+  return (
+    <div className={styles.message}>
+      <div className={styles.words}>
+        <PageTitle className={styles.title}>{title}</PageTitle>
+        <p className={styles.sentence}>{sentence}</p>
+        {action}
+      </div>
+      <div className={styles.picture}>{picture}</div>
+    </div>
+  )
+}
