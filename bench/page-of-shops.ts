@@ -57,7 +57,8 @@ async function load(url: string, token: string, seconds: number): Promise<number
   )
   const output = await new Response(child.stdout as unknown as ReadableStream).text()
   const { requests, non2xx, errors } = JSON.parse(output)
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors at ${url}`)
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${non2xx} error statuses, ${errors} errors at ${url}`)
   return requests.average
 }
 

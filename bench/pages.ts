@@ -76,7 +76,7 @@ async function load(address: string, seconds: number): Promise<number> {
   const output = await new Response(child.stdout as unknown as ReadableStream).text()
   const { requests, non2xx, errors } = JSON.parse(output)
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} refusals, ${errors} errors at ${address}`)
+    throw new Error(`${non2xx} error statuses, ${errors} errors at ${address}`)
   return requests.total
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#server/main.ts'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { buildWeb, isBuilt } from './build.ts'
 import { isStartedByNpm, onParentGone } from './parent.ts'
 
@@ -41,7 +41,7 @@ try {
   say(`Escaparate está en marcha (${((performance.now() - began) / 1000).toFixed(1)} s).`)
   for (const line of server.welcome) say(line)
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exit(1)
 }
@@ -51,5 +51,6 @@ function ensureBuild(): void {
   const canBuild = existsSync('node_modules/@react-router/dev')
   if (!canBuild || isBuilt()) return
   say('Construyendo la web…')
-  if (!buildWeb()) throw new Refusal('La web no se ha podido construir: el motivo está más arriba.')
+  if (!buildWeb())
+    throw new StartupError('La web no se ha podido construir: el motivo está más arriba.')
 }

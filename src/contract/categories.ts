@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failure } from './failure.ts'
 import { askedId, searchTerm, text } from './fields.ts'
+import { httpError } from './http-error.ts'
 import { idFilter, orderingBy } from './list-query.ts'
 
 /** Every directory has it: the first client sends it with each offer, so it cannot be deleted. */
@@ -42,7 +42,7 @@ export const UNFIT_CATEGORY = 'Elige otra categoría para sus comercios y oferta
 export const categoryDeletion = z.object({ reassign: askedId(UNFIT_CATEGORY) })
 
 /** Why a category stays; one in use says how many have it. */
-export const categoryKept = failure.extend({
+export const categoryKept = httpError.extend({
   commerces: z.int().optional(),
   offers: z.int().optional(),
 })

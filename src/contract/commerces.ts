@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commerceInputs, commerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { failure } from './failure.ts'
 import { askedIds, flag, ifGiven, lines, mail, nested, oneOf, searchTerm } from './fields.ts'
+import { httpError } from './http-error.ts'
 import { askedFlag, DELETED_OR_NOT, idFilter, type Ordering, orderingBy } from './list-query.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
@@ -56,7 +56,7 @@ export const commerce = z.object({
 export type Commerce = z.infer<typeof commerce>
 
 /** Somebody else has saved the shop meanwhile: `current` is what they left. */
-export const editConflict = failure.extend({ current: commerce })
+export const editConflict = httpError.extend({ current: commerce })
 
 /** Why the shop should be listed, in its owner's words. */
 export const applicationText = lines('La aplicación es obligatoria', 4000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { failure } from './failure.ts'
 import { askedId, askedIds, oneOf, searchTerm } from './fields.ts'
+import { httpError } from './http-error.ts'
 import { askedFlag, idFilter, orderingBy } from './list-query.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
@@ -65,7 +65,7 @@ export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
  * A 404 of the directory. `closed` names a shop that was public and is hidden for now: whoever has
  * its address, or one of its offers', knows it. Of any other nothing is said.
  */
-export const unlisted = failure.extend({
+export const unlisted = httpError.extend({
   closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
 })
 export type ClosedShop = NonNullable<z.infer<typeof unlisted>['closed']>

@@ -16,7 +16,7 @@ import { discoveryFiles } from './discovery/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { drainBeforeClosing } from './http/closing.ts'
-import { answerBrokenRequest, answerFailures, answerFrameworkError } from './http/failures.ts'
+import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
 import { lingerOverBodies } from './http/linger.ts'
@@ -64,8 +64,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     // A proxy on this machine may say for whom it asks; nobody else may.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: handleFrameworkError,
+    clientErrorHandler: handleClientError,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
     // Slow clients are cut off; the slowest phone sends a photo in less.
@@ -82,7 +82,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   requireAccess(app)
   const refuseOthers = refuseOtherMethods(app)
   setHeaders(app, config)
-  answerFailures(app)
+  handleErrors(app)
   await app.register(cors, {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { PERIOD_SETTINGS, USUAL_PERIODS } from './periods.ts'
 import { QUOTA_SETTINGS, USUAL_QUOTAS } from './quotas.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
 
@@ -244,7 +244,7 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
     read(env)
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   throw new Error('nothing was refused')

@@ -7,9 +7,9 @@ import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
 import { type Periods, readPeriods } from './periods.ts'
 import type { S3Settings } from './photos/s3-photos.ts'
 import { type Quotas, readQuotas } from './quotas.ts'
-import { Refusal } from './refusal.ts'
-import { faultOfSecretKey } from './secret-key.ts'
+import { secretKeyError } from './secret-key.ts'
 import { townName } from './seed/streets.ts'
+import { StartupError } from './startup-error.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -46,45 +46,45 @@ export type Config = Periods &
  * `X_FILE` names a file that holds the value of a secret `X`.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const faults: string[] = []
+  const problems: string[] = []
   const production = env.NODE_ENV === 'production'
-  const wrong = (name: string, rule: string) => {
-    faults.push(`${name} ${rule}`)
+  const report = (name: string, rule: string) => {
+    problems.push(`${name} ${rule}`)
   }
-  const secret = (name: string) => secretValue(env, name, wrong)
+  const secret = (name: string) => secretValue(env, name, report)
 
   const host = env.HOST?.trim() || '127.0.0.1'
-  const port = portOf(env.PORT, wrong)
+  const port = portOf(env.PORT, report)
   const varDir = resolve(env.VAR_DIR?.trim() || 'var')
-  const publicUrl = originOf(env.PUBLIC_URL, wrong)
-  const databaseUrl = databaseUrlOf(secret('DATABASE_URL'), wrong)
+  const publicUrl = originOf(env.PUBLIC_URL, report)
+  const databaseUrl = databaseUrlOf(secret('DATABASE_URL'), report)
   const logLevel = oneOf(
     'LOG_LEVEL',
     env.LOG_LEVEL,
     LOG_LEVELS,
     production ? 'info' : 'warn',
-    wrong,
+    report,
   )
-  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', wrong) === 'on'
-  const periods = readPeriods(env, wrong)
-  const quotas = readQuotas(env, wrong)
-  const corsOrigins = originsOf(env.CORS_ORIGINS, wrong)
-  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), wrong)
+  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
+  const periods = readPeriods(env, report)
+  const quotas = readQuotas(env, report)
+  const corsOrigins = originsOf(env.CORS_ORIGINS, report)
+  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
   const secretKey = secret('SECRET_KEY')
   const smtpUrl = secret('SMTP_URL')
-  const mailFrom = mailFromOf(env.MAIL_FROM, wrong)
-  const town = townOf(env.TOWN ?? (production ? '' : townName), wrong)
+  const mailFrom = mailFromOf(env.MAIL_FROM, report)
+  const town = townOf(env.TOWN ?? (production ? '' : townName), report)
 
-  const secretFault = secretKey && faultOfSecretKey(secretKey)
-  if (secretFault) wrong('SECRET_KEY', secretFault)
-  if (production && secretKey === undefined) wrong('SECRET_KEY', 'falta')
-  if (production && !env.PUBLIC_URL?.trim()) wrong('PUBLIC_URL', 'falta')
+  const secretProblem = secretKey && secretKeyError(secretKey)
+  if (secretProblem) report('SECRET_KEY', secretProblem)
+  if (production && secretKey === undefined) report('SECRET_KEY', 'falta')
+  if (production && !env.PUBLIC_URL?.trim()) report('PUBLIC_URL', 'falta')
   if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
-    wrong('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
+    report('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
   }
-  if (production && smtpUrl === undefined) wrong('SMTP_URL', 'falta')
-  if (production && !rateLimits) wrong('RATE_LIMITS', 'no puede ser off en producción')
-  if (faults.length > 0) throw new Refusal(`Configuración: ${faults.join('; ')}.`)
+  if (production && smtpUrl === undefined) report('SMTP_URL', 'falta')
+  if (production && !rateLimits) report('RATE_LIMITS', 'no puede ser off en producción')
+  if (problems.length > 0) throw new StartupError(`Configuración: ${problems.join('; ')}.`)
 
   const origin = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
@@ -95,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: origin,
     databaseUrl,
     photosS3,
-    secretKey: secretKey ?? keptSecret(varDir),
+    secretKey: secretKey ?? storedSecret(varDir),
     smtpUrl,
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
@@ -110,10 +110,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /** Where the database is: all that a command beside the server has to know. Refuses as above. */
 export function readDatabasePlace(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
-  const wrong = (name: string, rule: string) => {
-    throw new Refusal(`Configuración: ${name} ${rule}.`)
+  const report = (name: string, rule: string) => {
+    throw new StartupError(`Configuración: ${name} ${rule}.`)
   }
-  const databaseUrl = databaseUrlOf(secretValue(env, 'DATABASE_URL', wrong), wrong)
+  const databaseUrl = databaseUrlOf(secretValue(env, 'DATABASE_URL', report), report)
   return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), databaseUrl }
 }
 
@@ -128,47 +128,47 @@ function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {
 }
 
 /** 'Vila-real, Castellón': the town, and behind a comma its province. */
-function townOf(value: string, wrong: Wrong): Town | null {
+function townOf(value: string, report: Report): Town | null {
   const [locality, ...region] = value.split(',').map((part) => part.trim())
-  if (value.length > 100) wrong('TOWN', 'debe tener como mucho 100 caracteres')
+  if (value.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
   if (!locality) return null
   return { locality, region: region.filter(Boolean).join(', ') || null }
 }
 
-type Wrong = (name: string, rule: string) => void
+type Report = (name: string, rule: string) => void
 
-function secretValue(env: NodeJS.ProcessEnv, name: string, wrong: Wrong): string | undefined {
+function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {
   const file = env[`${name}_FILE`]
   if (!file) return env[name]?.trim() || undefined
   try {
     return readFileSync(file, 'utf8').trim() || undefined
   } catch {
-    wrong(`${name}_FILE`, `no se puede leer (${file})`)
+    report(`${name}_FILE`, `no se puede leer (${file})`)
     return undefined
   }
 }
 
-function portOf(value: string | undefined, wrong: Wrong): number {
+function portOf(value: string | undefined, report: Report): number {
   const port = Number(value?.trim() || 3000)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  wrong('PORT', 'debe ser un número entre 1 y 65535')
+  report('PORT', 'debe ser un número entre 1 y 65535')
   return 0
 }
 
-function originOf(value: string | undefined, wrong: Wrong): string | undefined {
+function originOf(value: string | undefined, report: Report): string | undefined {
   if (!value?.trim()) return undefined
   const origin = parseOrigin(value)
   if (origin === undefined) {
-    wrong('PUBLIC_URL', 'debe ser una dirección como https://tienda.example, sin ruta')
+    report('PUBLIC_URL', 'debe ser una dirección como https://tienda.example, sin ruta')
   }
   return origin
 }
 
-function originsOf(value: string | undefined, wrong: Wrong): string[] {
+function originsOf(value: string | undefined, report: Report): string[] {
   const listed = (value ?? '').split(',').filter((part) => part.trim() !== '')
   const origins = listed.map(parseOrigin)
   if (origins.every((origin) => origin !== undefined)) return origins
-  wrong('CORS_ORIGINS', 'debe ser una lista de direcciones separadas por comas, sin rutas')
+  report('CORS_ORIGINS', 'debe ser una lista de direcciones separadas por comas, sin rutas')
   return []
 }
 
@@ -178,9 +178,9 @@ function parseOrigin(value: string): string | undefined {
   return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-function databaseUrlOf(value: string | undefined, wrong: Wrong): string | undefined {
+function databaseUrlOf(value: string | undefined, report: Report): string | undefined {
   if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
-  wrong('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
+  report('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
   return undefined
 }
 
@@ -188,20 +188,20 @@ function databaseUrlOf(value: string | undefined, wrong: Wrong): string | undefi
 function photosS3Of(
   env: NodeJS.ProcessEnv,
   secret: string | undefined,
-  wrong: Wrong,
+  report: Report,
 ): S3Settings | undefined {
   const setting = (name: string) => env[`PHOTOS_S3_${name}`]?.trim() || undefined
   const [url, bucket, key] = [setting('ENDPOINT'), setting('BUCKET'), setting('KEY')]
   if (![url, bucket, key, secret].some((value) => value !== undefined)) return undefined
   const endpoint = url && parseOrigin(url)
   if (!endpoint) {
-    wrong('PHOTOS_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
+    report('PHOTOS_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket ?? '')) {
-    wrong('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
+    report('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
   }
-  if (!key) wrong('PHOTOS_S3_KEY', 'falta')
-  if (!secret) wrong('PHOTOS_S3_SECRET', 'falta')
+  if (!key) report('PHOTOS_S3_KEY', 'falta')
+  if (!secret) report('PHOTOS_S3_SECRET', 'falta')
   if (!endpoint || !bucket || !key || !secret) return undefined
   return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
 }
@@ -211,11 +211,11 @@ function isSmtpUrl(value: string): boolean {
   return Boolean(url?.hostname) && /^smtps?:$/.test(url!.protocol)
 }
 
-function mailFromOf(value: string | undefined, wrong: Wrong): Mailbox | undefined {
+function mailFromOf(value: string | undefined, report: Report): Mailbox | undefined {
   if (!value?.trim()) return undefined
   const mailbox = parseMailbox(value.trim())
   if (mailbox === undefined) {
-    wrong('MAIL_FROM', 'debe ser un remitente como Escaparate <correo@tienda.example>')
+    report('MAIL_FROM', 'debe ser un remitente como Escaparate <correo@tienda.example>')
   }
   return mailbox
 }
@@ -225,16 +225,16 @@ function oneOf<T extends string>(
   value: string | undefined,
   allowed: readonly T[],
   fallback: T,
-  wrong: Wrong,
+  report: Report,
 ): T {
   const chosen = value?.trim() || fallback
   const known = allowed.find((one) => one === chosen)
-  if (known === undefined) wrong(name, `debe ser uno de: ${allowed.join(', ')}`)
+  if (known === undefined) report(name, `debe ser uno de: ${allowed.join(', ')}`)
   return known ?? fallback
 }
 
 /** Outside production the secret is made once, so that sessions outlive a restart. */
-function keptSecret(varDir: string): string {
+function storedSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
   try {
     mkdirSync(varDir, { recursive: true })
@@ -243,6 +243,6 @@ function keptSecret(varDir: string): string {
     }
     return readFileSync(file, 'utf8').trim()
   } catch {
-    throw new Refusal(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
+    throw new StartupError(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
   }
 }

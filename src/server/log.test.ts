@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { acceptBodies } from './http/body.ts'
-import { answerFailures } from './http/failures.ts'
+import { handleErrors } from './http/error-handler.ts'
 import { openUploads } from './http/uploads.ts'
 import { serializers } from './log.ts'
 
@@ -81,7 +81,7 @@ test.each(['application/json', 'multipart/form-data; boundary=cut'])(
     })
     const app = fastify({ logger: { level: 'info', serializers, stream } })
     acceptBodies(app, await openUploads(join(server.services.config.varDir, 'uploads')))
-    answerFailures(app)
+    handleErrors(app)
     app.post('/', async () => 'heard')
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

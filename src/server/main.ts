@@ -2,8 +2,8 @@ import { createApp } from './app.ts'
 import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import { openServices } from './open-services.ts'
-import { Refusal } from './refusal.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
+import { StartupError } from './startup-error.ts'
 import { openPages } from './web-build.ts'
 
 /** Seconds that requests under way are given to end. */
@@ -43,10 +43,10 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`El puerto ${port} está ocupado: ciérralo o elige otro con PORT.`)
+      throw new StartupError(`El puerto ${port} está ocupado: ciérralo o elige otro con PORT.`)
     }
     if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND') {
-      throw new Refusal(`No se puede escuchar en ${host}:${port} (HOST, PORT): ${code}.`)
+      throw new StartupError(`No se puede escuchar en ${host}:${port} (HOST, PORT): ${code}.`)
     }
     throw error
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed, notFound } from './errors.ts'
-import { answer } from './http/failures.ts'
+import { sendError } from './http/error-handler.ts'
 
 /** The web: what answers the requests that are no call of the API. */
 export type Pages = {
@@ -24,9 +24,9 @@ export async function servePages(app: FastifyInstance, pages: Pages | undefined)
   await pages?.mount(app)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (pages === undefined || API.test(path)) return answer(reply, notFound())
+    if (pages === undefined || API.test(path)) return sendError(reply, notFound())
     const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
     if (methods.includes(request.method)) return pages.answer(request, reply)
-    return answer(reply, methodNotAllowed(request.method, methods))
+    return sendError(reply, methodNotAllowed(request.method, methods))
   })
 }

@@ -3,7 +3,7 @@ const SHORTEST = 32
 const FEWEST_CHARACTERS = 8
 
 /** What is wrong with a key that is to sign sessions, and how to make a good one; undefined if nothing. */
-export function faultOfSecretKey(key: string): string | undefined {
+export function secretKeyError(key: string): string | undefined {
   if (key.length < SHORTEST) return `debe tener al menos ${SHORTEST} caracteres${ADVICE}`
   if (new Set(key).size < FEWEST_CHARACTERS || repeatsItself(key)) {
     return `debe ser al azar, sin repetirse${ADVICE}`

@@ -14,8 +14,8 @@ import type { ApiCall, CallApi } from '#contract/api-call.ts'
 import type { Config } from './config.ts'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
+import { StartupError } from './startup-error.ts'
 
 const BUILD = resolve(import.meta.dirname, '../../build')
 
@@ -26,7 +26,7 @@ export function openPages(services: Services, dev: boolean): Promise<Pages> {
 
 async function openBuild({ config, changes, clock }: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
-  if (!existsSync(entry)) throw new Refusal('Falta la web: constrúyela con «npm run build».')
+  if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
   const handle = handlerOf(config, build, 'production')
   const cached = cachePages(async (request) => renderedPage(await handle(request)), changes, clock)

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { newPassword } from '#contract/fields.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
@@ -21,16 +21,16 @@ export async function askNewPassword(input: Input, output: Writable): Promise<st
 
 async function readLine(lines: Interface): Promise<string> {
   const { value = '' } = await lines[Symbol.asyncIterator]().next()
-  const fault = faultOf(value)
-  if (fault) throw new Refusal(`${fault}.`)
+  const error = passwordError(value)
+  if (error) throw new StartupError(`${error}.`)
   return value
 }
 
 async function askTwice(lines: Interface, output: Writable): Promise<string> {
   for (;;) {
     const password = await ask(lines, output, 'Contraseña nueva: ')
-    const fault = faultOf(password)
-    if (fault) output.write(`${fault}.\n`)
+    const error = passwordError(password)
+    if (error) output.write(`${error}.\n`)
     else if (password === (await ask(lines, output, 'Otra vez, para comprobarla: ')))
       return password
     else output.write('No coinciden. Escríbelas de nuevo.\n')
@@ -46,14 +46,14 @@ async function ask(lines: Interface, output: Writable, words: string): Promise<s
   try {
     return await lines.question('', { signal: gone.signal })
   } catch {
-    throw new Refusal('Sin contraseña no se cambia nada.')
+    throw new StartupError('Sin contraseña no se cambia nada.')
   } finally {
     lines.off('close', leave)
     output.write('\n')
   }
 }
 
-function faultOf(password: string): string | undefined {
+function passwordError(password: string): string | undefined {
   return newPassword.safeParse(password).error?.issues[0]?.message
 }
 

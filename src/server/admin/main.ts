@@ -5,7 +5,7 @@ import { findUserByEmail } from '../auth/queries.ts'
 import { systemClock } from '../clock.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseAlone } from '../open-services.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 import { askNewPassword } from './ask-new-password.ts'
 import { listAdministrators, makeAdministrator } from './make-administrator.ts'
 
@@ -33,7 +33,7 @@ try {
     await close()
   }
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -43,7 +43,7 @@ type Options = { email: string; username: string | undefined }
 function readArguments(): { verb: 'create' | 'list'; options: Options } {
   const { positionals, values } = parsed()
   const [verb, ...rest] = positionals
-  if ((verb !== 'create' && verb !== 'list') || rest.length > 0) throw new Refusal(USAGE)
+  if ((verb !== 'create' && verb !== 'list') || rest.length > 0) throw new StartupError(USAGE)
   if (verb === 'list') return { verb, options: { email: '', username: undefined } }
   const { email, username } = registration.shape
   return {
@@ -60,20 +60,20 @@ function parsed() {
     const options = { email: { type: 'string' }, username: { type: 'string' } } as const
     return parseArgs({ options, allowPositionals: true })
   } catch {
-    throw new Refusal(USAGE)
+    throw new StartupError(USAGE)
   }
 }
 
 function read<T>(option: string, rule: z.ZodType<T>, value: unknown): T {
   const { data, error } = rule.safeParse(value)
-  if (error) throw new Refusal(`${option}: ${error.issues[0]!.message}.`)
+  if (error) throw new StartupError(`${option}: ${error.issues[0]!.message}.`)
   return data as T
 }
 
 async function create(db: Db, { email, username }: Options): Promise<void> {
   const present = await findUserByEmail(db, email)
   if (!present && !username) {
-    throw new Refusal(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
+    throw new StartupError(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
   }
   // The password of an account that was never confirmed is anybody's.
   const isKnown = present !== undefined && present.activated_at !== null

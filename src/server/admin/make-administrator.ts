@@ -8,7 +8,7 @@ import { findUserByEmail, type User } from '../auth/queries.ts'
 import { deleteRegistrations, USERNAME_TAKEN } from '../auth/sign-up.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type Candidate = {
   email: string
@@ -44,7 +44,7 @@ async function create(
 ): Promise<Made> {
   await lockUsername(tx, username)
   const isTaken = (await tx.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0
-  if (isTaken) throw new Refusal(`--username: ${USERNAME_TAKEN}`)
+  if (isTaken) throw new StartupError(`--username: ${USERNAME_TAKEN}`)
   const at = now.toISOString()
   const account = { role: ADMINISTRATOR, is_active: true } as const
   const [user] = await tx

@@ -5,7 +5,7 @@ import {
   resubmission,
   UNDO_SECONDS,
 } from '#contract/applications.ts'
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import { findCommerce } from '../commerces/queries.ts'
@@ -65,7 +65,7 @@ export const applicationRoutes = [
     find,
     form: rejection,
     answer: application,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
   }),
   route({
@@ -75,7 +75,7 @@ export const applicationRoutes = [
     access: administrators,
     find,
     answer: application,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: async (call) => shown(call, await undoDecision(call, call.viewer, call.found.pk)),
   }),
   route({
@@ -89,7 +89,7 @@ export const applicationRoutes = [
     },
     form: resubmission,
     answer: application,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: async (call) =>
       shown(
         call,
@@ -112,7 +112,7 @@ function decisionRoute(
     hasSideEffects: true,
     find,
     answer: application,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, decision),
   })
 }

@@ -11,7 +11,7 @@ import {
   registration,
   tokenPair,
 } from '#contract/auth.ts'
-import { failure, unidentified } from '#contract/failure.ts'
+import { httpError, unauthorized } from '#contract/http-error.ts'
 import { ROLES } from '#contract/roles.ts'
 import { said } from '#contract/said.ts'
 import { tokenNotValid, userNotFound } from '../errors.ts'
@@ -36,7 +36,7 @@ export const authRoutes = [
     limit: WRONG_LOGINS_BY_ADDRESS,
     form: login,
     answer: tokenPair,
-    refusals: { 401: unidentified },
+    errorResponses: { 401: unauthorized },
     handle: (call) => signIn(call, call.tokens, call.form, originOf(call)),
   }),
   route({
@@ -46,7 +46,7 @@ export const authRoutes = [
     access: 'login',
     form: refreshForm,
     answer: accessToken,
-    refusals: { 401: unidentified },
+    errorResponses: { 401: unauthorized },
     handle: async ({ db, clock, tokens, form }) => {
       const claims = tokens.read('refresh', form.refresh)
       if (claims === undefined) throw tokenNotValid('refresh')
@@ -122,7 +122,7 @@ export const authRoutes = [
     writeLimit: false,
     form: passwordChange,
     status: 204,
-    refusals: { 429: failure },
+    errorResponses: { 429: httpError },
     handle: (call) => changePassword(call, call.viewer, call.form),
   }),
   route({

@@ -95,7 +95,7 @@ export const categoryRoutes = [
     find,
     query: categoryDeletion,
     status: 204,
-    refusals: { 409: categoryKept },
+    errorResponses: { 409: categoryKept },
     handle: (call) => deleteCategory(call, call.viewer, call.found.id, call.query.reassign),
   }),
   route({

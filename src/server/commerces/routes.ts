@@ -92,7 +92,7 @@ export const commerceRoutes = [
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
-    refusals: { 409: editConflict },
+    errorResponses: { 409: editConflict },
     handle: async (call) =>
       answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
@@ -108,7 +108,7 @@ export const commerceRoutes = [
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
-    refusals: { 409: editConflict },
+    errorResponses: { 409: editConflict },
     handle: async (call) =>
       answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),

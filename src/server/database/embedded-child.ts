@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { openEmbedded } from './embedded.ts'
 
 /*
@@ -30,8 +30,8 @@ try {
   }
   await wait(600_000)
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  tell({ refusal: error.message })
+  if (!(error instanceof StartupError)) throw error
+  tell({ startupError: error.message })
   process.exitCode = 1
 }
 

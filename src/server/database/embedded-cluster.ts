@@ -13,7 +13,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import {
   type Binaries,
   copyBinaries,
@@ -65,7 +65,7 @@ async function reachableBinaries(owner: Owner | undefined, say: (line: string) =
 async function isThere(link: string) {
   const [entry, folder] = await Promise.all([lstat(link), stat(link)].map((it) => it.catch(absent)))
   if (entry && !folder) {
-    throw new Refusal(
+    throw new StartupError(
       `${link} apunta a una base de datos que ya no está: recupérala o borra ese enlace.`,
     )
   }
@@ -108,7 +108,7 @@ async function checkVersion(home: string, binaries: Binaries) {
   const theirs = (await readFile(file, 'utf8')).trim()
   const ours = majorVersion(binaries)
   if (theirs === ours) return
-  throw new Refusal(
+  throw new StartupError(
     `La base de datos de ${home} es de PostgreSQL ${theirs} y este Escaparate usa el ${ours}: ` +
       'ábrela con el Escaparate que la creó o elige otra carpeta con VAR_DIR.',
   )

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { type Binaries, program } from './embedded-binaries.ts'
 import type { Owner } from './embedded-owner.ts'
 import { reasonIn } from './embedded-reason.ts'
@@ -36,7 +36,7 @@ export async function initialize(home: string, owner: Owner | undefined, binarie
   const { uid, gid } = owner ?? {}
   const initdb = program(binaries, 'initdb')
   await run(initdb, options, { cwd: home, env: environment, uid, gid }).catch((error) => {
-    throw new Refusal(
+    throw new StartupError(
       `No se ha podido crear la base de datos en ${home}: ${reasonIn(error.stderr || error.message)}`,
     )
   })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 /** The account that runs PostgreSQL. */
 export type Owner = { name: string; uid: number; gid: number }
@@ -18,12 +18,14 @@ const run = promisify(execFile)
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform === 'darwin') {
-    throw new Refusal('En macOS la base de datos incluida no funciona con sudo: arranca sin él.')
+    throw new StartupError(
+      'En macOS la base de datos incluida no funciona con sudo: arranca sin él.',
+    )
   }
   const there = await stat(folder).catch(() => undefined)
   if (!there) return (await findAccount(account)) ?? (await makeAccount())
   if (there.uid !== 0) return { name: `uid ${there.uid}`, uid: there.uid, gid: there.gid }
-  throw new Refusal(
+  throw new StartupError(
     `La carpeta ${folder} es de root, y PostgreSQL no corre como root: cámbiale el dueño con chown -R.`,
   )
 }
@@ -47,7 +49,7 @@ async function makeAccount(): Promise<Owner> {
     .catch(() => undefined)
   const owner = (await findAccount(account)) ?? (await findAccount('nobody'))
   if (owner) return owner
-  throw new Refusal(
+  throw new StartupError(
     `PostgreSQL no corre como root: crea el usuario ${account} o arranca con otro usuario.`,
   )
 }

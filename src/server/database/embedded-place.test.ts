@@ -150,7 +150,7 @@ describe.runIf(isRoot)('for root', () => {
     const child = spawn('unshare', ['-m', 'sh', '-c', line], { stdio: ['ignore', 'pipe', 'pipe'] })
     const said = (await child.stdout.setEncoding('utf8').toArray()).join('')
     expect(said.trim().split('\n').at(-1)).toMatch(
-      /^{"refusal":"No se ha podido crear .+: no queda sitio en el disco"}$/,
+      /^{"startupError":"No se ha podido crear .+: no queda sitio en el disco"}$/,
     )
   })
 })
@@ -179,7 +179,7 @@ describe.runIf(mayBeNobody)('for an ordinary user', () => {
   test('a VAR_DIR without permission is refused in one line', async () => {
     const dir = await folder()
     const { next, ended } = run(dir, { user: nobody })
-    expect(await next('refusal')).toMatch(/^Sin permiso para usar .+VAR_DIR\.$/)
+    expect(await next('startupError')).toMatch(/^Sin permiso para usar .+VAR_DIR\.$/)
     expect(await ended).toBe(1)
   })
 })
@@ -190,7 +190,12 @@ async function copyOfTheCheckout() {
   const packages = await readdir(join(checkout, 'node_modules'))
   const needed = packages.filter((name) => /^(pg|postgres-|split2|xtend|.?embedded-)/.test(name))
   const modules = needed.map((name) => `node_modules/${name}`)
-  for (const path of ['package.json', 'src/server/refusal.ts', 'src/server/database', ...modules]) {
+  for (const path of [
+    'package.json',
+    'src/server/startup-error.ts',
+    'src/server/database',
+    ...modules,
+  ]) {
     await mkdir(dirname(join(copy, path)), { recursive: true })
     await cp(join(checkout, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
   }

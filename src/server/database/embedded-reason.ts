@@ -10,7 +10,8 @@ const known = [
 /** What a program of PostgreSQL complained of, on one line; in Spanish when it is a common thing. */
 export function reasonIn(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim())
-  const failure = lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''
+  const complaint =
+    lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''
   const common = known.find(({ english }) => english.test(said))
-  return common?.spanish ?? failure.replace(/^.*(fatal|panic|error): +/i, '').trim()
+  return common?.spanish ?? complaint.replace(/^.*(fatal|panic|error): +/i, '').trim()
 }

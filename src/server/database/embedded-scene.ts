@@ -13,7 +13,7 @@ export type Event = {
   said?: string
   url?: string
   row?: number
-  refusal?: string
+  startupError?: string
   reachableAfterSignal?: boolean
 }
 

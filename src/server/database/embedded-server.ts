@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { program } from './embedded-binaries.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { environment } from './embedded-initdb.ts'
@@ -52,7 +52,7 @@ export async function reach(
         slow = undefined
       }
       if (Date.now() > deadline) {
-        throw new Refusal(`La base de datos de ${cluster.home} no responde: ${attempt.why}`)
+        throw new StartupError(`La base de datos de ${cluster.home} no responde: ${attempt.why}`)
       }
       await wait(50)
     }
@@ -93,7 +93,9 @@ async function connect(cluster: Cluster): Promise<Attempt> {
     const { code, message } = error as { code?: string; message: string }
     if (code === 'EACCES') throw error
     if (!code?.startsWith('28')) return { starting: code === '57P03', why: message }
-    throw new Refusal(`La contraseña guardada en ${cluster.home}/password no es la de su base.`)
+    throw new StartupError(
+      `La contraseña guardada en ${cluster.home}/password no es la de su base.`,
+    )
   }
 }
 
@@ -152,7 +154,7 @@ async function makePrivate(folder: string, { owner }: Cluster) {
   const ours = found.isDirectory() && found.uid === process.getuid?.()
   if (ours && owner) await chown(folder, owner.uid, owner.gid)
   if (!ours && !(found.isDirectory() && found.uid === owner?.uid)) {
-    throw new Refusal(`La carpeta ${folder} es de otro usuario: bórrala.`)
+    throw new StartupError(`La carpeta ${folder} es de otro usuario: bórrala.`)
   }
 }
 
@@ -170,7 +172,7 @@ async function explain(cluster: Cluster, server: Server) {
   if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(said)) return
   const logs = said.includes('redirecting log output')
   const why = reasonIn(logs ? lastFatal(await newestLog(cluster)) : said)
-  throw new Refusal(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
+  throw new StartupError(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
 }
 
 async function newestLog(cluster: Cluster) {

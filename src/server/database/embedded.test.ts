@@ -114,7 +114,7 @@ test('a second start on the same folder is refused in one line', async () => {
   const dir = await folder()
   const { url } = await start(dir)
   const second = run(dir)
-  expect(await second.next('refusal')).toBe(
+  expect(await second.next('startupError')).toBe(
     `Ya hay un Escaparate en marcha con la carpeta ${dir}: ciérralo o elige otra con VAR_DIR.`,
   )
   expect(await second.ended).toBe(1)
@@ -130,8 +130,10 @@ test('of two starts that race for an empty folder one serves and the other is re
     ),
   )
   expect(outcomes.sort()).toEqual(['ended 1', 'serves'])
-  const refusals = pair.flatMap(({ events }) => events.flatMap(({ refusal }) => refusal ?? []))
-  expect(refusals).toEqual([expect.stringContaining('Ya hay un Escaparate en marcha')])
+  const messages = pair.flatMap(({ events }) =>
+    events.flatMap(({ startupError }) => startupError ?? []),
+  )
+  expect(messages).toEqual([expect.stringContaining('Ya hay un Escaparate en marcha')])
   expect(await readdir(dir)).toEqual(['database'])
 })
 
@@ -158,7 +160,7 @@ test('a killed process of the server is recovered from, and the folder stays our
   process.kill(rows[0].pid, 'SIGKILL')
   await vi.waitFor(() => query(url, 'select 1'), soon)
   expect(await serverPid(dir)).toBe(pid)
-  expect(await run(dir).next('refusal')).toContain('Ya hay un Escaparate en marcha')
+  expect(await run(dir).next('startupError')).toContain('Ya hay un Escaparate en marcha')
 })
 
 test('a server that cannot come back is told of in one line', async () => {

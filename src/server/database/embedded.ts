@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { Refusal } from '#server/refusal.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { reach, socketFolder, stop } from './embedded-server.ts'
 
@@ -23,7 +23,7 @@ const revivalsPerMinute = 5
 
 /**
  * Opens the PostgreSQL 18 that lives in VAR_DIR: creates it at first, starts it, or takes over the
- * one that a killed Escaparate left running. Throws a `Refusal` for whatever the person can mend.
+ * one that a killed Escaparate left running. Throws a `StartupError` for whatever the person can mend.
  *
  * One connection, the guard, holds a lock for as long as we live: it keeps a second Escaparate out
  * of the folder, and tells at once when the server ends.
@@ -33,7 +33,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     const cluster = await openCluster(options.dir, options.say)
     return await serve(cluster, options)
   } catch (error) {
-    throw mendable(error, options.dir)
+    throw startupError(error, options.dir)
   }
 }
 
@@ -47,7 +47,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     if (!(await isServed(cluster, options.say))) return await serve(cluster, options)
     return { url: urlOf(cluster), close: async () => {} }
   } catch (error) {
-    throw mendable(error, options.dir)
+    throw startupError(error, options.dir)
   }
 }
 
@@ -93,12 +93,12 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
     try {
       if (tries === 3) revivals.push(Date.now())
       if (revivals.filter((time) => Date.now() - time < minute).length > revivalsPerMinute) {
-        throw new Refusal('La base de datos se cae una y otra vez.')
+        throw new StartupError('La base de datos se cae una y otra vez.')
       }
       watch(await takeGuard(cluster, dir, say, closing.signal))
     } catch (error) {
       if (closing.signal.aborted) return
-      if (tries === 1) return onLost?.(mendable(error, dir).message)
+      if (tries === 1) return onLost?.(startupError(error, dir).message)
       await wait(1_000)
       return revive(tries - 1)
     }
@@ -121,7 +121,7 @@ async function takeGuard(
     await wait(100)
   }
   await guard.end()
-  throw new Refusal(
+  throw new StartupError(
     `Ya hay un Escaparate en marcha con la carpeta ${dir}: ciérralo o elige otra con VAR_DIR.`,
   )
 }
@@ -141,17 +141,19 @@ function urlOf(cluster: Cluster) {
   return `postgresql://escaparate:${cluster.password}@/escaparate?host=${folder}&port=5432`
 }
 
-function mendable(error: unknown, dir: string): Error {
-  if (!(error instanceof Error) || error instanceof Refusal) return error as Error
+function startupError(error: unknown, dir: string): Error {
+  if (!(error instanceof Error) || error instanceof StartupError) return error as Error
   const { code, path = dir } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === '53100')
-    return new Refusal(`No queda sitio en el disco de ${dir}.`)
+    return new StartupError(`No queda sitio en el disco de ${dir}.`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new Refusal(`Sin permiso para usar ${path}: cámbiale el dueño o elige otra con VAR_DIR.`)
+    return new StartupError(
+      `Sin permiso para usar ${path}: cámbiale el dueño o elige otra con VAR_DIR.`,
+    )
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new Refusal(`${path} no es una carpeta: elige otra con VAR_DIR.`)
+    return new StartupError(`${path} no es una carpeta: elige otra con VAR_DIR.`)
   }
-  if (code === 'ENOENT') return new Refusal(`Falta ${path}: la base de datos está incompleta.`)
+  if (code === 'ENOENT') return new StartupError(`Falta ${path}: la base de datos está incompleta.`)
   return error
 }

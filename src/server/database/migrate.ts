@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 
 const OLDEST_VERSION = 15
 /** Any number, the same in every instance. */
@@ -18,7 +18,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    throw new Refusal(`No se puede entrar en la base de datos: ${(error as Error).message}.`)
+    throw new StartupError(`No se puede entrar en la base de datos: ${(error as Error).message}.`)
   }
   try {
     await refuseOldServer(client)
@@ -35,7 +35,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   )
   const version = Math.floor(rows[0].version / 10_000)
   if (version >= OLDEST_VERSION) return
-  throw new Refusal(
+  throw new StartupError(
     `La base de datos es PostgreSQL ${version}: hace falta la versión ${OLDEST_VERSION} o posterior.`,
   )
 }

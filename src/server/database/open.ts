@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { rerun } from './rerun.ts'
 import * as schema from './schema.ts'
 
@@ -96,7 +96,7 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
     override connect(done?: unknown): Promise<pg.Client> {
       const connect = super.connect as (done?: unknown) => Promise<pg.Client>
       if (isReachable) return connect.call(this, done)
-      const away = new NotNow('the database is silent')
+      const away = new ServiceUnavailable('the database is silent')
       if (typeof done === 'function') setImmediate(() => done(away))
       return typeof done === 'function' ? Promise.resolve(this) : Promise.reject(away)
     }

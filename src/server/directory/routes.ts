@@ -10,7 +10,7 @@ import {
   suggestions,
   unlisted,
 } from '#contract/directory.ts'
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
@@ -54,7 +54,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
     answer: listedCommerceDetail,
-    refusals: { 404: unlisted, 410: failure },
+    errorResponses: { 404: unlisted, 410: httpError },
     handle: async (call) => ({
       ...commerceShownBy(call)(call.found),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(offerShownBy(call)),
@@ -82,7 +82,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
     answer: listedOffer,
-    refusals: { 404: unlisted, 410: failure },
+    errorResponses: { 404: unlisted, 410: httpError },
     handle: async (call) => offerShownBy(call)(call.found),
   }),
   route({

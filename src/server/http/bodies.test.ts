@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
 import { openBodyLimits } from './body-hold.ts'
-import { answerBrokenRequest, answerFailures } from './failures.ts'
+import { handleClientError, handleErrors } from './error-handler.ts'
 import { lingerOverBodies } from './linger.ts'
 import { openUploads } from './uploads.ts'
 
@@ -98,7 +98,7 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
 describe('what is refused is read on and dropped up to a bound', () => {
   const openRefusing = async (bounds: { bytes: number; seconds: number }) => {
     const app = fastify()
-    answerFailures(app)
+    handleErrors(app)
     lingerOverBodies(app, bounds)
     acceptBodies(app, await openUploads(uploadsFolder()))
     app.post('/', { onRequest: async () => Promise.reject(tooLarge()) }, async () => 'taken')
@@ -132,7 +132,7 @@ describe('what is refused is read on and dropped up to a bound', () => {
 test('a form that falls silent for fifteen seconds is given up with a sentence, and leaves no file', async () => {
   const app = fastify()
   const uploads = await openUploads(uploadsFolder())
-  answerFailures(app)
+  handleErrors(app)
   lingerOverBodies(app)
   acceptBodies(app, uploads)
   app.post('/', async () => 'taken')
@@ -168,7 +168,7 @@ test('a form that falls silent for fifteen seconds is given up with a sentence, 
 test('a head that is too slow is told so, and what still comes is dropped without a reset', async () => {
   let taken = 0
   const app = fastify({
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     http: { headersTimeout: 50, connectionsCheckingInterval: 10 },
   })
   app.post('/', async () => {
@@ -258,7 +258,7 @@ describe('bodies hold only so much at a time', () => {
   const calls: (() => void)[] = []
   beforeAll(async () => {
     app = fastify({ trustProxy: true })
-    answerFailures(app)
+    handleErrors(app)
     lingerOverBodies(app)
     const limits = openBodyLimits({
       onDisk: { each: 100_000, all: 150_000 },
@@ -306,7 +306,7 @@ describe('bodies hold only so much at a time', () => {
     '%s, the first of many end, the others are told to come back, and none is reset',
     async (_how, lengthOf) => {
       const crowded = fastify({ trustProxy: true })
-      answerFailures(crowded)
+      handleErrors(crowded)
       lingerOverBodies(crowded)
       const room = { each: 9 * MIB, all: 27 * MIB }
       const limits = openBodyLimits({ onDisk: room, inMemory: room })
@@ -366,7 +366,7 @@ describe('bodies hold only so much at a time', () => {
     const form = new FormData()
     for (const name of ['a', 'b', 'c']) form.append(name, 'x'.repeat(500_000))
     const roomy = fastify()
-    answerFailures(roomy)
+    handleErrors(roomy)
     lingerOverBodies(roomy)
     acceptBodies(roomy, await openUploads(uploadsFolder()))
     roomy.post('/', async () => 'taken')

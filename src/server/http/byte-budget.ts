@@ -1,8 +1,8 @@
-import { tooMuchAtOnce, tooMuchFromOne } from '../errors.ts'
+import { tooMuchFromOneClient, tooMuchInTotal } from '../errors.ts'
 
 /** How many bytes may be held at a time: `each` for one client, `all` together. */
 export type ByteBudget = {
-  /** Throws the refusal, 429 or 503, and takes nothing. */
+  /** Throws 429 or 503, and takes nothing. */
   take(client: string, bytes: number): void
   giveBack(client: string, bytes: number): void
 }
@@ -13,8 +13,8 @@ export function openByteBudget({ each, all }: { each: number; all: number }): By
   return {
     take(client, bytes) {
       const own = (held.get(client) ?? 0) + bytes
-      if (own > each) throw tooMuchFromOne()
-      if (total + bytes > all) throw tooMuchAtOnce()
+      if (own > each) throw tooMuchFromOneClient()
+      if (total + bytes > all) throw tooMuchInTotal()
       held.set(client, own)
       total += bytes
     },

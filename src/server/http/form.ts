@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { isSamePhoto, photoHash } from '#contract/photos.ts'
-import { type ApiError, invalid } from '../errors.ts'
+import { type HttpError, invalid } from '../errors.ts'
 import { QueueFull } from '../photos/fair-queue.ts'
 import { dropPhoto, type KeptPhoto } from '../photos/keep-photo.ts'
 import { faultOfQuota, reserveQuota } from '../photos/photo-quota.ts'
@@ -30,9 +30,9 @@ export async function readForm(
   const upload = field && valueAt(body, field)
   const isKept = present !== undefined && (isLeftOut(upload) || isPresent(upload, present))
   const hasPhoto = field !== undefined && !isKept
-  const fault = hasPhoto ? await faultOfUpload(upload) : undefined
-  if (fault !== undefined) addError(errors, field!, fault)
-  if (!read.success || fault !== undefined) throw invalid(errors)
+  const problem = hasPhoto ? await faultOfUpload(upload) : undefined
+  if (problem !== undefined) addError(errors, field!, problem)
+  if (!read.success || problem !== undefined) throw invalid(errors)
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
@@ -58,7 +58,7 @@ export async function takePhoto(
     if ('error' in reserved) throw invalidPhoto(route, reserved.error)
     return { photo, takeBack: reserved.takeBack }
   } catch (error) {
-    await dropPhoto(call, photo.hash).catch((failure) => call.request.log.warn(failure))
+    await dropPhoto(call, photo.hash).catch((reason) => call.request.log.warn(reason))
     throw error
   }
 }
@@ -80,7 +80,7 @@ async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<K
   }
 }
 
-function invalidPhoto(route: Route, sentence: string): ApiError {
+function invalidPhoto(route: Route, sentence: string): HttpError {
   const errors: FieldErrors = {}
   addError(errors, route.photo!, sentence)
   return invalid(errors)

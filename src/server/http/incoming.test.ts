@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiError } from '../errors.ts'
+import type { HttpError } from '../errors.ts'
 import { readBody } from './incoming.ts'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function openMessage(headers: Record<string, string> = {}) {
 const statusOf = (body: Promise<void>) =>
   body.then(
     () => 200,
-    (error: ApiError) => error.status,
+    (error: HttpError) => error.status,
   )
 
 /** Lets what was written arrive. */

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Of a body that was refused: more than any photo of a phone, sent in the time that it takes. */
+/** Of a body that was answered with an error: more than any photo of a phone, sent in the time that it takes. */
 const LINGER = { bytes: 64 * 1024 * 1024, seconds: 30 }
 /** Of what never became a request. */
 const BRIEF = { bytes: 16 * 1024 * 1024, seconds: 10 }
@@ -14,7 +14,7 @@ const lingering = new WeakSet<object>()
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Reads on and drops what is still to come of a body when its call is answered (a refusal mostly), up
+ * Reads on and drops what is still to come of a body when its call is answered (with an error mostly), up
  * to a bound, and closes then: a connection that is closed at once is reset, and the answer is lost
  * with it (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
  */

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
-import { answerOnSocket } from './failures.ts'
+import { sendErrorOnSocket } from './error-handler.ts'
 
 /** The methods of our routes, in the order in which `Allow` names them. */
 export const OUR_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -19,7 +19,7 @@ const PLUGINS = /\*$/
 
 /**
  * Lets routes be declared for whatever method Node's parser knows. What is returned gives every path
- * that has been declared since a refusal of the methods that it does not have; call it last.
+ * that has been declared since a 405 for the methods that it does not have; call it last.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   // Without a body to read: whatever they bring is refused unread.
@@ -27,7 +27,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   }
   app.server.on('connect', (_request, socket) =>
-    answerOnSocket(socket, methodNotAllowed('CONNECT', OUR_METHODS)),
+    sendErrorOnSocket(socket, methodNotAllowed('CONNECT', OUR_METHODS)),
   )
   const declared = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

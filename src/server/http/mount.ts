@@ -31,7 +31,7 @@ export function mountRoutes(
   const listSender = openListResponder()
   for (const route of routes) mountRoute(app, services, tokens, authenticate, listSender, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
-    mountRefusal(app, authenticate, path, siblings)
+    mountOtherMethods(app, authenticate, path, siblings)
   }
 }
 
@@ -71,7 +71,7 @@ function mountRoute(
     try {
       return await route.handle({ ...call, found, query, form, photo })
     } catch (error) {
-      await taken?.takeBack().catch((failure) => call.request.log.warn(failure))
+      await taken?.takeBack().catch((reason) => call.request.log.warn(reason))
       throw error
     } finally {
       // One that is left behind goes with the next sweep: the answer is as it is.
@@ -133,7 +133,7 @@ function sendAnswer(reply: FastifyReply, { status, body }: StoredResponse): Fast
 }
 
 /** Other methods of a path: refused to whoever may call one of those it has, else as they are. */
-function mountRefusal(
+function mountOtherMethods(
   app: FastifyInstance,
   authenticate: Authenticate,
   path: string,

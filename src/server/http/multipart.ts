@@ -21,9 +21,9 @@ export async function readMultipart(
 ): Promise<Entry[]> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
-  let failure: unknown
+  let firstError: unknown
   const fail = (error: unknown) => {
-    failure ??= error
+    firstError ??= error
     reject(error)
   }
   const busboy = openBusboy(message)
@@ -51,7 +51,7 @@ export async function readMultipart(
   busboy.on('error', () => fail(parseError()))
   const read = readBody(message, limits, (chunk) => {
     // What still comes is dropped.
-    if (failure !== undefined) throw failure
+    if (firstError !== undefined) throw firstError
     inMemory += chunk.length
     const isReady = busboy.write(chunk)
     if (inMemory > MAX_IN_MEMORY) throw tooLarge()

@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { answerFailures } from './failures.ts'
+import { handleErrors } from './error-handler.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { mountRoutes } from './mount.ts'
 import type { RowRange } from './pagination.ts'
@@ -169,7 +169,7 @@ async function openNumbers(total = ROWS) {
     return Array.from({ length: end - offset }, (_, at) => ({ id: offset + at }))
   }
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  answerFailures(app)
+  handleErrors(app)
   refuseOtherMethods(app)
   mountRoutes(app, server.services, server.tokens, [
     route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '#contract/paging.ts'
-import { NotNow, notFound, overloaded } from '../errors.ts'
+import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
 import { openQueue } from '../photos/queue.ts'
 import { answerWriter, type WriteAnswer } from './answers.ts'
 import type { Call } from './route.ts'
@@ -45,7 +45,7 @@ export function openListResponder() {
         const all = await rows({ limit: null, offset: 0 })
         return send(call, writeAll, all, all.length)
       }).catch((error) => {
-        throw error instanceof NotNow ? overloaded(call.request.id, RETRY_AFTER) : error
+        throw error instanceof ServiceUnavailable ? overloaded(call.request.id, RETRY_AFTER) : error
       })
     }
 

@@ -64,8 +64,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   defaultLimit?: number
   /** It carries the `ETag` of the row's version; a save honours `If-Match`. */
   hasVersionEtag?: boolean
-  /** The shapes of refusals that are this call's own, such as 409. */
-  refusals?: Record<number, z.ZodType>
+  /** The shapes of errors that are this call's own, by status, such as 409. */
+  errorResponses?: Record<number, z.ZodType>
   handle: (call: CallOf<A> & Read<Form, Found, Query>) => Answer<Item>
 }
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NotNow } from '../errors.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceUnavailable } from '../errors.ts'
+import { StartupError } from '../startup-error.ts'
 import { openUploads } from './uploads.ts'
 
 let parent: string
@@ -39,7 +39,7 @@ test('a file that is given up half-way leaves nothing', async () => {
   const upload = receive('foto.jpg', content)
   content.write('half')
   await upload.remove()
-  await expect(upload.file).rejects.toThrow(NotNow)
+  await expect(upload.file).rejects.toThrow(ServiceUnavailable)
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -62,6 +62,6 @@ test('what a killed process left behind goes at the next start, what another nee
 test('a folder that cannot be made is refused at the start, in one line', async () => {
   await writeFile(join(parent, 'file'), '')
   const refusal = await openUploads(join(parent, 'file')).catch((error) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(StartupError)
   expect(refusal.message).toMatch(/^No se puede escribir en .*VAR_DIR.*\.$/)
 })

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { NotNow } from '../errors.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceUnavailable } from '../errors.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** A file of a form, on disk until its call is answered. Its name is the sender's word, no more. */
 export class UploadedFile {
@@ -82,7 +82,9 @@ async function makeFolder(parent: string): Promise<string> {
     return await mkdtemp(join(parent, `${process.pid}-`))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Refusal(`No se puede escribir en la carpeta de datos (VAR_DIR): ${parent}: ${code}.`)
+    throw new StartupError(
+      `No se puede escribir en la carpeta de datos (VAR_DIR): ${parent}: ${code}.`,
+    )
   }
 }
 
@@ -110,7 +112,7 @@ function receive(folder: string, filename: string, content: Readable): Upload {
   const file = written.then(
     () => new UploadedFile({ filename, path, size, sha256: hash.digest('hex') }),
     (cause) => {
-      throw new NotNow('an upload cannot be written', { cause })
+      throw new ServiceUnavailable('an upload cannot be written', { cause })
     },
   )
   // Whoever has given it up does not wait for it.

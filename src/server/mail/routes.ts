@@ -1,7 +1,7 @@
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import { outboxMail, outboxQuery } from '#contract/outbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { countMails, findMail, listMails, reviveMail } from './queries.ts'
@@ -10,7 +10,7 @@ const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))
 
 const notDead = () =>
-  new ApiError(409, {
+  new HttpError(409, {
     detail: 'Este correo ya no está entre los fallidos. Actualiza la lista.',
     code: 'already_resolved',
   })
@@ -44,7 +44,7 @@ export const outboxRoutes = [
     access: administrators,
     find,
     answer: outboxMail,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: async ({ db, clock, mail, found }) => {
       const revived = await reviveMail(db, found.id, clock.now())
       if (revived === undefined) throw notDead()

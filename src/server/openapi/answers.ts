@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure, fault, unidentified } from '#contract/failure.ts'
+import { httpError, serverError, unauthorized } from '#contract/http-error.ts'
 import { pageOf } from '#contract/paging.ts'
 import { acceptsIdempotencyKey, type Route } from '../http/route.ts'
 import { isWriteCounted } from '../http/write-limit.ts'
@@ -12,14 +12,14 @@ export type Answer = {
   content?: Record<string, { schema: JsonSchema }>
 }
 
-/** Every status that a call may answer with, a fault of ours aside. */
+/** Every status that a call may answer with, an error of ours (500) aside. */
 export function answersOf(route: Route): Record<string, Answer> {
-  const refusals = { ...derivedRefusals(route), ...route.refusals }
+  const errors = { ...derivedErrors(route), ...route.errorResponses }
   return {
     [route.status ?? 200]: successOf(route),
     ...(route.isCacheable && { 304: { description: REASONS[304]!, ...headersOf(route) } }),
     ...Object.fromEntries(
-      Object.entries(refusals).map(([status, shape]) => [status, refusal(status, shape)]),
+      Object.entries(errors).map(([status, shape]) => [status, errorResponse(status, shape)]),
     ),
   }
 }
@@ -64,30 +64,30 @@ function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
 }
 
 /** What a route's options make possible, without its saying so. */
-function derivedRefusals(route: Route): Record<number, z.ZodType> {
+function derivedErrors(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, query, form, list } = route
   const isWhole = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
-    [query || form, 400, failure],
-    [access !== 'login', 401, unidentified],
-    [Array.isArray(access), 403, failure],
-    [isAboutOne || list, 404, failure],
-    [form, 408, failure],
-    [acceptsIdempotencyKey(route), 409, failure],
-    [form, 413, failure],
-    [form, 415, failure],
-    [acceptsIdempotencyKey(route), 422, failure],
-    [true, 431, failure],
-    [limit || form || isWriteCounted(route), 429, failure],
-    [form || isWhole, 503, fault],
+    [query || form, 400, httpError],
+    [access !== 'login', 401, unauthorized],
+    [Array.isArray(access), 403, httpError],
+    [isAboutOne || list, 404, httpError],
+    [form, 408, httpError],
+    [acceptsIdempotencyKey(route), 409, httpError],
+    [form, 413, httpError],
+    [form, 415, httpError],
+    [acceptsIdempotencyKey(route), 422, httpError],
+    [true, 431, httpError],
+    [limit || form || isWriteCounted(route), 429, httpError],
+    [form || isWhole, 503, serverError],
   ]
   return Object.fromEntries(
     possible.filter(([can]) => can).map(([, status, shape]) => [status, shape]),
   )
 }
 
-function refusal(status: string, shape: z.ZodType): Answer {
+function errorResponse(status: string, shape: z.ZodType): Answer {
   const schema = status === '400' ? fieldErrorsOr(schemaOf(shape)) : schemaOf(shape)
   const headers = HEADERS[status]
   return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }

@@ -16,12 +16,12 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
-export {
-  failure as Failure,
-  fault as Fault,
-  unidentified as Unidentified,
-} from '#contract/failure.ts'
 export { question as Question } from '#contract/faq.ts'
+export {
+  httpError as Failure,
+  serverError as Fault,
+  unauthorized as Unidentified,
+} from '#contract/http-error.ts'
 export { offer as Offer } from '#contract/offers.ts'
 export { outboxMail as OutboxMail } from '#contract/outbox.ts'
 export { periods as Periods } from '#contract/periods.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
 /** Work whose beginnings are noted, and which ends when the test says so. */
@@ -69,7 +69,7 @@ test('when all places are taken, who has most waiting gives way to who has less'
   const pushedOut = expect(waiting[2]).rejects.toThrow(QueueFull)
   const owner = inTurn('owner', work('owner'))
   await pushedOut
-  await expect(inTurn('flood', work('flood 4'))).rejects.toThrow(NotNow)
+  await expect(inTurn('flood', work('flood 4'))).rejects.toThrow(ServiceUnavailable)
   await end('flood 0', first)
   await end('owner', owner)
   await end('flood 1', waiting[0]!)

@@ -1,9 +1,9 @@
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 
 export type FairQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
 /** Nothing of the work was begun: too much waits already. */
-export class QueueFull extends NotNow {}
+export class QueueFull extends ServiceUnavailable {}
 
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 

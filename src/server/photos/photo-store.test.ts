@@ -6,8 +6,8 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '#testing/fake-s3-server.ts'
-import { NotNow } from '../errors.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceUnavailable } from '../errors.ts'
+import { StartupError } from '../startup-error.ts'
 import { diskPhotos, type PhotoStore, photosOn } from './photo-store.ts'
 import { s3Photos } from './s3-photos.ts'
 
@@ -76,10 +76,12 @@ test('files are listed to the last page', async () => {
 test('a disk that cannot be written to is a matter of now, and nothing is left', async () => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
-  await expect(diskPhotos(file).write(NAME, Buffer.from('x'))).rejects.toThrow(NotNow)
+  await expect(diskPhotos(file).write(NAME, Buffer.from('x'))).rejects.toThrow(ServiceUnavailable)
   const blocked = join(folder, 'blocked')
   await diskPhotos(join(blocked, NAME)).write('inside', Buffer.from('x'))
-  await expect(diskPhotos(blocked).write(NAME, Buffer.from('x'))).rejects.toThrow(NotNow)
+  await expect(diskPhotos(blocked).write(NAME, Buffer.from('x'))).rejects.toThrow(
+    ServiceUnavailable,
+  )
   expect(await readdir(blocked)).toEqual([NAME])
 })
 
@@ -87,11 +89,11 @@ test('an S3 store that goes away is a matter of now', async () => {
   const other = await startFakeS3()
   const photos = await s3Photos(other.settings)
   await other.stop()
-  await expect(photos.write(NAME, Buffer.from('x'))).rejects.toThrow(NotNow)
-  await expect(photos.find(NAME)).rejects.toThrow(NotNow)
-  await expect(photos.read(NAME)).rejects.toThrow(NotNow)
-  await expect(photos.remove(NAME)).rejects.toThrow(NotNow)
-  await expect(namesIn(photos)).rejects.toThrow(NotNow)
+  await expect(photos.write(NAME, Buffer.from('x'))).rejects.toThrow(ServiceUnavailable)
+  await expect(photos.find(NAME)).rejects.toThrow(ServiceUnavailable)
+  await expect(photos.read(NAME)).rejects.toThrow(ServiceUnavailable)
+  await expect(photos.remove(NAME)).rejects.toThrow(ServiceUnavailable)
+  await expect(namesIn(photos)).rejects.toThrow(ServiceUnavailable)
 })
 
 test.each([
@@ -101,7 +103,7 @@ test.each([
 ])('%s is refused at the start, in one line and without the secret', async (_what, wrong) => {
   const settings = { ...s3.settings, ...wrong }
   const refusal = await s3Photos(settings).catch((error) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(StartupError)
   expect(refusal.message).toMatch(/^El almacén de fotos .*PHOTOS_S3_.*: \w+\.$/)
   expect(refusal.message).not.toContain(settings.secret)
 })

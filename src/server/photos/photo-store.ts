@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 
 /**
  * Where the files of photos are kept. Names are those of `photoPath`, without the folder. Whatever
@@ -49,7 +49,7 @@ async function orNotNow<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new NotNow('the store of photos fails', { cause: error })
+    throw new ServiceUnavailable('the store of photos fails', { cause: error })
   }
 }
 

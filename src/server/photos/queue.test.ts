@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { openQueue } from './queue.ts'
 
 function openWork() {
@@ -42,7 +42,7 @@ test('when too many wait, the next is refused and the others are not', async () 
   const inTurn = openQueue(1, 1)
   const first = inTurn(work(1))
   const second = inTurn(async () => 2)
-  await expect(inTurn(async () => 3)).rejects.toThrow(NotNow)
+  await expect(inTurn(async () => 3)).rejects.toThrow(ServiceUnavailable)
   ends[0]!()
   expect(await Promise.all([first, second])).toEqual([1, 2])
 })

@@ -1,4 +1,4 @@
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -11,7 +11,7 @@ export function openQueue(atOnce: number, most: number): Queue {
   let running = 0
   return async (work) => {
     if (running < atOnce) running++
-    else if (waiting.length >= most) throw new NotNow('too much is waiting')
+    else if (waiting.length >= most) throw new ServiceUnavailable('too much is waiting')
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES, PHOTO_ERRORS } from '#contract/photos.ts'
 import { colourAt, largeHeic, picture, turnedHeic, uploaded } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { receivePhoto } from './receive-photo.ts'
 
@@ -211,11 +211,11 @@ test('a store that fails half way leaves nothing behind', async () => {
     ...server.services.photos,
     write: (name: string, file: Buffer) =>
       name.endsWith('-960.webp')
-        ? Promise.reject(new NotNow('full'))
+        ? Promise.reject(new ServiceUnavailable('full'))
         : server.services.photos.write(name, file),
   }
   const received = receivePhoto({ ...server.services, photos }, uploaded(bytes), 'ana')
-  await expect(received).rejects.toThrow(NotNow)
+  await expect(received).rejects.toThrow(ServiceUnavailable)
   expect(await stored()).toEqual(before)
 })
 

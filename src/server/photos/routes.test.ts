@@ -4,7 +4,7 @@ import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
 import { picture, uploaded } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
-import { NotNow } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { type KeptPhoto, savePhoto } from './keep-photo.ts'
 import { receivePhoto } from './receive-photo.ts'
 
@@ -73,7 +73,7 @@ describe('nothing else is served', () => {
 test('a store out of reach is 503, in Spanish and without internals', async () => {
   const failing = {
     ...server.services.photos,
-    find: () => Promise.reject(new NotNow('s3 is down')),
+    find: () => Promise.reject(new ServiceUnavailable('s3 is down')),
   }
   const config = { ...server.services.config, logLevel: 'silent' as const }
   const app = await createApp({ ...server.services, config, photos: failing })

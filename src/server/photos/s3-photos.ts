@@ -1,5 +1,5 @@
 import { Disk } from 'flydrive'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 import { type PhotoStore, photosOn } from './photo-store.ts'
 
 /** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
@@ -46,7 +46,7 @@ async function letIn(photos: PhotoStore, endpoint: string, bucket: string): Prom
     for await (const _ of photos.names()) break
   } catch (error) {
     const { code, name } = causeOf(error as Error)
-    throw new Refusal(
+    throw new StartupError(
       `El almacén de fotos no responde bien (PHOTOS_S3_*): ${bucket} en ${endpoint}: ${code ?? name}.`,
     )
   }

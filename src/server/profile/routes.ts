@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activation } from '#contract/auth.ts'
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import {
   account,
   accountDeletion,
@@ -43,7 +43,7 @@ export const profileRoutes = [
     access: ROLES,
     form: accountForm,
     answer: account,
-    refusals: { 429: failure },
+    errorResponses: { 429: httpError },
     handle: (call) => changeAccount(call, call.viewer, call.form),
   }),
   route({
@@ -53,7 +53,7 @@ export const profileRoutes = [
     access: ROLES,
     form: accountDeletion,
     status: 204,
-    refusals: { 409: failure, 429: failure },
+    errorResponses: { 409: httpError, 429: httpError },
     handle: (call) => deleteAccount(call, call.viewer, call.form.current_password),
   }),
   route({
@@ -120,7 +120,7 @@ export const profileRoutes = [
     // It counts against a limit.
     hasSideEffects: true,
     answer: accountExport,
-    refusals: { 429: failure },
+    errorResponses: { 429: httpError },
     handle: async (call) => {
       const content = await exportAccount(call, call.viewer)
       const name = `escaparate-mis-datos-${content.exported_at.slice(0, 10)}.json`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openServices } from '../open-services.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../startup-error.ts'
 import { largeTown } from './large-town.ts'
 import { isEmpty, seedTown } from './seed.ts'
 import { town } from './town.ts'
@@ -11,13 +11,14 @@ try {
   const { values } = parseArgs({ options: { shops: { type: 'string' } } })
   const shops = values.shops === undefined ? 0 : Number(values.shops)
   if (!Number.isInteger(shops) || shops < 0 || shops > 1_000_000) {
-    throw new Refusal('Cuántos comercios se dice con un número: npm run seed -- --shops 10000')
+    throw new StartupError('Cuántos comercios se dice con un número: npm run seed -- --shops 10000')
   }
   const { services, close } = await openServices(say)
   try {
-    if (services.config.production) throw new Refusal('En producción no se crean datos de muestra.')
+    if (services.config.production)
+      throw new StartupError('En producción no se crean datos de muestra.')
     if (!(await isEmpty(services.db))) {
-      throw new Refusal('Ya hay datos. Usa otra carpeta: VAR_DIR=./var/otra npm run seed')
+      throw new StartupError('Ya hay datos. Usa otra carpeta: VAR_DIR=./var/otra npm run seed')
     }
     await seedTown(services, shops > 0 ? largeTown(shops) : town, say)
     say('Hecho.')
@@ -25,7 +26,7 @@ try {
     await close()
   }
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { failure } from '#contract/failure.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
 import { LINKS_BY_ADDRESS } from '../auth/send-link.ts'
@@ -43,7 +43,7 @@ export const userRoutes = [
     find,
     form: userChanges,
     answer: listedUser,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: (call) => changeUser(call, call.viewer, call.found.id, call.form),
   }),
   route({
@@ -54,7 +54,7 @@ export const userRoutes = [
     limit: LINKS_BY_ADDRESS,
     find,
     status: 204,
-    refusals: { 409: failure },
+    errorResponses: { 409: httpError },
     handle: (call) => resendConfirmation(call, call.found, rateLimitKey(call.request)),
   }),
   route({
