@@ -11,15 +11,13 @@ export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(rou
 /** Public pages that are sent without the framework: the same bytes for whoever asks. */
 const SAME_FOR_ALL = new Set(
   routes.flatMap((route) =>
-    /^street\/|(legal-notice|privacy|cookies|accessibility)-route/.test(route.file)
-      ? pathsOf(route, '')
-      : [],
+    /^site\/(directory|commerce|faq|legal)\//.test(route.file) ? pathsOf(route, '') : [],
   ),
 )
 
 /** The screens of the back-office: what they show depends on who asks. */
 export const BACK_OFFICE = routes.flatMap((route) =>
-  route.file === 'shell/layout-route.tsx' ? pathsOf(route, '') : [],
+  route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
 )
 
 const ADMINISTRATION = [
