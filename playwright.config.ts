@@ -5,11 +5,11 @@ const report = process.env.JOURNEYS_REPORT
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './tools/towns.ts',
+  globalSetup: './tools/shared-servers.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine with other work on it a browser may stumble: the end names who did (tools/tally.ts).
+  // On a machine with other work on it a browser may stumble: the end names who did (tools/test-counts.ts).
   retries: 1,
   // On a busy machine axe takes half a minute for a long list in all its states.
   timeout: 120_000,

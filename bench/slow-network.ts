@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/browser.ts'
 import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
-import { PHONE, type Visit, visitSlowly } from '../tools/slow-line.ts'
+import { PHONE, type Visit, visitOnSlowNetwork } from '../tools/slow-network.ts'
 
 const RUNS = 3
 const CPU = 4
@@ -29,7 +29,7 @@ export async function benchSlowNetwork(): Promise<boolean> {
       const visits: Visit[] = []
       for (let run = 0; run < RUNS; run++) {
         const page = await browser.newPage(PHONE)
-        visits.push(await visitSlowly(page, server.url + place, CPU))
+        visits.push(await visitOnSlowNetwork(page, server.url + place, CPU))
         await page.close()
       }
       console.log(`  ${place.slice(0, 36).padEnd(36)} ${visits.map(tell).join('   ')}`)

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { townUrl } from '../tools/towns.ts'
-import { expect, test, visit } from './journey.ts'
-import { newOwner, PASSWORD, signInAs } from './new-owner.ts'
-import { linkMailedTo } from './stranger.ts'
+import { serverUrl } from '../tools/shared-servers.ts'
+import { expect, test, visit } from './fixtures.ts'
+import { PASSWORD, registerOwner, signInAs } from './register-owner.ts'
+import { linkMailedTo } from './registration-form.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('a changed name stands in the sidebar at once', async ({ page }) => {
-  const owner = await newOwner(page, 'nombre')
+  const owner = await registerOwner(page, 'nombre')
   await signInAs(page, owner, '/account')
   await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
   const name = dialog(page).getByLabel('Nombre de usuario')
@@ -28,10 +28,10 @@ test('a changed name stands in the sidebar at once', async ({ page }) => {
 })
 
 test.describe('another e-mail', () => {
-  test.use({ expectedMessages: [/status of 400 .*\/auth\/account\/( |\)|email)/] })
+  test.use({ expectedConsole: [/status of 400 .*\/auth\/account\/( |\)|email)/] })
 
   test('is confirmed from its mailbox, by keyboard alone', async ({ page, browser }) => {
-    const owner = await newOwner(page, 'correo')
+    const owner = await registerOwner(page, 'correo')
     const fresh = `otra.${owner.email}`
     await signInAs(page, owner, '/account')
     await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).focus()
@@ -63,7 +63,7 @@ test.describe('another e-mail', () => {
   })
 
   test('can be taken back, and its link changes nothing then', async ({ page }) => {
-    const owner = await newOwner(page, 'anulado')
+    const owner = await registerOwner(page, 'anulado')
     const fresh = `otra.${owner.email}`
     await signInAs(page, owner, '/account')
     await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).click()
@@ -80,7 +80,7 @@ test.describe('another e-mail', () => {
 })
 
 test('another password closes the other sessions', async ({ page, browser }) => {
-  const owner = await newOwner(page, 'clave')
+  const owner = await registerOwner(page, 'clave')
   await signInAs(page, owner, '/account')
   const elsewhere = await openElsewhere(browser)
   await signInAs(elsewhere, owner, '/account')
@@ -99,7 +99,7 @@ test('another password closes the other sessions', async ({ page, browser }) => 
 })
 
 test('a session elsewhere is closed at once', async ({ page, browser }) => {
-  const owner = await newOwner(page, 'sesiones')
+  const owner = await registerOwner(page, 'sesiones')
   await signInAs(page, owner, '/account')
   const elsewhere = await openElsewhere(browser)
   await signInAs(elsewhere, owner, '/account')
@@ -116,7 +116,7 @@ test('a session elsewhere is closed at once', async ({ page, browser }) => {
 })
 
 test('the own data come as a file', async ({ page }) => {
-  const owner = await newOwner(page, 'datos')
+  const owner = await registerOwner(page, 'datos')
   await signInAs(page, owner, '/account')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
@@ -130,11 +130,11 @@ test('the own data come as a file', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    expectedMessages: [/status of 400 .*\/auth\/account\//],
+    expectedConsole: [/status of 400 .*\/auth\/account\//],
   })
 
   test('the account is deleted with the password, and says goodbye', async ({ page }) => {
-    const owner = await newOwner(page, 'adios')
+    const owner = await registerOwner(page, 'adios')
     await signInAs(page, owner, '/commerces')
     await page.getByRole('button', { name: 'Configuración' }).click()
     const toAccount = dialog(page).getByRole('link', { name: 'Mi cuenta' })
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   })
 
   test('nothing stands wider than the screen', async ({ page }) => {
-    const owner = await newOwner(page, 'ancho')
+    const owner = await registerOwner(page, 'ancho')
     await signInAs(page, owner, '/account')
     await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
 
 for (const person of ['visita', 'lucia', 'admin'] as const) {
   test.describe(`as ${person}`, () => {
-    test.use({ person })
+    test.use({ signedInAs: person })
 
     test(`${person} comes to the account by Configuración`, async ({ page }) => {
       await visit(page, '/settings')
@@ -182,7 +182,7 @@ for (const person of ['visita', 'lucia', 'admin'] as const) {
 }
 
 test.describe('when the server does not answer', () => {
-  test.use({ person: 'lucia', expectedMessages: [/status of 503/] })
+  test.use({ signedInAs: 'lucia', expectedConsole: [/status of 503/] })
 
   test('what was written stays, and goes when it answers again', async ({ page }) => {
     await visit(page, '/account')
@@ -205,6 +205,6 @@ test.describe('when the server does not answer', () => {
 })
 
 async function openElsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: townUrl('full'), locale: 'es-ES' })
+  const context = await browser.newContext({ baseURL: serverUrl('demo'), locale: 'es-ES' })
   return context.newPage()
 }

@@ -1,6 +1,6 @@
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './fixtures.ts'
 
-test.use({ person: 'admin' })
+test.use({ signedInAs: 'admin' })
 
 test('the log is read as sentences, by kind, by person and by what is searched', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 /* What the screens of the back-office show; nothing is changed here. */
-test.use({ person: 'admin' })
+test.use({ signedInAs: 'admin' })
 
 test('applications unfold, and only those that wait can be decided', async ({ page }) => {
   for (const [filter, state, decisions] of [

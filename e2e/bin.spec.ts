@@ -1,16 +1,16 @@
-import { expect, test, visit } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { expect, test, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
-/* What is brought back stays so: these journeys have a town of their own. */
-const town = ownTown()
+/* What is brought back stays so: these tests have a server of their own. */
+const server = setUpOwnServer()
 
 /** Chromium tells of a refusal that the screen tells of, too. */
-test.use({ expectedMessages: [/status of 400/] })
+test.use({ expectedConsole: [/status of 400/] })
 
 test('what was deleted is found in the bin and brought back, and the log tells of it', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await enter('admin', '/papelera')
+  const page = await openAs('admin', '/papelera')
   await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible()
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(5)
@@ -29,8 +29,8 @@ test('what was deleted is found in the bin and brought back, and the log tells o
   await expect(page).toHaveURL(/\/categories/)
 })
 
-test('the bin is worked through by keyboard', async ({ enter }) => {
-  const page = await enter('admin', '/papelera')
+test('the bin is worked through by keyboard', async ({ openAs }) => {
+  const page = await openAs('admin', '/papelera')
   const ways = page.getByRole('button', { name: 'Recuperar' })
   await expect(ways.first()).toBeVisible()
   const count = await ways.count()
@@ -41,12 +41,12 @@ test('the bin is worked through by keyboard', async ({ enter }) => {
 })
 
 test('a name that was taken meanwhile is said beside the category, which stays in the bin', async ({
-  enter,
+  openAs,
 }) => {
-  const create = (name: string) => town.call('admin', 'POST', '/api/category/', { name })
+  const create = (name: string) => server.call('admin', 'POST', '/api/category/', { name })
   const { id } = await create('Paragüería')
-  await town.call('admin', 'DELETE', `/api/category/${id}/`)
-  const page = await enter('admin', '/papelera?tipo=categorias')
+  await server.call('admin', 'DELETE', `/api/category/${id}/`)
+  const page = await openAs('admin', '/papelera?tipo=categorias')
   await create('paragueria')
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Paragüería' })
   await entry.getByRole('button', { name: 'Recuperar' }).click()

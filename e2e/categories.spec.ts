@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toast, visit } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a town of its own, walked through one journey after the other. */
-ownTown({ seed: 'tools/seed-applications.ts' })
-test.use({ expectedMessages: [/status of (400|409) /] })
+/* What is changed here stays changed: a server of its own, where the tests run one after the other. */
+setUpOwnServer({ seed: 'tools/seed-applications.ts' })
+test.use({ expectedConsole: [/status of (400|409) /] })
 
-test('a category is created, renamed, deleted and brought back', async ({ enter }) => {
-  const page = await enter('admin', '/categories')
+test('a category is created, renamed, deleted and brought back', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -42,8 +42,8 @@ test('a category is created, renamed, deleted and brought back', async ({ enter 
   await expect(page.locator('main tbody th', { hasText: 'Alfarería y barro' })).toBeFocused()
 })
 
-test('a form opened while the last one fades out is a form of its own', async ({ enter }) => {
-  const page = await enter('admin', '/categories')
+test('a form opened while the last one fades out is a form of its own', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories')
   const first = page.getByRole('button', { name: /^Editar / }).nth(0)
   const second = page.getByRole('button', { name: /^Editar / }).nth(1)
   await first.click()
@@ -70,8 +70,8 @@ test('a form opened while the last one fades out is a form of its own', async ({
   await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('A medio escribir')
 })
 
-test('a used category gives its shops to another, by keyboard alone', async ({ enter }) => {
-  const page = await enter('admin', '/categories?buscar=PANADERIA')
+test('a used category gives its shops to another, by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories?buscar=PANADERIA')
   const row = rowOf(page, 'Panadería')
   await expect(row).toBeVisible()
   const [shops] = (await row.getByRole('cell').allInnerTexts()).slice(-2)
@@ -102,8 +102,8 @@ test('a used category gives its shops to another, by keyboard alone', async ({ e
   await expect(rowOf(page, 'Pastelería')).toBeVisible()
 })
 
-test('one that comes into use meanwhile asks before it goes', async ({ enter }) => {
-  const page = await enter('admin', '/categories')
+test('one that comes into use meanwhile asks before it goes', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Afilador')
@@ -117,8 +117,8 @@ test('one that comes into use meanwhile asks before it goes', async ({ enter }) 
   await expect(rowOf(page, 'Afilador')).toHaveCount(0)
 })
 
-test('the first category stays, on a phone too, where rows are cards', async ({ enter }) => {
-  const page = await enter('admin', '/categories?buscar=otros')
+test('the first category stays, on a phone too, where rows are cards', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories?buscar=otros')
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
   await expect(row).toContainText('No se puede eliminar')
@@ -132,8 +132,8 @@ test('the first category stays, on a phone too, where rows are cards', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
 })
 
-test('a search without any says so and can be taken back', async ({ enter }) => {
-  const page = await enter('admin', '/categories')
+test('a search without any says so and can be taken back', async ({ openAs }) => {
+  const page = await openAs('admin', '/categories')
   await page.getByRole('searchbox').fill('zzz')
   await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()
   await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 test.describe('nobody signed in', () => {
   for (const [code, target, label] of [
@@ -28,7 +28,7 @@ test.describe('nobody signed in', () => {
 })
 
 test.describe('an unknown address', () => {
-  test.use({ expectedMessages: [/status of 404 .*\/calle\/sin\/salida/] })
+  test.use({ expectedConsole: [/status of 404 .*\/calle\/sin\/salida/] })
 
   test('is a 404, on the wire and on the screen', async ({ page }) => {
     const response = await page.goto('/calle/sin/salida')
@@ -40,7 +40,7 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('somebody signed in', () => {
-  test.use({ person: 'lucia' })
+  test.use({ signedInAs: 'lucia' })
 
   for (const code of ['401', '500']) {
     test(`is led from the error ${code} to the dashboard`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { drawn, settle } from '../tools/settle.ts'
 import {
   openView,
   openVisitor,
@@ -9,8 +8,9 @@ import {
   sizeOf,
   VISITORS,
   type View,
-} from '../tools/views.ts'
-import { sticksOut } from './sticks-out.ts'
+} from '../tools/screen-variants.ts'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findOverflow } from './overflow.ts'
 
 /*
  * Every screen of routes.ts, for everybody who may see it otherwise, in all its states: axe finds
@@ -44,7 +44,7 @@ const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserCon
     async ({ browser }, use) => {
       const opened = new Map<string, Promise<BrowserContext>>()
       await use((view) => {
-        // At /logout the session goes, and a parameter is of the full town.
+        // At /logout the session goes, and a path with a parameter is on the demo server.
         const own = view.path === '/logout' ? view.path : view.path.includes(':')
         const key = `${view.person} ${view.state === 'empty'} ${own}`
         const context = opened.get(key) ?? openVisitor(browser, view)
@@ -86,7 +86,7 @@ async function expectNoFault(page: Page, { state, width, scheme }: View): Promis
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-  await drawn(page)
+  await waitForRendering(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -102,9 +102,9 @@ async function tryRooms(page: Page): Promise<void> {
     }, letters)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await settle(page)
-      await drawn(page)
-      expect(await page.evaluate(sticksOut), `${letters} %, ${width} px`).toEqual([])
+      await waitForPage(page)
+      await waitForRendering(page)
+      expect(await page.evaluate(findOverflow), `${letters} %, ${width} px`).toEqual([])
     }
   }
   // The visitor's browser goes on to the next screen.

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { ONLY_ACCOUNTS } from '../tools/towns.ts'
-import { expect, test } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { ONLY_ACCOUNTS } from '../tools/shared-servers.ts'
+import { expect, test } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a town of its own, where each journey begins with its own questions. */
-const town = ownTown({ seed: ONLY_ACCOUNTS })
-test.use({ expectedMessages: [/status of 503 /] })
+/* What is changed here stays changed: a server of its own, where each test begins with its own questions. */
+const server = setUpOwnServer({ seed: ONLY_ACCOUNTS })
+test.use({ expectedConsole: [/status of 503 /] })
 
 test('the first question is written into an empty list, and found by everyone', async ({
-  enter,
+  openAs,
 }) => {
   await ask()
-  const page = await enter('admin', '/faq')
+  const page = await openAs('admin', '/faq')
   await expect(page.getByRole('heading', { name: 'Todavía no hay preguntas' })).toBeVisible()
   await page.getByRole('button', { name: 'Crear FAQ' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear FAQ' })
@@ -32,9 +32,9 @@ test('the first question is written into an empty list, and found by everyone', 
   await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?'])
 })
 
-test('questions are put in order by keyboard alone, and stay so', async ({ enter }) => {
+test('questions are put in order by keyboard alone, and stay so', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
-  const page = await enter('admin', '/faq')
+  const page = await openAs('admin', '/faq')
   const last = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
   await last.getByRole('button', { name: '¿Cuándo?' }).click()
   const up = last.getByRole('button', { name: 'Subir' })
@@ -60,9 +60,9 @@ test('questions are put in order by keyboard alone, and stay so', async ({ enter
   await expect.poll(() => order(page)).toEqual(expected)
 })
 
-test('two who move the same question at once move it once', async ({ enter }) => {
+test('two who move the same question at once move it once', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?')
-  const pages = [await enter('admin', '/faq'), await enter('admin', '/faq')]
+  const pages = [await openAs('admin', '/faq'), await openAs('admin', '/faq')]
   for (const page of pages) await page.getByRole('button', { name: '¿Quién puede?' }).click()
   await Promise.all(
     pages.map((page) =>
@@ -78,9 +78,11 @@ test('two who move the same question at once move it once', async ({ enter }) =>
   await expect.poll(() => publicOrder()).toEqual(expected)
 })
 
-test('at 390 px a question is edited, deleted and brought back to its place', async ({ enter }) => {
+test('at 390 px a question is edited, deleted and brought back to its place', async ({
+  openAs,
+}) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
-  const page = await enter('admin', '/faq')
+  const page = await openAs('admin', '/faq')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: '¿Quién puede?' }).click()
   const entry = page.getByRole('article').filter({ hasText: '¿Quién puede?' })
@@ -98,9 +100,9 @@ test('at 390 px a question is edited, deleted and brought back to its place', as
   await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
 })
 
-test('a move that does not arrive is told, and the list is as it was', async ({ enter }) => {
+test('a move that does not arrive is told, and the list is as it was', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
-  const page = await enter('admin', '/faq')
+  const page = await openAs('admin', '/faq')
   await page.route('**/move/', (route) => route.fulfill({ status: 503, json: OUT_OF_ORDER }))
   await page.getByRole('button', { name: '¿Cuándo?' }).click()
   const entry = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
@@ -111,13 +113,13 @@ test('a move that does not arrive is told, and the list is as it was', async ({ 
 
 const OUT_OF_ORDER = { detail: 'No podemos atenderte ahora mismo.', code: 'error' }
 
-/** These are the questions of the town, in this order, and no others. */
+/** Makes these, in this order, the only questions. */
 async function ask(...questions: string[]): Promise<void> {
-  for (const { id } of await town.call('admin', 'GET', '/api/faq/')) {
-    await town.call('admin', 'DELETE', `/api/faq/${id}/`)
+  for (const { id } of await server.call('admin', 'GET', '/api/faq/')) {
+    await server.call('admin', 'DELETE', `/api/faq/${id}/`)
   }
   for (const question of questions) {
-    await town.call('admin', 'POST', '/api/faq/', { question, answer: 'Sí.' })
+    await server.call('admin', 'POST', '/api/faq/', { question, answer: 'Sí.' })
   }
 }
 
@@ -126,6 +128,6 @@ const order = (page: Page) => page.locator('main h2').allInnerTexts()
 const announced = (page: Page) => page.locator('[aria-live="polite"]').first()
 
 async function publicOrder(): Promise<string[]> {
-  const list = await (await fetch(`${town.url}/api/faq/`)).json()
+  const list = await (await fetch(`${server.url}/api/faq/`)).json()
   return list.map(({ question }: { question: string }) => question)
 }

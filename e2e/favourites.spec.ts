@@ -1,6 +1,6 @@
-import { expect, test, visit } from './journey.ts'
-import { sticksOut } from './sticks-out.ts'
-import { emailOf, fillSection, REGISTERED, stranger } from './stranger.ts'
+import { expect, test, visit } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
+import { emailOf, fillSection, REGISTERED, registration } from './registration-form.ts'
 
 /* What people liked most where no other journey holds it: docs/favourites.md lists them all. */
 
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await fillSection(page, 'marta.miga', 2)
     await page.reload()
     await expect(page.getByText('Paso 2 de 3')).toBeVisible()
-    await expect(page.getByLabel('Descripción')).toHaveValue(stranger('marta.miga').Descripción)
+    await expect(page.getByLabel('Descripción')).toHaveValue(registration('marta.miga').Descripción)
     await expect(page.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
     await expect(page.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
     await page.goBack()
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('offline', () => {
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('a registration says so and keeps everything, and goes when the network is back', async ({
     page,
@@ -36,7 +36,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'No hay conexión. Comprueba internet y prueba otra vez.',
     )
-    for (const [label, text] of Object.entries(stranger('irene.miga'))) {
+    for (const [label, text] of Object.entries(registration('irene.miga'))) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
     }
     await expect(page.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
@@ -57,8 +57,8 @@ for (const [person, path] of [
   ['admin', '/applications'],
   ['admin', '/users'],
 ] as const) {
-  test(`${path} holds letters of twice the size`, async ({ enter }) => {
-    const page = await enter(person, '/error')
+  test(`${path} holds letters of twice the size`, async ({ openAs }) => {
+    const page = await openAs(person, '/error')
     const devtools = await page.context().newCDPSession(page)
     // As the browser's own setting does it, so that style sheets count in larger letters too.
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -68,19 +68,19 @@ for (const [person, path] of [
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
       )
-      expect(await page.evaluate(sticksOut), `at ${width} px`).toEqual([])
+      expect(await page.evaluate(findOverflow), `at ${width} px`).toEqual([])
     }
   })
 }
 
 test.describe('everywhere', () => {
   // Chromium tells of the page that is not there, too.
-  test.use({ expectedMessages: [/status of 404 /] })
+  test.use({ expectedConsole: [/status of 404 /] })
 
   test('the town is drawn: its street, its façades, a shutter, and the cat of an empty window', async ({
-    enter,
+    openAs,
   }) => {
-    const page = await enter(undefined, '/')
+    const page = await openAs(undefined, '/')
     await expect(page.locator('main svg:has(.fx-lit)').first()).toBeVisible()
     await visit(page, '/no-hay-nada-aqui')
     const shutter = page.locator('main svg:has(.fx-skin)')

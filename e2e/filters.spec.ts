@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { sticksOut } from './sticks-out.ts'
+import { expect, test } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const filters = (page: Page) => page.getByRole('form', { name: 'Filtros' })
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole('button', { name: 'Filtros' }).click()
           const button = filters(page).getByRole('button', { name: /^Ver (comercios|ofertas)$/ })
           await expect(button).toBeInViewport({ ratio: 1 })
-          expect(await page.evaluate(sticksOut)).toEqual([])
+          expect(await page.evaluate(findOverflow)).toEqual([])
         })
       }
     })
@@ -154,7 +154,7 @@ test.describe('with letters twice as large', () => {
         await page.goto(path)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
         // So large a long word breaks: there is no room for it.
-        const found = await page.evaluate(sticksOut)
+        const found = await page.evaluate(findOverflow)
         expect(found.filter((one) => !one.startsWith('broken'))).toEqual([])
         if (width === 1280) return
         await page.getByRole('button', { name: 'Filtros' }).click()

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, visit } from './journey.ts'
-import { noteShifts, type Shifts } from './shifts.ts'
+import { expect, test, visit } from './fixtures.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 
 test('the landing stands without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
@@ -88,11 +88,11 @@ for (const [width, height] of [
 for (const width of [390, 1280]) {
   test(`nothing on the landing moves while it loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(noteShifts)
+    await page.addInitScript(recordLayoutShifts)
     await page.goto('/', { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
     await page.getByText('© 2024 Escaparate').scrollIntoViewIfNeeded()
-    expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as LayoutShifts).layoutShifts)).toEqual([])
   })
 }
 

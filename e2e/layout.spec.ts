@@ -1,4 +1,4 @@
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const EVERYBODY = [['Comercios', '/commerces']]
 const ADMINISTRATION = [
@@ -19,7 +19,7 @@ for (const [person, expected] of [
   ['admin', [...EVERYBODY, ...ADMINISTRATION, ...OURS]],
 ] as const) {
   test.describe(`the sidebar of ${person}`, () => {
-    test.use({ person })
+    test.use({ signedInAs: person })
 
     test('leads to what that role may see, and nowhere else', async ({ page }) => {
       await visit(page, '/account')
@@ -36,7 +36,7 @@ for (const [person, expected] of [
 }
 
 test.describe('an owner', () => {
-  test.use({ person: 'lucia' })
+  test.use({ signedInAs: 'lucia' })
 
   test('waits for few files', async ({ page }) => {
     const files: string[] = []
@@ -194,16 +194,16 @@ test.describe('an owner', () => {
 
 /** What to do next where nothing is to be seen. */
 const NEXT = [
-  ['bare', 'lucia', '/commerces/', 'button', 'Añadir comercio'],
-  ['bare', 'admin', '/faq/', 'button', 'Crear FAQ'],
-  ['full', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['full', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['full', 'admin', '/papelera/?buscar=zzzz', 'link', 'Ver toda la papelera'],
+  ['empty', 'lucia', '/commerces/', 'button', 'Añadir comercio'],
+  ['empty', 'admin', '/faq/', 'button', 'Crear FAQ'],
+  ['demo', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+  ['demo', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+  ['demo', 'admin', '/papelera/?buscar=zzzz', 'link', 'Ver toda la papelera'],
 ] as const
 
-for (const [town, person, address, role, name] of NEXT) {
+for (const [server, person, address, role, name] of NEXT) {
   test.describe(`${address} on a phone`, () => {
-    test.use({ town, person, viewport: { width: 390, height: 844 } })
+    test.use({ server, signedInAs: person, viewport: { width: 390, height: 844 } })
 
     test('has its next step under the thumb, though nothing is there', async ({ page }) => {
       await visit(page, address)

@@ -1,6 +1,6 @@
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './fixtures.ts'
 
-test.use({ person: 'lucia' })
+test.use({ signedInAs: 'lucia' })
 
 test('logging out ends the session here and on the server, and leads home', async ({
   page,

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '#testing/fake-smtp-server.ts'
-import { expect, tabTo, test, toast } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 let knowsPeople = true
-const town = ownTown({
+const server = setUpOwnServer({
   mail: {
     answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre')),
   },
 })
 
-test.use({ expectedMessages: [/status of 4(00|09) /] })
+test.use({ expectedConsole: [/status of 4(00|09) /] })
 
-test('a question is answered, and the answer is seen to arrive', async ({ enter }) => {
-  const page = await enter('admin', '/dashboard')
+test('a question is answered, and the answer is seen to arrive', async ({ openAs }) => {
+  const page = await openAs('admin', '/dashboard')
   await page.getByRole('link', { name: 'Responder: 4 dudas sin responder' }).click()
   await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
   await expect(link(page)).toContainText('4 por responder')
@@ -42,12 +42,12 @@ test('a question is answered, and the answer is seen to arrive', async ({ enter 
   await expect(entry.getByRole('region', { name: 'Respuesta de admin, hoy' })).toContainText(
     'Lo miramos <hoy> mismo.',
   )
-  await expect.poll(() => town.smtp.received.length).toBe(1)
+  await expect.poll(() => server.smtp.received.length).toBe(1)
 })
 
-test('an answer that did not arrive is sent again', async ({ enter }) => {
+test('an answer that did not arrive is sent again', async ({ openAs }) => {
   knowsPeople = false
-  const page = await enter('admin', '/messages?estado=sin-responder')
+  const page = await openAs('admin', '/messages?estado=sin-responder')
   const { subject, entry, dialog } = await startAnswer(page)
   await dialog.getByLabel('Tu respuesta').fill('Sí.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
@@ -62,8 +62,10 @@ test('an answer that did not arrive is sent again', async ({ enter }) => {
   await expect(entry).toContainText('Enviada')
 })
 
-test('of two administrators who answer at once the slower one loses nothing', async ({ enter }) => {
-  const [quick, slow] = [await enter('admin', '/messages'), await enter('admin', '/messages')]
+test('of two administrators who answer at once the slower one loses nothing', async ({
+  openAs,
+}) => {
+  const [quick, slow] = [await openAs('admin', '/messages'), await openAs('admin', '/messages')]
   const { dialog: mine } = await startAnswer(quick)
   const { subject, dialog: theirs } = await startAnswer(slow)
   await theirs.getByLabel('Tu respuesta').fill('La mía es mejor.')
@@ -80,8 +82,8 @@ test('of two administrators who answer at once the slower one loses nothing', as
   await expect(respond).toBeHidden()
 })
 
-test('by keyboard alone a question is found, deleted and brought back', async ({ enter }) => {
-  const page = await enter('admin', '/messages')
+test('by keyboard alone a question is found, deleted and brought back', async ({ openAs }) => {
+  const page = await openAs('admin', '/messages')
   const search = page.getByRole('searchbox')
   await tabTo(search)
   await page.keyboard.type('PARAGUAS')
@@ -101,9 +103,9 @@ test('by keyboard alone a question is found, deleted and brought back', async ({
   await expect(subject).toBeFocused()
 })
 
-test('the ring around a subject lies on no words', async ({ enter }) => {
+test('the ring around a subject lies on no words', async ({ openAs }) => {
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-    const page = await enter('admin', '/messages', { viewport })
+    const page = await openAs('admin', '/messages', { viewport })
     const subject = page.locator('main h2 button').first()
     await tabTo(subject)
     const [ring, words] = await subject.evaluate((button) => {
@@ -116,8 +118,8 @@ test('the ring around a subject lies on no words', async ({ enter }) => {
   }
 })
 
-test('on a phone a question is answered from its card', async ({ enter }) => {
-  const page = await enter('admin', '/messages', { viewport: PHONE })
+test('on a phone a question is answered from its card', async ({ openAs }) => {
+  const page = await openAs('admin', '/messages', { viewport: PHONE })
   const { entry, dialog } = await startAnswer(page)
   await dialog.getByLabel('Tu respuesta').fill('Sí.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
@@ -129,9 +131,9 @@ test('on a phone a question is answered from its card', async ({ enter }) => {
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a neighbour writes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    enter,
+    openAs,
   }) => {
-    const page = await enter(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
+    const page = await openAs(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
     const send = page.getByRole('button', { name: 'Enviar' })
     await page.getByLabel('Asunto').fill('¿Hay <b>zapatero</b>?')
     await page.getByLabel('Tu correo electrónico').fill('ana')
@@ -150,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await send.click()
     await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible()
-    const admin = await enter('admin', `/messages?buscar=${sender}`)
+    const admin = await openAs('admin', `/messages?buscar=${sender}`)
     await expect(admin.getByRole('article')).toContainText('¿Hay <b>zapatero</b>?')
     await expect(admin.getByRole('article')).toContainText('Se me ha roto')
   })

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Name } from '../tools/people.ts'
-import { type Enter, expect, tabTo, test, toast } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { expect, type OpenAs, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
-/* What is made and deleted here stays so: these journeys have a town of their own. */
-ownTown()
-test.use({ expectedMessages: [/status of 404 |ERR_FAILED/] })
+/* What is made and deleted here stays so: these tests have a server of their own. */
+setUpOwnServer()
+test.use({ expectedConsole: [/status of 404 |ERR_FAILED/] })
 let photo: { name: string; mimeType: string; buffer: Buffer }
 
 test.beforeAll(async () => {
@@ -17,9 +17,9 @@ test.beforeAll(async () => {
 })
 
 test('an owner publishes the first offer of a shop, with a photo, and repeats it', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await openOffers(enter, 'lucia', 'Bodega La Tinaja')
+  const page = await openOffers(openAs, 'lucia', 'Bodega La Tinaja')
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
@@ -66,9 +66,9 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
 test.describe('to customers', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('an owner leads from the shop and from its offers', async ({ enter }) => {
+  test('an owner leads from the shop and from its offers', async ({ openAs }) => {
     const permissions = ['clipboard-read', 'clipboard-write']
-    const page = await enter('lucia', '/commerces/', { permissions })
+    const page = await openAs('lucia', '/commerces/', { permissions })
     await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }))
     await page.getByRole('link', { name: 'Flores Azahar', exact: true }).click()
     await page.getByRole('button', { name: 'Compartir' }).click()
@@ -81,8 +81,8 @@ test.describe('to customers', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flores Azahar')
   })
 
-  test('no way leads from a shop that nobody sees', async ({ enter }) => {
-    const page = await enter('nuria', '/commerces/')
+  test('no way leads from a shop that nobody sees', async ({ openAs }) => {
+    const page = await openAs('nuria', '/commerces/')
     await page.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro y Sal')
     await expect(page.getByRole('link', { name: 'Ver cómo la ven tus clientes' })).toHaveCount(0)
@@ -94,8 +94,8 @@ for (const [width, height] of [
   [390, 844],
   [1280, 600],
 ] as const) {
-  test(`a toast gives way to a form that opens under it at ${width} px`, async ({ enter }) => {
-    const page = await openOffers(enter, 'lucia', 'Panadería La Espiga')
+  test(`a toast gives way to a form that opens under it at ${width} px`, async ({ openAs }) => {
+    const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
     await page.setViewportSize({ width, height })
     await cards(page).first().getByRole('button', { name: 'Eliminar' }).click()
     const undo = page.getByRole('button', { name: 'Deshacer' })
@@ -116,8 +116,8 @@ for (const [width, height] of [
   })
 }
 
-test('an offer is edited, and its photo taken away', async ({ enter }) => {
-  const page = await openOffers(enter, 'lucia', 'Flores Azahar')
+test('an offer is edited, and its photo taken away', async ({ openAs }) => {
+  const page = await openOffers(openAs, 'lucia', 'Flores Azahar')
   const [card] = await cards(page).all()
   const title = await card!.getByRole('heading').innerText()
   await card!.getByRole('button', { name: 'Editar' }).click()
@@ -139,9 +139,9 @@ test('an offer is edited, and its photo taken away', async ({ enter }) => {
 })
 
 test('by keyboard alone an offer is deleted, brought back, deleted and found in the bin', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await openOffers(enter, 'lucia', 'Panadería La Espiga')
+  const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
   const titles = await page.locator('main h2').allInnerTexts()
   const [gone, next] = titles as [string, string]
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
@@ -170,8 +170,8 @@ test('by keyboard alone an offer is deleted, brought back, deleted and found in 
   await expect(page.locator('main h2')).toHaveText(titles)
 })
 
-test('on a phone an offer of a shop under review is prepared', async ({ enter }) => {
-  const page = await openOffers(enter, 'lucia', 'La Espiga del Mercado', 390)
+test('on a phone an offer of a shop under review is prepared', async ({ openAs }) => {
+  const page = await openOffers(openAs, 'lucia', 'La Espiga del Mercado', 390)
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByLabel('Título').fill('Coca de San Juan')
@@ -188,10 +188,10 @@ test('on a phone an offer of a shop under review is prepared', async ({ enter })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('of two people who delete the same offer the slower one is told', async ({ enter }) => {
+test('of two people who delete the same offer the slower one is told', async ({ openAs }) => {
   const [owner, admin] = await Promise.all([
-    openOffers(enter, 'lucia', 'Mercería Carrete'),
-    openOffers(enter, 'admin', 'Mercería Carrete'),
+    openOffers(openAs, 'lucia', 'Mercería Carrete'),
+    openOffers(openAs, 'admin', 'Mercería Carrete'),
   ])
   const title = await owner.locator('main h2').first().innerText()
   await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
@@ -201,8 +201,8 @@ test('of two people who delete the same offer the slower one is told', async ({ 
   await expect(cardOf(admin, title)).toHaveCount(0)
 })
 
-test('a server that fails loses nothing of what was written', async ({ enter }) => {
-  const page = await openOffers(enter, 'lucia', 'Café La Miga')
+test('a server that fails loses nothing of what was written', async ({ openAs }) => {
+  const page = await openOffers(openAs, 'lucia', 'Café La Miga')
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByLabel('Título').fill('Café de las siete')
@@ -229,10 +229,15 @@ test('a server that fails loses nothing of what was written', async ({ enter }) 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-async function openOffers(enter: Enter, person: Name, shop: string, width = 1280): Promise<Page> {
+async function openOffers(
+  openAs: OpenAs,
+  person: DemoAccount,
+  shop: string,
+  width = 1280,
+): Promise<Page> {
   const viewport = { width, height: 844 }
   const list = `/commerces?buscar=${encodeURIComponent(shop)}`
-  const page = await enter(person, list, { viewport, reducedMotion: 'reduce' })
+  const page = await openAs(person, list, { viewport, reducedMotion: 'reduce' })
   await page.getByRole('link', { name: `Ver ofertas de ${shop}` }).click()
   await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeVisible()
   return page

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, tabTo, test, toast, visit } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { expect, tabTo, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
 /*
- * What is decided here stays decided: these journeys have a town of their own, where 27
+ * What is decided here stays decided: these tests have a server of their own, where 27
  * applications wait, and walk through it one after the other.
  */
-ownTown({ seed: 'tools/seed-applications.ts' })
-test.use({ expectedMessages: [/status of 409 /] })
+setUpOwnServer({ seed: 'tools/seed-applications.ts' })
+test.use({ expectedConsole: [/status of 409 /] })
 
-test('a rejected shop is corrected by its owner, sent again and published', async ({ enter }) => {
-  const admin = await enter('admin', '/applications?buscar=cafe+la+miga')
+test('a rejected shop is corrected by its owner, sent again and published', async ({ openAs }) => {
+  const admin = await openAs('admin', '/applications?buscar=cafe+la+miga')
   const entry = await openEntry(admin, 'Café La Miga')
   await entry.getByRole('button', { name: 'Rechazar' }).click()
   await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
@@ -23,7 +23,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
   await expect(toast(admin)).toContainText('Solicitud de «Café La Miga» rechazada')
 
-  const lucia = await enter('lucia', '/commerces/')
+  const lucia = await openAs('lucia', '/commerces/')
   await lucia.getByRole('link', { name: 'Café La Miga', exact: true }).click()
   const card = lucia.getByRole('region', { name: 'Tu solicitud' })
   await expect(card).toContainText('En la plaza hay tres cafés.')
@@ -64,9 +64,9 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await expect(card).toContainText('Publicada, hecho')
 })
 
-test('of two administrators at once the slower one is told', async ({ enter }) => {
+test('of two administrators at once the slower one is told', async ({ openAs }) => {
   const [quick, slow] = await Promise.all(
-    [0, 1].map(() => enter('admin', '/applications?estado=pendientes')),
+    [0, 1].map(() => openAs('admin', '/applications?estado=pendientes')),
   )
   const name = await firstName(quick!)
   const [mine, theirs] = [await openEntry(quick!, name), await openEntry(slow!, name)]
@@ -82,8 +82,8 @@ test('of two administrators at once the slower one is told', async ({ enter }) =
   await expect(slow!.locator('main h2 [aria-expanded="true"]')).toBeFocused()
 })
 
-test('twenty applications are reviewed by keyboard alone', async ({ enter }) => {
-  const page = await enter('admin', '/applications?estado=pendientes')
+test('twenty applications are reviewed by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('admin', '/applications?estado=pendientes')
   const waiting = page.getByRole('link', { name: 'Solicitudes alta' }).first()
   await expect(waiting).toContainText('por revisar')
   const before = Number(/\d+/.exec(await waiting.innerText())![0])
@@ -111,8 +111,8 @@ test('twenty applications are reviewed by keyboard alone', async ({ enter }) => 
   }
 })
 
-test('a double press decides once', async ({ enter }) => {
-  const page = await enter('admin', '/applications?estado=pendientes')
+test('a double press decides once', async ({ openAs }) => {
+  const page = await openAs('admin', '/applications?estado=pendientes')
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
@@ -125,8 +125,8 @@ test('a double press decides once', async ({ enter }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('when the last one is decided, the screen says that nothing waits', async ({ enter }) => {
-  const page = await enter('admin', '/applications?estado=pendientes')
+test('when the last one is decided, the screen says that nothing waits', async ({ openAs }) => {
+  const page = await openAs('admin', '/applications?estado=pendientes')
   const end = page.getByRole('heading', { name: 'No hay solicitudes por revisar' })
   while (!(await end.isVisible())) {
     const name = await firstName(page)

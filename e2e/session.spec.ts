@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { PASSWORD } from '../tools/people.ts'
-import { countRequests, expect, signIn, test, visit } from './journey.ts'
+import { PASSWORD } from '../tools/demo-accounts.ts'
+import { countRequests, expect, signIn, test, visit } from './fixtures.ts'
 
 test.use({
-  person: 'lucia',
-  expectedMessages: [/status of (401|500|503) .*\/(api|auth)\//],
+  signedInAs: 'lucia',
+  expectedConsole: [/status of (401|500|503) .*\/(api|auth)\//],
 })
 
 const REFRESH = '/api/token/refresh/'
@@ -100,9 +100,9 @@ async function expectSessionKept(page: Page): Promise<void> {
 }
 
 test('the login remembers the address when a session is over, and forgets it after Log Out', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await enter(undefined, '/login')
+  const page = await openAs(undefined, '/login')
   const email = page.getByLabel('Correo electrónico')
   await expect(email).toHaveValue('')
   await signIn(page, 'lucia')

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Name } from '../tools/people.ts'
-import { type Enter, expect, tabTo, test, toast } from './journey.ts'
-import { ownTown } from './own-town.ts'
-import { choosePhoto } from './stranger.ts'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { expect, type OpenAs, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { choosePhoto } from './registration-form.ts'
 
-/* Shops come, change and go here: these journeys have a town of their own, each with its own shop. */
-ownTown()
-test.use({ expectedMessages: [/status of 409 /] })
+/* Shops come, change and go here: these tests have a server of their own, each with its own shop. */
+setUpOwnServer()
+test.use({ expectedConsole: [/status of 409 /] })
 
 test('an administrator finds a shop among all, and comes back to the same place', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await enter('admin', '/commerces')
+  const page = await openAs('admin', '/commerces')
   await page.getByRole('link', { name: 'Publicados' }).click()
   await page.getByLabel('Orden').selectOption('Por nombre')
   await expect(page).toHaveURL(/estado=publicados&orden=nombre$/)
@@ -35,8 +35,8 @@ test('an administrator finds a shop among all, and comes back to the same place'
   await expect(page.getByText(/^\d+ comercios en total/)).toBeVisible()
 })
 
-test('by keyboard alone the list is narrowed and a shop opened', async ({ enter }) => {
-  const page = await enter('admin', '/commerces')
+test('by keyboard alone the list is narrowed and a shop opened', async ({ openAs }) => {
+  const page = await openAs('admin', '/commerces')
   await tabTo(page.getByRole('link', { name: 'Ocultos' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Oculta', { exact: true }).first()).toBeVisible()
@@ -48,14 +48,14 @@ test('by keyboard alone the list is narrowed and a shop opened', async ({ enter 
   await expect(page.getByRole('link', { name: /dario\.ripoll/ })).toBeVisible()
 })
 
-test('few shops are not asked how to look for them', async ({ enter }) => {
-  const page = await enter('nuria', '/commerces')
+test('few shops are not asked how to look for them', async ({ openAs }) => {
+  const page = await openAs('nuria', '/commerces')
   await expect(shops(page)).toHaveText(['Barro y Sal'])
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('an owner hides a shop, takes that back, and shows it again', async ({ enter }) => {
-  const page = await open(enter, 'lucia', 'Flores Azahar')
+test('an owner hides a shop, takes that back, and shows it again', async ({ openAs }) => {
+  const page = await open(openAs, 'lucia', 'Flores Azahar')
   const status = page.getByRole('region', { name: 'Tu solicitud' })
   await expect(status.getByText('Publicada', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Ocultar' }).dblclick()
@@ -72,9 +72,9 @@ test('an owner hides a shop, takes that back, and shows it again', async ({ ente
 })
 
 test('a deleted shop comes back from the toast, and from the foot of the list', async ({
-  enter,
+  openAs,
 }) => {
-  const page = await open(enter, 'lucia', 'Mercería Carrete')
+  const page = await open(openAs, 'lucia', 'Mercería Carrete')
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page).toHaveURL(/\/commerces\?buscar=/)
   await expect(shops(page).filter({ hasText: 'Mercería Carrete' })).toHaveCount(0)
@@ -89,8 +89,8 @@ test('a deleted shop comes back from the toast, and from the foot of the list', 
   await expect(bin).toHaveCount(0)
 })
 
-test('a further shop is added with a phone, and waits for review', async ({ enter }) => {
-  const page = await enter('tomas', '/commerces', { viewport: { width: 390, height: 844 } })
+test('a further shop is added with a phone, and waits for review', async ({ openAs }) => {
+  const page = await openAs('tomas', '/commerces', { viewport: { width: 390, height: 844 } })
   const add = page.getByRole('button', { name: 'Añadir comercio' }).filter({ visible: true })
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Añadir comercio' })
@@ -128,9 +128,9 @@ test('a further shop is added with a phone, and waits for review', async ({ ente
   await expect(shops(page)).toHaveText(['Ruedas de Mayo', 'Bicis Rueda'])
 })
 
-test('of two who edit one shop the second loses nothing', async ({ enter }) => {
-  const lucia = await open(enter, 'lucia', 'Panadería La Espiga')
-  const admin = await open(enter, 'admin', 'Panadería La Espiga')
+test('of two who edit one shop the second loses nothing', async ({ openAs }) => {
+  const lucia = await open(openAs, 'lucia', 'Panadería La Espiga')
+  const admin = await open(openAs, 'admin', 'Panadería La Espiga')
   const [hers, other] = [await edit(lucia), await edit(admin)]
 
   await test.step('who touched other fields is not bothered', async () => {
@@ -187,8 +187,8 @@ test('of two who edit one shop the second loses nothing', async ({ enter }) => {
   })
 })
 
-test('a shop is called, written to and found on the map', async ({ enter }) => {
-  const page = await open(enter, 'lucia', 'Bodega La Tinaja')
+test('a shop is called, written to and found on the map', async ({ openAs }) => {
+  const page = await open(openAs, 'lucia', 'Bodega La Tinaja')
   await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)
   await expect(page.locator('dl a[href^="mailto:"]')).toBeVisible()
   const way = page.getByRole('link', { name: 'Cómo llegar' })
@@ -198,8 +198,8 @@ test('a shop is called, written to and found on the map', async ({ enter }) => {
   )
 })
 
-async function open(enter: Enter, person: Name, name: string): Promise<Page> {
-  const page = await enter(person, `/commerces?buscar=${encodeURIComponent(name)}`)
+async function open(openAs: OpenAs, person: DemoAccount, name: string): Promise<Page> {
+  const page = await openAs(person, `/commerces?buscar=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return page

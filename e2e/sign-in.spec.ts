@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { emailOf, PASSWORD, signedInState } from '../tools/people.ts'
-import { townUrl } from '../tools/towns.ts'
-import { countRequests, expect, signIn, test, visit, visitAsleep } from './journey.ts'
+import { emailOf, PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
+import { serverUrl } from '../tools/shared-servers.ts'
+import { countRequests, expect, signIn, test, visit, visitBeforeHydration } from './fixtures.ts'
 
 test('the login says what it asks for and leads to all that is beside it', async ({ page }) => {
   await visit(page, '/login')
@@ -34,11 +34,11 @@ for (const [how, press] of [
   ['Enter', (page: Page) => page.keyboard.press('Enter')],
 ] as const) {
   test(`${how} before the page listens is not lost`, async ({ page }) => {
-    const wake = await visitAsleep(page, '/login')
+    const hydrate = await visitBeforeHydration(page, '/login')
     await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await press(page)
-    await wake()
+    await hydrate()
     await expect(page).toHaveURL('/dashboard')
   })
 }
@@ -55,15 +55,15 @@ test.describe('without scripts', () => {
 })
 
 test('so is a request for a link', async ({ page }) => {
-  const wake = await visitAsleep(page, '/password/reset')
+  const hydrate = await visitBeforeHydration(page, '/password/reset')
   await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
   await page.keyboard.press('Enter')
-  await wake()
+  await hydrate()
   await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused()
 })
 
 test.describe('with a wrong password', () => {
-  test.use({ expectedMessages: [/status of 401 .*\/api\/token\//] })
+  test.use({ expectedConsole: [/status of 401 .*\/api\/token\//] })
 
   test('the message stands under the form, which keeps what was written', async ({ page }) => {
     await visit(page, '/login')
@@ -80,7 +80,7 @@ test.describe('with a wrong password', () => {
 })
 
 test.describe('with nothing filled in', () => {
-  test.use({ expectedMessages: [/status of 400 .*\/api\/token\//] })
+  test.use({ expectedConsole: [/status of 400 .*\/api\/token\//] })
 
   test('the empty form is sent, and the server answers', async ({ page }) => {
     await visit(page, '/login')
@@ -92,7 +92,7 @@ test.describe('with nothing filled in', () => {
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+  test.use({ expectedConsole: [/net::ERR_FAILED/] })
 
   test('the login says that there is no connection', async ({ page }) => {
     await page.route('**/api/token/', (route) => route.abort())
@@ -101,8 +101,8 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('alert')).toContainText('Network Error')
   })
 
-  test('nowhere else is a person told of it in English', async ({ enter }) => {
-    const page = await enter('lucia', '/account')
+  test('nowhere else is a person told of it in English', async ({ openAs }) => {
+    const page = await openAs('lucia', '/account')
     await page.route('**/auth/account/', (route) => route.abort())
     await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
     await page.getByRole('dialog').getByLabel('Nombre de usuario').fill('lucia.nueva')
@@ -181,7 +181,7 @@ for (const from of [
 }
 
 test.describe('somebody signed in', () => {
-  test.use({ person: 'lucia' })
+  test.use({ signedInAs: 'lucia' })
 
   test('goes straight on from the login to where they were sent from', async ({ page }) => {
     await page.goto('/login?from=/settings')
@@ -203,7 +203,7 @@ test.describe('somebody signed in', () => {
 })
 
 test('a dead session leads to the form, once', async ({ page, context, baseURL }) => {
-  const { origins } = await signedInState(townUrl('full'), 'lucia')
+  const { origins } = await signedInStorage(serverUrl('demo'), 'lucia')
   await visit(page, '/error')
   await page.evaluate(
     (user) => localStorage.setItem('user', user),

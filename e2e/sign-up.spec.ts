@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { expect, test, visit, visitAsleep } from './journey.ts'
+import { expect, test, visit, visitBeforeHydration } from './fixtures.ts'
 import {
   emailOf,
   fillAll,
   fillSection,
   linkMailedTo,
   REGISTERED,
-  stranger,
+  registration,
   turnedPhoto,
-} from './stranger.ts'
+} from './registration-form.ts'
 
 test('the registration asks for the person, the shop and the application', async ({ page }) => {
   await visit(page, '/signup')
@@ -43,10 +43,10 @@ test('the registration asks for the person, the shop and the application', async
 test('what is typed before the page listens counts, and the contact mail follows it', async ({
   page,
 }) => {
-  const wake = await visitAsleep(page, '/signup')
+  const hydrate = await visitBeforeHydration(page, '/signup')
   await fillSection(page, 'sonia.miga', 1)
   await page.getByRole('button', { name: 'Registrar' }).click()
-  await wake()
+  await hydrate()
   await expect(page.getByText(/^Hay \d datos por corregir/).first()).toBeVisible()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('sonia.miga'))
   await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('sonia.miga'))
@@ -87,7 +87,7 @@ test('a registration sent with another address is corrected from its success', a
   await dialog.getByRole('button', { name: 'No es ese correo: corregirlo' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  await expect(page.getByLabel('Descripción')).toHaveValue(stranger('olga.miga').Descripción)
+  await expect(page.getByLabel('Descripción')).toHaveValue(registration('olga.miga').Descripción)
   await page.getByLabel('Correo electrónico').fill(emailOf('olga.miga'))
   await page.getByRole('button', { name: 'Registrar' }).click()
   await expect(dialog).toContainText(emailOf('olga.miga'))
@@ -149,7 +149,7 @@ test('the whole registration by keyboard alone', async ({ page }) => {
   page.on('filechooser', (chooser) => chooser.setFiles(photo))
   await visit(page, '/signup')
   await page.getByRole('link', { name: 'Volver a inicio' }).focus()
-  for (const [label, text] of Object.entries(stranger('pilar.miga'))) {
+  for (const [label, text] of Object.entries(registration('pilar.miga'))) {
     await tabTo(label)
     await page.keyboard.type(text)
     if (label !== 'Descripción') continue

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './journey.ts'
-import { noteShifts, type Shifts } from './shifts.ts'
+import { expect, test, visit } from './fixtures.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -27,7 +27,7 @@ test('shops and trades are suggested as one types', async ({ page }) => {
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('with suggestions open, Enter searches for what was typed', async ({ page }) => {
+test('with suggestions open, OpenAs searches for what was typed', async ({ page }) => {
   await visit(page, '/')
   await page.getByLabel('Buscar comercios').pressSequentially('espig')
   await expect(page.getByRole('option')).toHaveCount(1)
@@ -121,7 +121,7 @@ test.describe('what was typed further', () => {
 })
 
 test.describe('while suggestions do not come', () => {
-  test.use({ expectedMessages: [/Failed to load resource/] })
+  test.use({ expectedConsole: [/Failed to load resource/] })
 
   test('a search works all the same', async ({ page }) => {
     await page.route('**/suggestions/**', (route) => route.abort())
@@ -299,7 +299,7 @@ async function sheetsOf(page: Page): Promise<number> {
 }
 
 test.describe('a photo that does not come', () => {
-  test.use({ expectedMessages: [/Failed to load resource/] })
+  test.use({ expectedConsole: [/Failed to load resource/] })
 
   test('is replaced by the façade', async ({ page }) => {
     await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
@@ -317,11 +317,13 @@ for (const width of [390, 1280]) {
     test(`nothing on ${name} moves while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       const address = name === 'a shop' ? await openShop(page, 'Panadería La Espiga') : name
-      await page.addInitScript(noteShifts)
+      await page.addInitScript(recordLayoutShifts)
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as LayoutShifts).layoutShifts)).toEqual(
+        [],
+      )
     })
   }
 }

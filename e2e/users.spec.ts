@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { countRequests, expect, tabTo, test, toast } from './journey.ts'
-import { ownTown } from './own-town.ts'
+import { countRequests, expect, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here would disturb the others: these journeys have a town of their own. */
-ownTown()
-test.use({ expectedMessages: [/status of (401|403|409) /] })
+/* What is changed here would disturb the others: these tests have a server of their own. */
+setUpOwnServer()
+test.use({ expectedConsole: [/status of (401|403|409) /] })
 
-test('a role is changed by mouse, taken back, and the person finds it so', async ({ enter }) => {
-  const page = await enter('admin', '/users')
+test('a role is changed by mouse, taken back, and the person finds it so', async ({ openAs }) => {
+  const page = await openAs('admin', '/users')
   await page.getByRole('searchbox', { name: 'Buscar por nombre, email o id' }).fill('PACO')
   // The first search that the server ever makes.
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 })
@@ -26,7 +26,7 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await expect(row.getByRole('button')).toBeFocused()
   expect(calls).toHaveLength(1)
 
-  const paco = await enter('paco', '/users')
+  const paco = await openAs('paco', '/users')
   await expect(paco.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -38,8 +38,8 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Ver la web', 'Log Out'])
 })
 
-test('an account is shut and opened by keyboard alone', async ({ enter }) => {
-  const page = await enter('admin', '/users?rol=comerciante')
+test('an account is shut and opened by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('admin', '/users?rol=comerciante')
   const name = page.getByRole('columnheader', { name: 'Nombre' })
   await tabTo(name.getByRole('link'))
   await page.keyboard.press('Enter')
@@ -68,8 +68,8 @@ test('an account is shut and opened by keyboard alone', async ({ enter }) => {
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
 })
 
-test('what leaves the list lets the focus go to its start', async ({ enter }) => {
-  const page = await enter('admin', '/users?estado=activas&buscar=tomas')
+test('what leaves the list lets the focus go to its start', async ({ openAs }) => {
+  const page = await openAs('admin', '/users?estado=activas&buscar=tomas')
   await page.getByRole('button', { name: 'Gestionar tomas' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
@@ -78,9 +78,9 @@ test('what leaves the list lets the focus go to its start', async ({ enter }) =>
   await expect(page.getByRole('row', { name: /tomas/ })).toContainText('Activa')
 })
 
-test('on a phone sessions are ended, after a question', async ({ enter }) => {
-  const lucia = await enter('lucia', '/commerces')
-  const page = await enter('admin', '/users', { viewport: { width: 390, height: 844 } })
+test('on a phone sessions are ended, after a question', async ({ openAs }) => {
+  const lucia = await openAs('lucia', '/commerces')
+  const page = await openAs('admin', '/users', { viewport: { width: 390, height: 844 } })
   await expect(page.getByRole('table')).toBeHidden()
   await page.getByLabel('Orden').selectOption('Nombre, de la A a la Z')
   await expect(page.getByRole('listitem').getByRole('heading').first()).toHaveText('adelina.roca')
@@ -106,8 +106,8 @@ test('on a phone sessions are ended, after a question', async ({ enter }) => {
   await expect(lucia).toHaveURL(/\/login\?from=/)
 })
 
-test('the confirmation is mailed again', async ({ enter }) => {
-  const page = await enter('admin', '/users?estado=sin-confirmar')
+test('the confirmation is mailed again', async ({ openAs }) => {
+  const page = await openAs('admin', '/users?estado=sin-confirmar')
   await page.getByRole('button', { name: 'Gestionar noelia.ramos' }).click()
   const dialog = page.getByRole('dialog', { name: 'noelia.ramos' })
   await dialog.getByRole('radio', { name: 'Administración' }).check()
@@ -117,8 +117,8 @@ test('the confirmation is mailed again', async ({ enter }) => {
   await expect(toast(page)).toContainText('Confirmación en camino a noelia.ramos@correo.example')
 })
 
-test('the last administrator is told why the account and the role stay', async ({ enter }) => {
-  const page = await enter('admin', '/users?buscar=admin@')
+test('the last administrator is told why the account and the role stay', async ({ openAs }) => {
+  const page = await openAs('admin', '/users?buscar=admin@')
   await page.getByRole('button', { name: 'Gestionar admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'admin' })
   await dialog.getByRole('button', { name: 'Desactivar' }).click()

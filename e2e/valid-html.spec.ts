@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
-import { townUrl } from '../tools/towns.ts'
-import { expect, test } from './journey.ts'
+import { serverUrl } from '../tools/shared-servers.ts'
+import { expect, test } from './fixtures.ts'
 
 /* Every page that anybody may open, against the HTML standard. */
 
@@ -55,13 +55,13 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`the HTML of ${path} is valid`, async () => {
-    expect(await faultsOf(townUrl('full') + path)).toEqual([])
+    expect(await faultsOf(serverUrl('demo') + path)).toEqual([])
   })
 }
 
 for (const kind of ['comercio', 'oferta']) {
   test(`the HTML of any ${kind} is valid`, async () => {
-    const sitemap = await (await fetch(`${townUrl('full')}/sitemap.xml`)).text()
+    const sitemap = await (await fetch(`${serverUrl('demo')}/sitemap.xml`)).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
     const some = addresses.filter((address) => address.includes(`/${kind}/`)).slice(0, 12)
     expect(some).toHaveLength(12)

@@ -1,4 +1,4 @@
-import type { View } from './views.ts'
+import type { View } from './screen-variants.ts'
 
 /** One screen in one state: its pictures, or the address to which it leads. */
 export type Row = Pick<View, 'path' | 'state'> & { pictures: string[]; redirect?: string }

@@ -4,7 +4,6 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { buildWeb, isBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
-import openTowns from './towns.ts'
 import {
   openView,
   openVisitor,
@@ -13,7 +12,8 @@ import {
   type State,
   VISITORS,
   type View,
-} from './views.ts'
+} from './screen-variants.ts'
+import startSharedServers from './shared-servers.ts'
 
 /*
  * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
@@ -30,13 +30,13 @@ try {
   const executablePath = ensureChromium()
   if (!isBuilt() && !buildWeb()) throw new NoBrowser('The web could not be built.')
   await rm(folder, { recursive: true, force: true })
-  const closeTowns = await openTowns()
+  const closeServers = await startSharedServers()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     for (const visitor of VISITORS) await drawAllFor(browser, visitor)
   } finally {
     await browser.close()
-    await closeTowns()
+    await closeServers()
   }
 } catch (error) {
   if (!(error instanceof NoBrowser)) throw error

@@ -7,7 +7,7 @@ import { insertTown } from '#server/seed/insert-town.ts'
 import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 import { town } from '#server/seed/town.ts'
 
-// Fills an empty database with some of the demo town as it would be had nobody ever reviewed it:
+// Fills an empty database with some of the demo data as it would be had nobody ever reviewed it:
 // 27 shops wait, Lucía's among them. They share one picture, for nobody looks at it.
 const { services, close } = await openServices(() => {})
 try {

@@ -19,7 +19,7 @@ export type Program = {
   printed(text: string): Promise<void>
 }
 
-export type TestServer = Program & { url: string; stop(): Promise<Ended> }
+export type ServerProcess = Program & { url: string; stop(): Promise<Ended> }
 
 type Settings = Record<string, string | undefined>
 
@@ -72,7 +72,7 @@ export async function startServer(settings: Settings, nodeArgs: string[] = []) {
       program.child.kill('SIGINT')
       return program.ended
     },
-  } satisfies TestServer
+  } satisfies ServerProcess
 }
 
 /** The program reads `.env` too, but leaves alone what is set, be it to nothing. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outcomesOfPlaywright, outcomesOfVitest } from './passed.ts'
 import { checkDocument, rowsOf } from './specification.ts'
-import { lastLine } from './tally.ts'
+import { lastLine } from './test-counts.ts'
+import { outcomesOfPlaywright, outcomesOfVitest } from './test-outcomes.ts'
 
 const TABLE = `# Specification
 

@@ -1,5 +1,5 @@
-import type { Outcomes } from './passed.ts'
-import { failure, PASSED, sum, type Tally } from './tally.ts'
+import { failure, PASSED, sum, type TestCounts } from './test-counts.ts'
+import type { Outcomes } from './test-outcomes.ts'
 
 /** The documents whose tables name tests: what was asked for, and what people liked most of it. */
 export const DOCUMENTS = ['docs/specification.md', 'docs/favourites.md']
@@ -13,7 +13,7 @@ export function checkDocument(
   markdown: string,
   outcomes: Outcomes,
   isFile: (path: string) => boolean,
-): Tally {
+): TestCounts {
   const rows = rowsOf(markdown)
   if (rows.length === 0) return failure(`${document} has no rows`)
   const broken = rows.flatMap(({ line, asked, places, tests }) => {

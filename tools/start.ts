@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startServer } from '#server/main.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { buildWeb, isBuilt } from './build.ts'
-import { isStartedByNpm, onParentGone } from './parent.ts'
+import { isStartedByNpm, onParentExit } from './parent-process.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, stopOnce)
 }
 // npm ends at a SIGTERM and does not hand it on.
-if (isStartedByNpm(process.env)) onParentGone(stopOnce)
+if (isStartedByNpm(process.env)) onParentExit(stopOnce)
 
 function stopOnce(): void {
   if (stopping) return

@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { outcomesOfPlaywright, outcomesOfVitest } from './passed.ts'
 import { checkDocument, DOCUMENTS } from './specification.ts'
 import {
+  countsOfPlaywright,
+  countsOfVitest,
   type Exit,
   failure,
   lastLine,
   PASSED,
   sum,
-  type Tally,
-  tallyOfPlaywright,
-  tallyOfVitest,
-} from './tally.ts'
+  type TestCounts,
+} from './test-counts.ts'
+import { outcomesOfPlaywright, outcomesOfVitest } from './test-outcomes.ts'
 
 /*
  * Everything that must hold, in one command. A step that fails does not hide what the later ones
@@ -26,7 +26,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = mkdtempSync(join(tmpdir(), 'escaparate-reports-'))
 const VITEST = join(reports, 'vitest.json')
 const PLAYWRIGHT = join(reports, 'playwright.json')
-const tallies: Tally[] = []
+const tallies: TestCounts[] = []
 
 try {
   await step('format and lint', () =>
@@ -53,7 +53,7 @@ const total = sum(tallies)
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${lastLine(total)}`)
 
-async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
+async function step(name: string, run: () => Promise<TestCounts>): Promise<TestCounts> {
   console.log(`\n── ${name}`)
   const began = performance.now()
   const tally = await run()
@@ -64,24 +64,24 @@ async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
   return tally
 }
 
-async function command(program: string, args: string[]): Promise<Tally> {
+async function command(program: string, args: string[]): Promise<TestCounts> {
   const { exit } = await watch(program, args)
   return exit === 0 ? PASSED : failure(`ended with ${exit}`)
 }
 
-async function vitest(): Promise<Tally> {
+async function vitest(): Promise<TestCounts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const { exit, printed } = await watch(bin('vitest'), ['run', ...reporters])
-  return tallyOfVitest(VITEST, root, exit, printed)
+  return countsOfVitest(VITEST, root, exit, printed)
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(): Promise<TestCounts> {
   const { exit } = await watch(process.execPath, ['tools/e2e.ts'], { JOURNEYS_REPORT: PLAYWRIGHT })
-  return tallyOfPlaywright(PLAYWRIGHT, exit)
+  return countsOfPlaywright(PLAYWRIGHT, exit)
 }
 
 /** Every row of the documents' tables is held by tests that passed just now. */
-async function specification(): Promise<Tally> {
+async function specification(): Promise<TestCounts> {
   if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
   const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
   return sum(

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+async function openShop(page: Page, search: string): Promise<void> {
+  await page.goto(`/directorio?q=${encodeURIComponent(search)}`)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/comercio\//)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
+
+    for (const search of ['espiga', 'herbolario romero', 'bodega']) {
+      test(`of «${search}» name, trade and what one can do are seen at once`, async ({ page }) => {
+        await openShop(page, search)
+        const main = page.getByRole('main')
+        const seen = [
+          main.getByRole('heading', { level: 1 }),
+          main.getByRole('list', { name: 'Categorías' }).getByRole('link').first(),
+          main.getByRole('link', { name: 'Llamar' }),
+          main.getByRole('link', { name: 'Cómo llegar' }).last(),
+          main.getByRole('link', { name: /@/ }),
+        ]
+        for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
+        for (const name of javaScriptEnabled ? ['Compartir', 'Imprimir'] : []) {
+          await expect(main.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+        }
+      })
+    }
+
+    test('the address of a shop is told once', async ({ page }) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await openShop(page, 'espiga')
+        const shop = page.getByRole('main').locator('article').first()
+        await expect(shop.getByText('Calle Mayor, 12').filter({ visible: true })).toHaveCount(1)
+        await expect(shop.getByRole('img', { name: /Calle Mayor/ })).toHaveCount(0)
+      }
+    })
+  })
+}

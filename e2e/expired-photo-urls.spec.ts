@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { photoPath } from '#contract/photos.ts'
+import { FURTHER_COMMERCE } from '#testing/forms.ts'
+import { picture } from '#testing/pictures.ts'
+import { expect, test } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* Shops that wait for review have photos of their own here: no listed shop makes those public. */
+const server = setUpOwnServer()
+test.use({ signedInAs: 'tomas', expectedConsole: [/status of 404 .*\/photos\//] })
+
+/** Longer than any signed address lives. */
+const TEN_MINUTES = 10 * 60
+
+test('a photo that a screen left open loads too late is there after one reload of its data', async ({
+  page,
+}) => {
+  const { id } = await newShop('Ruedas de Mayo', 1201)
+  const loads = await leaveOpen(page, `/api/commerce/${id}/`, 1)
+  await page.goto(`/commerces/${id}`)
+  await isShown(page.getByAltText('Foto de Ruedas de Mayo'))
+  expect(loads.data).toBe(2)
+  // The browser may ask for another width while the screen takes its size.
+  expect(loads.refused).toBeGreaterThanOrEqual(1)
+})
+
+test('many that come too late at once cost one reload', async ({ page }) => {
+  const shops = [await newShop('Ruedas de Junio', 1202), await newShop('Ruedas de Julio', 1203)]
+  const loads = await leaveOpen(page, '/api/commerce/', shops.length)
+  await page.goto('/commerces')
+  for (const { photo } of shops) {
+    const hash = /[0-9a-f]{64}/.exec(photo)![0]
+    await isShown(page.locator(`img[src*="${photoPath(hash)}?"]`))
+  }
+  expect(loads.data).toBe(2)
+  expect(loads.refused).toBeGreaterThanOrEqual(shops.length)
+})
+
+/** A shop of Tomás that waits for review. */
+async function newShop(name: string, width: number): Promise<{ id: number; photo: string }> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ ...FURTHER_COMMERCE, name })) {
+    form.append(field, value)
+  }
+  const photo = new Uint8Array(await picture(width, 900).jpeg().toBuffer())
+  form.append('photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
+  return server.call('tomas', 'POST', '/api/commerce/', form)
+}
+
+/**
+ * What the screen is told first is told as ten minutes ago, so that the server refuses its photos. What
+ * it asks next waits until so many of them were refused. Counts both.
+ */
+async function leaveOpen(page: Page, path: string, photos: number) {
+  const loads = { data: 0, refused: 0 }
+  const { promise: allRefused, resolve } = Promise.withResolvers<void>()
+  page.on('response', (response) => {
+    if (!response.url().includes('/photos/') || response.status() !== 404) return
+    loads.refused += 1
+    if (loads.refused === photos) resolve()
+  })
+  const isAsked = (url: URL) => url.pathname === path && !url.searchParams.has('deleted')
+  await page.route(isAsked, async (route) => {
+    loads.data += 1
+    if (loads.data > 1) {
+      await allRefused
+      return route.continue()
+    }
+    const response = await route.fetch()
+    const lapsed = (await response.text()).replace(
+      /(?<=\?expires=)\d+/g,
+      (expires) => `${Number(expires) - TEN_MINUTES}`,
+    )
+    await route.fulfill({ response, body: lapsed })
+  })
+  return loads
+}
+
+async function isShown(photo: Locator): Promise<void> {
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}

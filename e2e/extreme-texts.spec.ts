@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { picture } from '#testing/pictures.ts'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { expect, test } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* The worst that may be stored, on every screen that shows it, on a server of its own. */
+const HTML = '<script>document.title="roto"</script><img src=x onerror="document.title=1">'
+const ODD = '👩🏽‍🍳مخبز<b>'
+
+/** As long as may be, without a place to break it. */
+const endless = (length: number, start: string) => start + 'W'.repeat(length - start.length)
+
+const WORST = {
+  name: endless(80, ODD),
+  description: endless(2000, HTML),
+  direction: endless(200, ODD),
+  mail: `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.example`,
+  application: endless(4000, HTML),
+  title: endless(80, ODD),
+  type: endless(40, ODD),
+  offer: endless(2000, HTML),
+  category: endless(60, ODD),
+  question: endless(200, ODD),
+  answer: endless(4000, HTML),
+  subject: endless(150, ODD),
+  message: endless(4000, HTML),
+  username: endless(60, ODD),
+}
+
+const DESK = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 900 }
+
+const server = setUpOwnServer()
+const ids = { shop: 0, offer: 0 }
+
+test.beforeAll(async () => {
+  const admin = server.call.bind(null, 'admin')
+  const lucia = server.call.bind(null, 'lucia')
+  const { id: category } = await admin('POST', '/api/category/', { name: WORST.category })
+  const { name, description, direction, application } = WORST
+  const form = new FormData()
+  const fields = { name, description, direction, application, contact_mail: WORST.mail }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('n_tlf', '123456789012345')
+  form.append('category', String(category))
+  const photo = new Uint8Array(await picture(640, 480).jpeg().toBuffer())
+  form.append('photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
+  const shop = await lucia('POST', '/api/commerce/', form)
+  ids.shop = shop.id
+  await admin('POST', `/accept_application/${shop.application}/`)
+  const { title, type, offer: offerText } = WORST
+  const offer = { title, type, description: offerText, category: [category], commerce: shop.id }
+  ids.offer = (await lucia('POST', '/api/offer/', offer)).id
+  const binned = await lucia('POST', '/api/offer/', offer)
+  await lucia('DELETE', `/api/offer/${binned.id}/`)
+  await admin('POST', '/api/faq/', { question: WORST.question, answer: WORST.answer })
+  const { subject, message, mail: sender } = WORST
+  await lucia('POST', '/api/contact/', { subject, message, sender })
+  const { results } = await admin('GET', '/api/contact/?page=1&search=WWW')
+  await admin('POST', `/api/answer_contact/${results[0].id}/`, { answer: WORST.answer })
+  await lucia('PATCH', '/auth/account/', { username: WORST.username })
+})
+
+type Place = {
+  path: () => string
+  person?: DemoAccount
+  /** What stands there as it was written. */
+  shows: string[]
+  /** Opens what the screen keeps closed. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const PLACES: Record<string, Place> = {
+  'the shops of their owner': { path: () => '/commerces', person: 'lucia', shows: [WORST.name] },
+  'the shops of the office': {
+    path: () => '/commerces?buscar=WWW',
+    person: 'admin',
+    shows: [WORST.name],
+  },
+  'a shop': {
+    path: () => `/commerces/${ids.shop}`,
+    person: 'lucia',
+    shows: [WORST.name, WORST.direction, WORST.description],
+  },
+  'the form of a shop': {
+    path: () => `/commerces/${ids.shop}`,
+    person: 'lucia',
+    shows: [WORST.name],
+    open: press(/^Editar/),
+  },
+  'the offers': {
+    path: () => `/commerces/${ids.shop}/offers`,
+    person: 'lucia',
+    shows: [WORST.title, WORST.type],
+  },
+  'the form of an offer': {
+    path: () => `/commerces/${ids.shop}/offers`,
+    person: 'lucia',
+    shows: [WORST.title],
+    open: press('Editar'),
+  },
+  'the deleted offers': {
+    path: () => `/commerces/${ids.shop}/offers/eliminadas`,
+    person: 'lucia',
+    shows: [WORST.title],
+  },
+  'an application': {
+    path: () => '/applications?estado=aceptadas&buscar=WWW',
+    person: 'admin',
+    shows: [WORST.name],
+  },
+  'the users': { path: () => '/users?buscar=WWW', person: 'admin', shows: [WORST.username] },
+  'the categories': { path: () => '/categories', person: 'admin', shows: [WORST.category] },
+  'the FAQ of the office': { path: () => '/faq', person: 'admin', shows: [WORST.question] },
+  'the form of a question': {
+    path: () => '/faq',
+    person: 'admin',
+    shows: [WORST.question],
+    open: async (page) => {
+      await page.getByRole('button', { name: WORST.question }).click()
+      await page.getByRole('button', { name: 'Editar' }).click()
+    },
+  },
+  'the messages': {
+    path: () => '/messages?estado=respondidas&buscar=WWW',
+    person: 'admin',
+    shows: [WORST.subject],
+  },
+  'the bin': { path: () => '/papelera', person: 'admin', shows: [WORST.title] },
+  'the log': { path: () => '/actividad', person: 'admin', shows: [WORST.username] },
+  'the own account': { path: () => '/account', person: 'lucia', shows: [WORST.username] },
+  'the dashboard': { path: () => '/dashboard', person: 'lucia', shows: [WORST.username] },
+  'the directory': { path: () => '/directorio?buscar=WWW', shows: [] },
+  'the directory of the street': { path: () => '/directorio', shows: [WORST.name] },
+  'a shop of the street': {
+    path: () => `/comercio/${ids.shop}`,
+    shows: [WORST.name, WORST.direction, WORST.title],
+  },
+  'the offers of the street': { path: () => '/ofertas', shows: [WORST.title] },
+  'an offer of the street': { path: () => `/oferta/${ids.offer}`, shows: [WORST.title] },
+  'the questions of the street': { path: () => '/preguntas', shows: [WORST.question] },
+}
+
+for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
+  test(`${name} shows the worst texts as they were written, and nothing sticks out`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(person, path(), { viewport: DESK, reducedMotion: 'reduce' })
+    await waitForPage(page)
+    await open?.(page)
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport)
+      await waitForRendering(page)
+      for (const text of shows) await expect(textOf(page, text).first()).toBeAttached()
+      expect(await page.evaluate(findOverflow), `${viewport.width} px`).toEqual([])
+      expect(await page.evaluate(isCut), `${viewport.width} px`).toEqual([])
+    }
+    expect(await page.title()).not.toMatch(/^(roto|1)$/)
+  })
+}
+
+/** In the page's text or in one of its fields. */
+function textOf(page: Page, text: string) {
+  const field = page.locator(`input[value=${JSON.stringify(text)}]`)
+  return page.getByText(text).or(field)
+}
+
+/** Runs in the page: which text is cut. A button in a heading has a larger area of its own. */
+function isCut(): string[] {
+  const places = 'main :is(h1,h2,h3,p,dd,dt,td):not(:has(button))'
+  return [...document.body.querySelectorAll(places)]
+    .filter((element) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(element)
+      if (element.closest('.visually-hidden') || display === 'inline') return false
+      const isShort = textOverflow === 'ellipsis' && overflowX !== 'visible'
+      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && !isShort
+    })
+    .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`)
+}

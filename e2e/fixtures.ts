@@ -1,0 +1,155 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { type DemoAccount, emailOf, PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
+import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
+import { isHydrated } from '../tools/wait-for-page.ts'
+
+export { expect }
+
+/** Opens a page in a browser context of its own, signed in as one of the demo accounts or as nobody. */
+export type OpenAs = (
+  account: DemoAccount | undefined,
+  path: string,
+  options?: BrowserContextOptions,
+) => Promise<Page>
+
+type Options = {
+  /** A server that tests share, where nothing is changed that others read, or the file's own. */
+  server: SharedServer | { readonly url: string }
+  /** Whose session `page` has. Each test has a session of its own. */
+  signedInAs: DemoAccount | undefined
+  /** Console messages that the test causes: Chromium reports every failed request there. */
+  expectedConsole: RegExp[]
+}
+
+type Fixtures = {
+  /** Console messages and page errors of all pages. */
+  consoleMessages: string[]
+  failOnConsoleMessages: undefined
+  openAs: OpenAs
+}
+
+/** Fails a test on page errors and on unexpected console messages. */
+export const test = base.extend<Options & Fixtures>({
+  server: ['demo', { option: true }],
+  signedInAs: [undefined, { option: true }],
+  expectedConsole: [[], { option: true }],
+
+  baseURL: async ({ server }, use) =>
+    use(typeof server === 'string' ? serverUrl(server) : server.url),
+
+  // Playwright reads it before `beforeAll` has started the file's own server, too.
+  storageState: async ({ signedInAs, baseURL }, use) =>
+    use(signedInAs && baseURL ? await signedInStorage(baseURL, signedInAs) : undefined),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  consoleMessages: async ({}, use) => use([]),
+
+  failOnConsoleMessages: [
+    async ({ context, consoleMessages, expectedConsole }, use) => {
+      listen(context, consoleMessages)
+      await use(undefined)
+      const unexpected = consoleMessages.filter(
+        (text) => !expectedConsole.some((one) => one.test(text)),
+      )
+      expect(unexpected, 'the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  openAs: async ({ browser, baseURL, consoleMessages }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (account, path, options) => {
+      const storageState = account && (await signedInStorage(baseURL!, account))
+      const context = await browser.newContext({ baseURL, storageState, ...options })
+      opened.push(context)
+      listen(context, consoleMessages)
+      const page = await context.newPage()
+      // Without JavaScript a page is never hydrated.
+      if (options?.javaScriptEnabled === false) await page.goto(path)
+      else await visit(page, path)
+      return page
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+function listen(context: BrowserContext, consoleMessages: string[]): void {
+  context.on('weberror', (error) =>
+    consoleMessages.push(error.error().stack ?? String(error.error())),
+  )
+  context.on('console', (message) => consoleMessages.push(textOf(message)))
+}
+
+function textOf(message: ConsoleMessage): string {
+  return `${message.type()}: ${message.text()} (${message.location().url})`
+}
+
+/** Fills in the login form and sends it. */
+export async function signIn(page: Page, name: DemoAccount, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(emailOf(name))
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Opens an address and waits until the page is hydrated: a click before that is handled by the browser alone. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(isHydrated)
+}
+
+/** Opens an address as on a slow network: the page is shown, and the returned function lets it be hydrated. */
+export async function visitBeforeHydration(
+  page: Page,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { promise: released, resolve: hydrate } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    hydrate()
+    await page.waitForFunction(isHydrated)
+  }
+}
+
+/** The newest toast. */
+export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+const MOST_STEPS = 60
+
+/** Presses Tab until the target has the focus, unless it has it already. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with ${MOST_STEPS} presses of Tab`)
+}
+
+/** Counts the requests to a path from now on, whatever the query. */
+export function countRequests(page: Page, path: string) {
+  const answers: number[] = []
+  const counted = { requests: 0, answers }
+  page.on('request', (request) => {
+    if (isTo(request.url())) counted.requests += 1
+  })
+  page.on('response', (response) => {
+    if (isTo(response.url())) answers.push(response.status())
+  })
+  return counted
+
+  function isTo(url: string): boolean {
+    return new URL(url).pathname === path
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page, Route } from '@playwright/test'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { addressOf, BACK_OFFICE, isOpen, VISITORS } from '../tools/screen-variants.ts'
+import { expect, test, visit } from './fixtures.ts'
+
+/*
+ * Every screen of the back-office for whoever sees it, while its answers are awaited, and when none
+ * come. Nothing here waits for a clock: answers are held until the test lets them go.
+ */
+const CALLS = /^[^?]*\/(api|auth)\//
+/** What needs no answer. */
+const STILL = ['/settings', '/unauthorized']
+
+/** What is read out while a screen is on its way. */
+const COMING = '[role=status]:is([aria-label^="Cargando "], :has(:text-matches("^Cargando ")))'
+
+test.use({ expectedConsole: [/status of 503/] })
+
+/** Each screen once, by the least of those who are let in: it waits and fails alike for all. */
+const seen = new Set(STILL)
+
+for (const { role, person } of VISITORS) {
+  test.describe(role, () => {
+    test.use({ signedInAs: person })
+
+    for (const path of BACK_OFFICE) {
+      if (seen.has(path) || !isOpen(path, person)) continue
+      seen.add(path)
+      test(`sees ${path} coming, and after a failure when asked again`, async ({ page }) => {
+        const address = await addressOf({ path, state: 'full' })
+        const sky = await openSky(page)
+        const title = page.getByRole('main').getByRole('heading', { level: 1 })
+        await visit(page, address)
+        await expect(title).toBeVisible()
+
+        sky.hold()
+        await page.reload({ waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('main').locator(COMING)).toHaveCount(1)
+        await sky.clear()
+        await expect(page.getByRole('main').locator(COMING)).toHaveCount(0)
+        await expect(title).toBeVisible()
+
+        sky.fail()
+        await page.reload()
+        const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+        await expect(retry).toBeVisible()
+        await expect(title).toBeVisible()
+        await expect(page.getByRole('main').getByText(/^No hemos podido/)).toBeVisible()
+        await sky.clear()
+        await retry.click()
+        await expect(retry).toHaveCount(0)
+        await expect(title).toBeFocused()
+      })
+    }
+  })
+}
+
+/** Where a list begins, once it is there. */
+const BEGINNINGS: [string, DemoAccount, string][] = [
+  ['commerces', 'lucia', 'article'],
+  ['commerces', 'admin', 'article'],
+  ['commerces/:id/offers', 'lucia', 'article'],
+  ['commerces/:id/offers/eliminadas', 'lucia', 'article'],
+  ['applications', 'admin', 'article'],
+  ['users', 'admin', 'table, li:has(h2)'],
+  ['categories', 'admin', 'table'],
+  ['faq', 'admin', 'ol > li'],
+  ['messages', 'admin', 'section:has(> * article), section:has(> article)'],
+  ['papelera', 'admin', 'ul:not(nav ul) > li'],
+]
+
+for (const [path, person, beginning] of BEGINNINGS) {
+  test.describe(`/${path}`, () => {
+    test.use({ signedInAs: person })
+
+    test(`begins for ${person} where its silhouettes stood`, async ({ page }) => {
+      const address = await addressOf({ path: `/${path}`, state: 'full' })
+      const sky = await openSky(page)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        sky.hold()
+        await page.goto(address, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(isTaken)
+        const main = page.getByRole('main')
+        const silhouettes = main.locator('[role=status] > :not(.visually-hidden)').first()
+        await expect(silhouettes).toBeVisible()
+        const before = (await silhouettes.boundingBox())!.y
+        await sky.clear()
+        const first = main.locator(beginning).filter({ visible: true }).first()
+        await expect(first).toBeVisible()
+        const pushed = Math.abs((await first.boundingBox())!.y - before)
+        // On a phone the sentence above it may take a line more.
+        expect(pushed, `${width} px`).toBeLessThan(width === 390 ? 30 : 4)
+      }
+    })
+  })
+}
+
+/** Runs in the page: it knows who is signed in. */
+function isTaken(): boolean {
+  return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+}
+
+/** How the answers of the page come: as they are, held until they are let go, or refused. */
+async function openSky(page: Page) {
+  let weather: 'clear' | 'held' | 'failing' = 'clear'
+  const held: Route[] = []
+  await page.route(CALLS, (route) => {
+    if (weather === 'held') held.push(route)
+    else if (weather === 'failing') void route.fulfill(OUT_OF_ORDER)
+    else void route.continue()
+  })
+  return {
+    hold() {
+      weather = 'held'
+    },
+    fail() {
+      weather = 'failing'
+    },
+    async clear() {
+      weather = 'clear'
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+const OUT_OF_ORDER = {
+  status: 503,
+  json: { detail: 'No podemos atenderte ahora mismo.', code: 'error', request_id: 'de-prueba' },
+}

@@ -1,0 +1,83 @@
+/**
+ * Runs in the page: what ends beyond its right or left edge, beside what scrolls or is cut on
+ * purpose; which words stand out of their box, or is broken within a short word.
+ */
+export function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isHeld = (element: Element) => {
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true
+    }
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || element.closest('svg, .visually-hidden')) return false
+    return (right > clientWidth + 1 || left < -1) && !isHeld(element)
+  })
+  const texts = textsOf(document.querySelector('main') ?? document.body)
+  const named = (what: string) => (element: Element) =>
+    `${what}: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`
+  return [
+    ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
+    ...wide.map(named('beyond the edge')),
+    ...texts.flatMap(outsideOf),
+    ...texts.flatMap(brokenWords).map((word) => `broken: ${word}`),
+  ]
+
+  /** What is read on the screen itself, beside what hovers over it. */
+  function textsOf(place: Element): Text[] {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      const parent = text.parentElement!
+      if (!/\S/.test(text.data) || !parent.checkVisibility({ opacityProperty: true })) continue
+      if (parent.closest('svg, option, textarea, [aria-hidden="true"]') || isHidden(parent))
+        continue
+      found.push(text)
+    }
+    return found
+  }
+
+  /** Only read out. */
+  function isHidden(element: Element): boolean {
+    for (let above: Element | null = element; above; above = above.parentElement) {
+      if (getComputedStyle(above).clipPath !== 'none') return true
+    }
+    return false
+  }
+
+  function outsideOf(text: Text): string[] {
+    const range = new Range()
+    range.selectNodeContents(text)
+    const { left, right } = range.getBoundingClientRect()
+    for (let above = text.parentElement!; above.tagName !== 'MAIN'; above = above.parentElement!) {
+      const { display, overflowX, position, marginLeft } = getComputedStyle(above)
+      // What bleeds into the margins does it on purpose.
+      const bleeds = Number.parseFloat(marginLeft) < 0
+      if (bleeds || overflowX !== 'visible' || /absolute|fixed/.test(position)) return []
+      const box = above.getBoundingClientRect()
+      if (
+        display !== 'inline' &&
+        display !== 'contents' &&
+        (right > box.right + 1 || left < box.left - 1)
+      ) {
+        return [`«${text.data.slice(0, 30)}» sticks out of ${above.tagName} ${above.className}`]
+      }
+    }
+    return []
+  }
+
+  /** A hyphen is where a word may break. */
+  function brokenWords(text: Text): string[] {
+    const range = new Range()
+    return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+      if (word.length > 14) return []
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return lines.size > 1 ? [word] : []
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
+import { type DemoAccount, signedInStorage } from '../tools/demo-accounts.ts'
+import { removeVarDir, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { createSeededVarDir } from '../tools/shared-servers.ts'
+import { test } from './fixtures.ts'
+
+type Options = {
+  /** A program that fills the database before the server starts; by default the demo data. */
+  seed?: string
+  settings?: Record<string, string>
+  /** How the SMTP server behaves; without it mails are only written to files. */
+  mail?: Parameters<typeof startFakeSmtp>[0]
+}
+
+/**
+ * Gives the tests of a file a server and a database of their own, so that they may change anything. They
+ * run one after the other.
+ */
+export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
+  let varDir: string | undefined
+  let smtp: FakeSmtp | undefined
+  let running: ServerProcess | undefined
+  const server = {
+    /** Empty until it has started: Playwright reads options before `beforeAll`. */
+    get url() {
+      return running?.url ?? ''
+    },
+    get smtp() {
+      return smtp!
+    },
+    /** What the API answers to somebody; throws when it is an error. */
+    // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+    async call(account: DemoAccount, method: string, path: string, body?: object): Promise<any> {
+      const { cookies } = await signedInStorage(server.url, account)
+      const authorization = `Bearer ${cookies.find(({ name }) => name === 'auth_access')!.value}`
+      const isForm = body instanceof FormData
+      const answer = await fetch(server.url + path, {
+        method,
+        headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
+        body: isForm ? body : (JSON.stringify(body) ?? null),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+      return text === '' ? undefined : JSON.parse(text)
+    },
+  }
+  // The first test of a file waits for the server to start.
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
+  test.use({ server })
+
+  test.beforeAll(async () => {
+    varDir = await createSeededVarDir(seed)
+    if (mail !== undefined) smtp = await startFakeSmtp(mail)
+    const transport = smtp && { SMTP_URL: smtp.url }
+    running = await startServer({ VAR_DIR: varDir, ...transport, ...settings })
+  })
+
+  test.afterAll(async () => {
+    await running?.stop()
+    await smtp?.close()
+    if (varDir !== undefined) await removeVarDir(varDir)
+  })
+
+  return server
+}

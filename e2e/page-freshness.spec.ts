@@ -1,0 +1,238 @@
+import { signedInStorage } from '../tools/demo-accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* A server of its own, where fifty readers ask for pages while shops, offers and words are changed. */
+const READERS = 50
+
+const server = setUpOwnServer()
+
+test.use({ expectedConsole: [/status of 4(04|10) .*\/comercio\//] })
+
+type Shop = { id: number; name: string; application: number }
+
+async function shopCalled(name: string): Promise<Shop> {
+  const shops: Shop[] = await server.call('admin', 'GET', '/api/commerce/')
+  return shops.find((shop) => shop.name === name)!
+}
+
+type Read = { path: string; began: number; status: number; to: string | null; html: string }
+
+async function read(path: string, headers: Record<string, string> = {}): Promise<Read> {
+  const began = performance.now()
+  const answer = await fetch(server.url + path, { redirect: 'manual', headers })
+  const html = await answer.text()
+  return { path, began, status: answer.status, to: answer.headers.get('location'), html }
+}
+
+/** What fifty readers, who never pause, saw once the change was answered. */
+async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
+  const reads: Read[] = []
+  let isOver = false
+  const readers = Array.from({ length: READERS }, async (_, at) => {
+    for (let turn = at; !isOver; turn++) reads.push(await read(paths[turn % paths.length]!))
+  })
+  const haveRead = (count: number, since: number) =>
+    expect
+      .poll(() => reads.filter(({ began }) => began > since).length, { timeout: 60_000 })
+      .toBeGreaterThan(count)
+  let answered = 0
+  try {
+    await haveRead(2 * READERS, 0)
+    await change()
+    answered = performance.now()
+    await haveRead(2 * READERS, answered)
+  } finally {
+    isOver = true
+    await Promise.all(readers)
+  }
+  // With those that took longer: a redirect asks the database, a kept page does not.
+  return reads.filter(({ began }) => began > answered)
+}
+
+const holding = (reads: Read[], words: string) =>
+  reads.filter(({ html }) => html.includes(words)).map(({ path }) => path)
+const statuses = (reads: Read[]) => [...new Set(reads.map(({ status }) => status))]
+
+test('a new name is everywhere at once, and the old address leads to it', async () => {
+  const { id } = await shopCalled('Farmacia Pilar Escrig')
+  const old = `/comercio/farmacia-pilar-escrig-${id}`
+  const lists = ['/', '/directorio?pagina=2', '/directorio/farmacia', '/ofertas']
+  const seen = await readAfter([...lists, old, '/sitemap.xml'], () =>
+    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { name: 'Botica de Ñora' }),
+  )
+  expect(holding(seen, 'Farmacia Pilar Escrig')).toEqual([])
+  expect(holding(seen, `farmacia-pilar-escrig-${id}`)).toEqual([])
+  const led = seen.filter(({ path }) => path === old)
+  expect(statuses(led)).toEqual([301])
+  expect(led[0]!.to).toBe(`/comercio/botica-de-nora-${id}`)
+  expect((await read(led[0]!.to!)).html).toContain('Botica de Ñora')
+  expect(holding(seen, 'Botica de Ñora')).toContain('/directorio/farmacia')
+})
+
+test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
+  const { id } = await shopCalled('Calzados Pastor')
+  const address = `/comercio/calzados-pastor-${id}`
+  const paths = ['/directorio/zapateria', address, '/sitemap.xml', '/ofertas.xml']
+  const hidden = await readAfter(paths, () =>
+    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: true }),
+  )
+  // Its own page says that it is closed; no other names it.
+  const elsewhere = hidden.filter(({ path }) => path !== address)
+  expect(holding(elsewhere, 'Calzados Pastor')).toEqual([])
+  expect(holding(elsewhere, address)).toEqual([])
+  expect(statuses(hidden.filter(({ path }) => path === address))).toEqual([404])
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openAs(undefined, address, { javaScriptEnabled })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Calzados Pastor está cerrado por ahora',
+    )
+  }
+  const shown = await readAfter(paths, () =>
+    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: false }),
+  )
+  expect(statuses(shown)).toEqual([200])
+  expect(holding(shown, 'Calzados Pastor')).toContain('/directorio/zapateria')
+})
+
+test('a deleted shop is gone for good, until it is brought back', async ({ openAs }) => {
+  const { id } = await shopCalled('Óptica Miralles')
+  const address = `/comercio/optica-miralles-${id}`
+  const seen = await readAfter(['/directorio?pagina=2', address, '/ofertas'], () =>
+    server.call('admin', 'DELETE', `/api/commerce/${id}/`),
+  )
+  expect(holding(seen, 'Óptica Miralles')).toEqual([])
+  expect(statuses(seen.filter(({ path }) => path === address))).toEqual([410])
+  const page = await openAs(undefined, address)
+  await expect(page.getByText('Esta tienda se ha ido de la calle.')).toBeVisible()
+  await server.call('admin', 'POST', `/api/commerce/${id}/restore/`)
+  expect((await read(address)).status).toBe(200)
+})
+
+test('an accepted shop is on the street at once', async () => {
+  const { id, application } = await shopCalled('La Espiga del Mercado')
+  const address = `/comercio/la-espiga-del-mercado-${id}`
+  const seen = await readAfter(['/directorio/panaderia', address], () =>
+    server.call('admin', 'POST', `/accept_application/${application}/`),
+  )
+  expect(statuses(seen)).toEqual([200])
+  expect(holding(seen, 'La Espiga del Mercado')).toHaveLength(seen.length)
+})
+
+test('an offer that is edited or deleted is so at once', async () => {
+  const { id } = await shopCalled('Juguetes Trompo')
+  const shop = `/comercio/juguetes-trompo-${id}`
+  const [offer] = await server.call('admin', 'GET', `/api/offer/?commerce=${id}`)
+  const edited = await readAfter([shop, '/ofertas', '/ofertas?pagina=2'], () =>
+    server.call('admin', 'PATCH', `/api/offer/${offer.id}/`, { title: 'Peonzas a pares' }),
+  )
+  expect(holding(edited, offer.title)).toEqual([])
+  expect(holding(edited, 'Peonzas a pares')).toContain(shop)
+  const address = `/oferta/peonzas-a-pares-${offer.id}`
+  const deleted = await readAfter([shop, address], () =>
+    server.call('admin', 'DELETE', `/api/offer/${offer.id}/`),
+  )
+  expect(holding(deleted, 'Peonzas a pares')).toEqual([])
+  expect(statuses(deleted.filter(({ path }) => path === address))).toEqual([410])
+})
+
+test('what a sheet of paper does not take is counted on it', async ({ page }) => {
+  const { id } = await shopCalled('Librería La Marea')
+  const offer = { title: 'La que sobra', description: 'Una más.', type: 'Regalo', category: [1] }
+  await server.call('admin', 'POST', '/api/offer/', { ...offer, commerce: id })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${server.url}/comercio/libreria-la-marea-${id}`)
+  const offers = page.getByRole('region', { name: 'Ofertas' })
+  await expect(offers.getByRole('article').filter({ visible: true })).toHaveCount(12)
+  const address = `${server.url}/comercio/libreria-la-marea-${id}`
+  await expect(offers.getByText(`Y 1 oferta más en ${address}`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(offers.getByText(/más en/)).toBeHidden()
+})
+
+test('a trade and a question change their words at once', async () => {
+  const trades: { id: number; name: string }[] = await server.call('admin', 'GET', '/api/category/')
+  const { id } = trades.find(({ name }) => name === 'Mascotas')!
+  const paths = ['/directorio', '/directorio/mascotas', '/directorio/animales', '/']
+  const seen = await readAfter(paths, () =>
+    server.call('admin', 'PATCH', `/api/category/${id}/`, { name: 'Animales' }),
+  )
+  expect(holding(seen, 'Mascotas')).toEqual([])
+  const at = (path: string) => statuses(seen.filter((one) => one.path === path))
+  expect([at('/directorio/mascotas'), at('/directorio/animales')]).toEqual([[301], [200]])
+
+  const [question] = await server.call('admin', 'GET', '/api/faq/')
+  const asked = await readAfter(['/preguntas'], () =>
+    server.call('admin', 'PATCH', `/api/faq/${question.id}/`, { question: '¿Es gratis?' }),
+  )
+  expect(holding(asked, question.question)).toEqual([])
+  expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
+})
+
+test('of two who edit at once, each sees the own change or a later one', async () => {
+  const [first, second] = [await shopCalled('Casa Leandro'), await shopCalled('Modas Encarna')]
+  const edit = async (shop: Shop, path: string) => {
+    for (let round = 1; round <= 15; round++) {
+      const name = `${shop.name} ${round}`
+      await server.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, { name })
+      const { html } = await read(path)
+      expect(html).toContain(`${name}<`)
+      expect(html).not.toContain(`${shop.name} ${round - 1}<`)
+    }
+  }
+  await readAfter(['/directorio?pagina=2', '/directorio/moda', '/ofertas'], () =>
+    Promise.all([edit(first, '/directorio/carniceria'), edit(second, '/directorio/moda')]),
+  )
+})
+
+test('a page is the same for whoever is signed in', async () => {
+  const { id } = await shopCalled('Panadería La Espiga')
+  for (const path of ['/', '/directorio', `/comercio/panaderia-la-espiga-${id}`]) {
+    const plain = await read(path)
+    const { cookies } = await signedInStorage(server.url, 'admin')
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const signed = await read(path, { cookie, authorization: `Bearer ${cookies[0]!.value}` })
+    expect(signed.html).toBe(plain.html)
+  }
+})
+
+test('a page is compressed, tagged, and asked for by its head alone', async () => {
+  const address = `${server.url}/directorio`
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    fetch(address, { method, headers })
+  const plain = await ask({ 'accept-encoding': 'identity' })
+  const etag = plain.headers.get('etag')!
+  const html = await plain.text()
+  expect(plain.headers.get('vary')).toContain('accept-encoding')
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answer = await ask({ 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(html)
+    const known = await ask({ 'accept-encoding': encoding, 'if-none-match': etag })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+  }
+  const head = await ask({ 'accept-encoding': 'identity' }, 'HEAD')
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
+  expect(head.headers.get('content-security-policy')).toBe(
+    plain.headers.get('content-security-policy'),
+  )
+})
+
+test.describe('a shop whose words are markup', () => {
+  test('is read as words, by people and by programs', async ({ page }) => {
+    const { id } = await shopCalled('Horno de San Telmo')
+    const name = '</script><b>Pan & sal</b>'
+    await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+      name,
+      description: '<!-- <script>alert(1)',
+    })
+    await page.goto(`${server.url}/comercio/x-${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const things = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent!)))
+    expect(things[0].name).toBe(name)
+    expect(things[1].itemListElement.at(-1).name).toBe(name)
+  })
+})

@@ -1,0 +1,28 @@
+import { PHONE, visitOnSlowNetwork } from '../tools/slow-network.ts'
+import { expect, test } from './fixtures.ts'
+
+/* What a page weighs is the same on every machine; how soon it is painted is measured in bench/. */
+
+const MOST_BYTES = 180_000
+
+for (const [name, path] of [
+  ['the landing', '/'],
+  ['the directory', '/directorio'],
+  ['a shop', undefined],
+] as const) {
+  test(`${name} costs a phone at most 180 kB`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...PHONE, baseURL: baseURL! })
+    const page = await context.newPage()
+    const sitemap = await (await context.request.get('/sitemap.xml')).text()
+    const address = path ?? /\/comercio\/panaderia-la-espiga-\d+/.exec(sitemap)![0]
+    const { bytes, files } = await visitOnSlowNetwork(page, address)
+    await context.close()
+    const list = files.map(([url, size]) => `${size} ${new URL(url).pathname}`).join('\n')
+    console.log(`${name}: ${bytes} bytes`)
+    expect(files.filter(([url]) => url.endsWith('.css'))).toEqual([])
+    // The cut faces have every letter of the demo data.
+    expect(files.filter(([url]) => url.endsWith('.woff2'))).toHaveLength(2)
+    expect(files.filter(([url]) => url.includes('/photos/')).length).toBeGreaterThan(0)
+    expect(bytes, list).toBeLessThanOrEqual(MOST_BYTES)
+  })
+}

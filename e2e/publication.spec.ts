@@ -1,0 +1,64 @@
+import { isHydrated } from '../tools/wait-for-page.ts'
+import { expect, signIn, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { emailOf, fillSection, REGISTERED } from './registration-form.ts'
+
+/* A server of its own, whose mails are sent by SMTP. */
+const server = setUpOwnServer({ mail: {} })
+
+/** The newest mail to an address, as a mail program reads it, once it has come. */
+async function mailTo(address: string, subject: RegExp) {
+  const find = async () =>
+    (await server.smtp.read()).findLast(
+      (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
+    )
+  // The mail of a decision waits ten seconds, in which it can be undone.
+  await expect.poll(async () => (await find())?.subject, { timeout: 40_000 }).toMatch(subject)
+  return (await find())!
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a stranger with a phone becomes a published shop', async ({ page, browser }) => {
+  await visit(page, `${server.url}/`)
+  await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
+  await expect(page).toHaveURL(/\/signup/)
+  await page.waitForFunction(isHydrated)
+  for (const section of [1, 2, 3] as const) {
+    await fillSection(page, 'rosa.miga', section)
+    await page.getByRole('button', { name: /^(Siguiente|Registrar)$/ }).click()
+  }
+  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+
+  const confirm = await mailTo(emailOf('rosa.miga'), /^Confirma tu cuenta/)
+  const link = /https?:\S+\/activate\/\S+/.exec(confirm.text!)![0]
+  expect(confirm.html).toContain(link)
+  await visit(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuario activado correctamente')
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
+  await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/commerces\/?$/)
+  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café La Miga')
+  await expect(page.getByText('Pendiente').first()).toBeVisible()
+
+  await mailTo('admin@escaparate.example', /solicitud/i)
+  const desk = await browser.newPage()
+  await visit(desk, `${server.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
+  await signIn(desk, 'admin')
+  await expect(desk.getByRole('button', { name: /Café La Miga/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(toast(desk)).toContainText('Aceptada: «Café La Miga»')
+  await desk.close()
+
+  const accepted = await mailTo(emailOf('rosa.miga'), /ya está en Escaparate/)
+  await visit(page, /https?:\S+\/commerces\/\d+/.exec(accepted.text!)![0])
+  await expect(page.getByText('Publicada').first()).toBeVisible()
+})

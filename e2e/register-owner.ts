@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { picture } from '#testing/pictures.ts'
+import { expect, visit } from './fixtures.ts'
+import { emailOf, linkMailedTo } from './registration-form.ts'
+
+export const PASSWORD = 'pan-con-tomate'
+
+export type RegisteredOwner = { username: string; email: string }
+
+/** Somebody of this journey alone, whose account is confirmed: what is done to it disturbs no other. */
+export async function registerOwner(page: Page, name: string): Promise<RegisteredOwner> {
+  const username = `${name}-${Date.now().toString(36)}`
+  const email = emailOf(username)
+  const form = new FormData()
+  const fields = {
+    username,
+    email,
+    password: PASSWORD,
+    'commerce.name': 'Café La Miga',
+    'commerce.description': 'Café de especialidad.',
+    'commerce.category': '1',
+    'commerce.direction': 'Plaza del Pozo, 3',
+    'commerce.n_tlf': '600123456',
+    'commerce.contact_mail': email,
+    'commerce.application.application': 'Para que nos encuentren.',
+  }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  const photo = new Uint8Array(await picture(1200, 900).jpeg().toBuffer())
+  form.append('commerce.photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
+  // From an address of their own, as strangers come: one address may register only so many.
+  const headers = { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}` }
+  const registered = await page.request.post('/auth/users/', { multipart: form, headers })
+  expect(registered.status()).toBe(201)
+  const [uid, token] = (await linkMailedTo(page, email, 'activate')).split('/').slice(-2)
+  const activated = await page.request.post('/auth/users/activation/', { data: { uid, token } })
+  expect(activated.status()).toBe(200)
+  return { username, email }
+}
+
+export async function signInAs(
+  page: Page,
+  { email }: RegisteredOwner,
+  path: string,
+): Promise<void> {
+  await visit(page, `/login?from=${path}`)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(path)
+}

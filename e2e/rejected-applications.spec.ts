@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* Saving a rejected shop sends it again: nobody corrects one that then lies there rejected. */
+const server = setUpOwnServer()
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of (409|412) /] })
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('under the thumb a rejected shop has one button, which corrects and sends it again', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces/', PHONE)
+  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+  const correct = page.getByRole('button', { name: 'Corregir y volver a enviar' })
+  await expect(correct).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Editar comercio' })).toHaveCount(0)
+  const { y, width, height } = (await correct.boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Principal' }).boundingBox())!
+  expect(y + height, 'right above the bar').toBeGreaterThan(bar.y - 20)
+  expect(width, 'as wide as the screen').toBeGreaterThan(340)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver ofertas' })).toHaveCount(1)
+
+  await correct.click()
+  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  await form.getByLabel('Dirección').fill('Plaza del Pozo, 3')
+  const send = form.getByRole('button', { name: 'Guardar y volver a enviar' })
+  await test.step('without a connection nothing is lost, and nothing is done by half', async () => {
+    await page.context().setOffline(true)
+    await send.click()
+    await expect(form.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible()
+    await expect(form.getByLabel('Dirección')).toHaveValue('Plaza del Pozo, 3')
+    await page.context().setOffline(false)
+    expect(await shop('Café La Miga')).toMatchObject({ status: 'RE', version: 1 })
+  })
+  await send.dblclick()
+  await expect(form).toBeHidden()
+  await expect(toast(page)).toContainText('Guardado y enviado otra vez')
+  await expect(stateOf(page)).toContainText('En revisión, ahora')
+  expect(await shop('Café La Miga')).toMatchObject({
+    status: 'PE',
+    direction: 'Plaza del Pozo, 3',
+    version: 2,
+  })
+})
+
+test('«Editar comercio» sends a rejected shop again, and a second tab does not do so twice', async ({
+  openAs,
+}) => {
+  const [page, other] = await Promise.all([0, 1].map(() => openAs('nuria', '/commerces/')))
+  for (const tab of [page!, other!]) {
+    await tab.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
+    await tab.getByRole('button', { name: 'Editar comercio' }).click()
+    await tab.getByRole('dialog').getByLabel('Teléfono').fill('964 00 77 77')
+  }
+  for (const tab of [page!, other!]) {
+    await tab.getByRole('button', { name: 'Guardar y volver a enviar' }).click()
+    await expect(toast(tab)).toContainText('Guardado y enviado otra vez')
+  }
+  const lines = await server.call('admin', 'GET', '/api/activity/?verb=resubmit&search=barro')
+  expect(lines).toHaveLength(1)
+})
+
+test('a shop that is rejected while its owner writes says so when it is saved', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces/')
+  await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
+  await page.getByRole('button', { name: 'Editar comercio' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  await form.getByLabel('Dirección').fill('Mercado, puesto 14')
+  const { application } = await shop('La Espiga del Mercado')
+  await server.call('admin', 'POST', `/deny_application/${application}/`, { reason: 'Falta algo.' })
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page)).toContainText('la solicitud se ha rechazado')
+  await expect(stateOf(page)).toContainText('«Falta algo.»')
+  await expect(stateOf(page).getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
+  await visit(page, page.url())
+  await expect(page.getByRole('button', { name: 'Corregir y volver a enviar' })).toBeVisible()
+})
+
+const stateOf = (page: Page) => page.getByRole('region', { name: 'Tu solicitud' })
+
+async function shop(name: string) {
+  const found = await server.call(
+    'admin',
+    'GET',
+    `/api/commerce/?search=${encodeURIComponent(name)}`,
+  )
+  return found.find((one: { name: string }) => one.name === name)
+}

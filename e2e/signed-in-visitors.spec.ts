@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const way = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name }).filter({ visible: true })
+const PLACES = ['/directorio', '/ofertas', '/preguntas', '/contacto', '/privacidad']
+
+async function expectIn(page: Page, isIn: boolean) {
+  await expect(way(page, 'Mi panel')).toHaveCount(isIn ? 1 : 0)
+  await expect(way(page, 'Iniciar Sesión')).toHaveCount(isIn ? 0 : 1)
+}
+
+test('a stranger is asked in', async ({ page }) => {
+  for (const place of PLACES) {
+    await page.goto(place)
+    await expectIn(page, false)
+  }
+})
+
+test.describe('somebody signed in', () => {
+  test.use({ signedInAs: 'lucia' })
+
+  test('goes to their dashboard from every public page, and nothing moves', async ({ page }) => {
+    await page.addInitScript(noteMovesOfHeader)
+    for (const place of PLACES) {
+      await page.goto(place)
+      await expectIn(page, true)
+      expect(await page.evaluate(() => (window as unknown as Moves).moves)).toEqual([])
+    }
+    await page.goto('/directorio')
+    await way(page, 'Mi panel').click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('gets the page that all get', async ({ page, request }) => {
+    const own = await page.request.get('/directorio')
+    const others = await request.get('/directorio')
+    expect(await own.text()).toBe(await others.text())
+  })
+
+  test('who signs out in another tab is a stranger at once', async ({ page, context }) => {
+    await page.goto('/directorio')
+    await expectIn(page, true)
+    await signOut(context)
+    await expectIn(page, false)
+    await page.goto('/ofertas')
+    await expectIn(page, false)
+    await page.goBack()
+    await expectIn(page, false)
+  })
+
+  test('is a stranger once the session is over', async ({ page, context }) => {
+    await context.clearCookies({ name: 'auth_refresh' })
+    await page.goto('/directorio')
+    await expectIn(page, false)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('finds the dashboard in the menu', async ({ page }) => {
+      await page.goto('/directorio')
+      await page.getByRole('banner').locator('summary').click()
+      await expectIn(page, true)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('gets the way in, as everybody', async ({ page }) => {
+      await page.goto('/directorio')
+      await expectIn(page, false)
+    })
+  })
+})
+
+async function signOut(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await other.waitForFunction(() => localStorage.getItem('user') === null)
+  await other.close()
+}
+
+type Moves = { moves: string[] }
+
+/** Runs in the page, before anything else: notes what moves in its header. */
+function noteMovesOfHeader(): void {
+  const moves: string[] = []
+  ;(window as unknown as Moves).moves = moves
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources } = entry as unknown as { sources: { node: Node | null }[] }
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        if (element?.closest('header')) moves.push(element.outerHTML.slice(0, 80))
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

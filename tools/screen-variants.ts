@@ -1,0 +1,233 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
+import { type DemoAccount, signedInStorage } from './demo-accounts.ts'
+import { type SharedServer, serverUrl } from './shared-servers.ts'
+import { waitForPage } from './wait-for-page.ts'
+
+/** The paths of all screens, as the router knows them: '/commerces/:id/'. */
+export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
+
+/** Public pages that are sent without the framework: the same bytes for whoever asks. */
+const SAME_FOR_ALL = new Set(
+  routes.flatMap((route) =>
+    /^site\/(directory|commerce|faq|legal)\//.test(route.file) ? pathsOf(route, '') : [],
+  ),
+)
+
+/** The screens of the back-office: what they show depends on who asks. */
+export const BACK_OFFICE = routes.flatMap((route) =>
+  route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
+)
+
+const ADMINISTRATION = [
+  '/applications',
+  '/users',
+  '/categories',
+  '/faq',
+  '/messages',
+  '/papelera',
+  '/actividad',
+]
+
+/** Screens of the back-office that tell every role the same. */
+const ALIKE = ['/settings', '/account', '/unauthorized']
+
+/** Of the back-office, for whoever has an account. */
+const FOR_ANY_ROLE = ['/account', '/unauthorized']
+
+/** Whether this visitor is let into a screen. */
+export function isOpen(path: string, person: DemoAccount | undefined): boolean {
+  if (person === 'admin' || !BACK_OFFICE.includes(path)) return true
+  if (person === 'visita') return FOR_ANY_ROLE.includes(path)
+  return person !== undefined && !ADMINISTRATION.includes(path)
+}
+
+/** The screens that this visitor sees, and may see otherwise than those before in VISITORS. */
+export function pathsFor(person: DemoAccount | undefined): string[] {
+  const before = VISITORS.slice(
+    0,
+    VISITORS.findIndex((one) => one.person === person),
+  )
+  return PATHS.filter((path) => {
+    const seen = before.some((one) => isOpen(path, one.person) && isAlike(path, one.person))
+    return isOpen(path, person) && !seen
+  })
+}
+
+/** Whether a screen that this visitor has seen looks the same to those after. */
+function isAlike(path: string, person: DemoAccount | undefined): boolean {
+  if (BACK_OFFICE.includes(path)) return ALIKE.includes(path)
+  return person !== undefined || SAME_FOR_ALL.has(path)
+}
+
+export const VISITORS: { role: string; person: DemoAccount | undefined }[] = [
+  { role: 'anonymous', person: undefined },
+  { role: 'role-1', person: 'visita' },
+  { role: 'role-2', person: 'lucia' },
+  { role: 'role-3', person: 'admin' },
+]
+
+/** Failing: every call of the page is answered 503. */
+export const STATES = ['full', 'empty', 'failing'] as const
+export type State = (typeof STATES)[number]
+
+export type View = {
+  path: string
+  person: DemoAccount | undefined
+  state: State
+  width: 390 | 1280
+  scheme: 'light' | 'dark'
+}
+
+export type OpenView = {
+  page: Page
+  /** Where it led instead of showing itself. */
+  redirect: string | undefined
+  /** How often the page called the API. */
+  calls: number
+  /** What the page complained of, beside answers that are no success. */
+  complaints: string[]
+}
+
+/** The browser of a visitor, in which views that share its server may be opened one after the other. */
+export async function openVisitor(
+  browser: Browser,
+  { path, person, state }: Pick<View, 'path' | 'person' | 'state'>,
+): Promise<BrowserContext> {
+  const server = serverFor({ path, state })
+  const context = await browser.newContext({
+    baseURL: serverUrl(server),
+    storageState: person && (await sessionOf(server, person)),
+    reducedMotion: 'reduce',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  })
+  // Views share a session, which therefore outlives the look at /logout. Where something is
+  // answered in the server's place Chromium keeps nothing, and every page is loaded from scratch.
+  if (path === '/logout') {
+    await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
+  }
+  return context
+}
+
+/** Whoever opens a view closes its page. */
+export async function openView(context: BrowserContext, view: View): Promise<OpenView> {
+  const page = await context.newPage()
+  await page.setViewportSize(sizeOf(view.width))
+  await page.emulateMedia({ colorScheme: view.scheme })
+  let calls = 0
+  page.on('request', (request) => {
+    if (CALLS.test(request.url())) calls += 1
+  })
+  if (view.state === 'failing') await page.route(CALLS, (route) => route.fulfill(OUT_OF_ORDER))
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  const address = await addressOf(view)
+  await page.goto(address)
+  await waitForPage(page)
+  const { pathname, search } = new URL(page.url())
+  const redirect = withoutSlash(pathname) === withoutSlash(address) ? undefined : pathname + search
+  return { page, redirect, calls, complaints }
+}
+
+export const sizeOf = (width: View['width']) => ({ width, height: width === 390 ? 844 : 900 })
+
+/**
+ * The states in which a view may look otherwise than full: none when it leads elsewhere, and none
+ * when it calls nothing and both servers answer alike.
+ */
+export async function otherStates(
+  full: View,
+  { redirect, calls }: Pick<OpenView, 'redirect' | 'calls'>,
+): Promise<State[]> {
+  if (redirect !== undefined) return []
+  if (calls > 0) return ['empty', 'failing']
+  const empty: View = { ...full, state: 'empty' }
+  const [one, other] = await Promise.all([full, empty].map(htmlOf))
+  return one === other ? [] : ['empty']
+}
+
+async function htmlOf(view: View): Promise<string> {
+  return (await fetch(serverUrl(serverFor(view)) + (await addressOf(view)))).text()
+}
+
+const CALLS = /^[^?]*\/(api|auth)\//
+
+const OUT_OF_ORDER = {
+  status: 503,
+  json: { detail: 'No podemos atenderte ahora mismo.', code: 'error', request_id: 'de-prueba' },
+}
+
+/**
+ * What stands for a parameter, by its name. A shop without offers is the empty view of a shop: in
+ * the server without shops there is none.
+ */
+const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
+  id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
+  category: () => 'panaderia',
+  shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
+  offer: slugOfNewestOffer,
+  uid: () => 'MQ',
+  token: () => 'un-enlace-caducado',
+  '*': () => 'calle/sin/salida',
+}
+
+function serverFor({ path, state }: Pick<View, 'path' | 'state'>): SharedServer {
+  return state === 'empty' && !path.includes(':') ? 'empty' : 'demo'
+}
+
+export async function addressOf({ path, state }: Pick<View, 'path' | 'state'>): Promise<string> {
+  const parts = path.split('/').map((part) => {
+    if (part !== '*' && !part.startsWith(':')) return part
+    const name = part.replace(/^:|\?$/g, '')
+    const value = PARAMS[name]
+    if (value === undefined)
+      throw new Error(`tools/screen-variants.ts has nothing for the parameter ${name}`)
+    return value(state)
+  })
+  return (await Promise.all(parts)).join('/')
+}
+
+function pathsOf(route: RouteConfigEntry, above: string): string[] {
+  const path = route.path === undefined ? above : `${above}/${route.path}`
+  if (route.children?.length) return route.children.flatMap((child) => pathsOf(child, path))
+  return [path || '/']
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+type Session = ReturnType<typeof signedInStorage>
+const sessions = new Map<string, Session>()
+
+function sessionOf(server: SharedServer, person: DemoAccount): Session {
+  const key = `${server} ${person}`
+  const session = sessions.get(key) ?? signedInStorage(serverUrl(server), person)
+  sessions.set(key, session)
+  return session
+}
+
+let shops: Promise<{ id: number; name: string }[]> | undefined
+
+async function idOfShop(name: string): Promise<string> {
+  shops ??= listShops()
+  return String((await shops).find((shop) => shop.name === name)!.id)
+}
+
+async function slugOfNewestOffer(): Promise<string> {
+  const answer = await fetch(`${serverUrl('demo')}/api/directory/offers/?page=1&page_size=1`)
+  const { results } = (await answer.json()) as { results: { id: number; slug: string }[] }
+  return `${results[0]!.slug}-${results[0]!.id}`
+}
+
+async function listShops() {
+  const { cookies } = await sessionOf('demo', 'admin')
+  const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
+  const headers = { authorization: `Bearer ${access}` }
+  return (await fetch(`${serverUrl('demo')}/api/commerce/`, { headers })).json()
+}

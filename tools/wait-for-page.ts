@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until a page is hydrated and nothing is loading any more: data, fonts and images. */
+export async function waitForPage(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => {})
+      }),
+    )
+  })
+}
+
+/**
+ * Waits until a change is rendered: resize observers have run, and transitions, which last one frame with reduced
+ * motion, have ended.
+ */
+export async function waitForRendering(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await frame()
+  })
+}
+
+/** Runs in the page: whether it is hydrated and not navigating. A static page needs no hydration. */
+export function isHydrated(): boolean {
+  if (document.documentElement.dataset.street) return document.readyState === 'complete'
+  const router = (window as unknown as PageWithRouter).__reactRouterDataRouter
+  const hasRoot = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+  // Hidden while a script in the head redirects.
+  if (document.documentElement.style.visibility === 'hidden') return false
+  return hasRoot && router?.state.initialized === true && router.state.navigation.state === 'idle'
+}
+
+type PageWithRouter = {
+  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
+}
