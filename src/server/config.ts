@@ -3,15 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Town } from '#contract/site.ts'
-import { type Mailbox, mailDomain, parseMailbox } from './mail/address.ts'
+import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { type Periods, readPeriods } from './periods.ts'
-import type { S3Settings } from './photos/s3-photos.ts'
 import { type Quotas, readQuotas } from './quotas.ts'
 import { secretKeyError } from './secret-key.ts'
-import { townName } from './seed/streets.ts'
 import { StartupError } from './startup-error.ts'
+import { townName } from './town-name.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
 
 /** All that can be set from outside. Made once, at start; nothing else reads the environment. */
 export type Config = Periods &

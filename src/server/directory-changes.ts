@@ -17,6 +17,9 @@ export type DirectoryChanges = {
   close(): Promise<void>
 }
 
+/** Seconds for which what was read before is sent while nobody can tell whether it has changed. */
+export const MAX_STALE = 10 * 60
+
 /** Milliseconds between two questions to a server, and between two tries to reach one that is lost. */
 const BEAT = 500
 /** Turns of the loop, of this many milliseconds, in which an answer is due: a busy process has few. */

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
-import type { DirectoryChanges } from './directory-changes.ts'
+import { type DirectoryChanges, MAX_STALE } from './directory-changes.ts'
 import { contentEtag, matchesEtag } from './http/etag.ts'
 
 /** A page as it was rendered. */
@@ -14,8 +14,6 @@ export type RenderPage = (request: FastifyRequest) => Promise<RenderedPage>
 type Encoding = 'br' | 'gzip' | 'identity'
 type CachedPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
 
-/** Seconds for which a page that cannot be rendered is sent as it was. */
-export const MAX_STALE = 10 * 60
 const MAX_BYTES = 128 * 1024 * 1024
 
 /**

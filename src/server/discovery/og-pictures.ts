@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { facadePicture } from '../photos/facade-picture.ts'
-import { openQueue } from '../photos/queue.ts'
+import { openQueue } from '../queue.ts'
 
 /** What Open Graph readers show best, in pixels. */
 const SIZE = { width: 1200, height: 630 }

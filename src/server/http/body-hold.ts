@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { UploadedFile } from '../uploaded-file.ts'
 import { type ByteBudget, openByteBudget } from './byte-budget.ts'
-import type { Upload, UploadedFile, Uploads } from './uploads.ts'
+import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
 /** What bodies may hold from their head until their call is answered. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { UploadedFile } from '../uploaded-file.ts'
 import { BodyHold, openBodyLimits } from './body-hold.ts'
 import { promisedLength, readBody } from './incoming.ts'
 import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
-import { UploadedFile, type Uploads } from './uploads.ts'
+import type { Uploads } from './uploads.ts'
 
 /** Largest JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024

@@ -5,8 +5,8 @@ import { answers } from '../database/schema.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { idempotencyConflict, inProgress } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { UploadedFile } from '../uploaded-file.ts'
 import type { Viewer } from './access.ts'
-import { UploadedFile } from './uploads.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A call that has run for longer was cut off with its process. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { parseError, tooLarge } from '../errors.ts'
+import type { UploadedFile } from '../uploaded-file.ts'
 import type { BodyHold } from './body-hold.ts'
 import { readBody } from './incoming.ts'
-import type { UploadedFile } from './uploads.ts'
 
 /** Largest sum of what is no file, in bytes, beside the heads of its parts. */
 const MAX_FIELDS = 1024 * 1024

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '#contract/paging.ts'
 import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
-import { openQueue } from '../photos/queue.ts'
+import { openQueue } from '../queue.ts'
 import { answerWriter, type WriteAnswer } from './answers.ts'
 import type { Call } from './route.ts'
 

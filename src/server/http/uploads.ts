@@ -1,40 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ServiceUnavailable } from '../errors.ts'
 import { StartupError } from '../startup-error.ts'
-
-/** A file of a form, on disk until its call is answered. Its name is the sender's word, no more. */
-export class UploadedFile {
-  readonly filename: string
-  readonly path: string
-  /** In bytes. */
-  readonly size: number
-  /** Of the content, in hex. */
-  readonly sha256: string
-
-  constructor(file: Pick<UploadedFile, 'filename' | 'path' | 'size' | 'sha256'>) {
-    this.filename = file.filename
-    this.path = file.path
-    this.size = file.size
-    this.sha256 = file.sha256
-  }
-
-  /** Its first bytes, as many as there are. */
-  async read(most: number): Promise<Buffer> {
-    const handle = await open(this.path)
-    try {
-      const bytes = Buffer.alloc(Math.min(most, this.size))
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
-      return bytes.subarray(0, bytesRead)
-    } finally {
-      await handle.close()
-    }
-  }
-}
+import { UploadedFile } from '../uploaded-file.ts'
 
 /** A file that is being written. */
 export type Upload = {

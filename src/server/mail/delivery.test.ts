@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeSmtp, refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
-import { type Delivery, openDelivery } from './delivery.ts'
+import type { Delivery } from '../services.ts'
+import { openDelivery } from './delivery.ts'
 import { queueMail } from './outbox.ts'
 import { MAILS_AT_ONCE, smtpTransport } from './transport.ts'
 

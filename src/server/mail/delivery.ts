@@ -1,17 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
-import type { Services } from '../services.ts'
+import type { Delivery, Services } from '../services.ts'
 import { isFinal, isSilence, reasonOf, SILENCE } from './failure.ts'
 import { MAILS_AT_ONCE, type Transport } from './transport.ts'
-
-export type Delivery = {
-  /** Says that there may be mail: after each transaction that queued some, and now and then. */
-  wake(): void
-  /** Settles when nothing is due any more. */
-  idle(): Promise<void>
-  /** Lets mails under way leave for some seconds; the others wait for the next start. */
-  close(): Promise<void>
-}
 
 const MINUTE = 60_000
 /** Waits after each failed try: two days, all in all. */

@@ -1,4 +1,4 @@
-import { oneLine } from './address.ts'
+import { oneLine } from '../mail-address.ts'
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
-import { isMailAddress, mailDomain, oneLine } from './address.ts'
+import { isMailAddress, mailDomain, oneLine } from '../mail-address.ts'
 import type { Mail } from './frame.ts'
 
 type Queued = {

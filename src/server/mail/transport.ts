@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { outbox } from '../database/schema.ts'
-import type { Mailbox } from './address.ts'
+import type { Mailbox } from '../mail-address.ts'
 
 export type OutgoingMail = Pick<
   typeof outbox.$inferSelect,

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { photoQuotaError } from '#contract/photos.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { photoUploads } from '../database/schema.ts'
-import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import type { KeptPhoto } from './keep-photo.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>
 type Upload = Pick<KeptPhoto, 'hash' | 'bytes'>
 /** Whose photo it is, and the hash of the one whose place it takes. */
-type Sender = { viewer: Viewer | undefined; replaced: string | undefined }
+type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
 const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000

@@ -7,8 +7,9 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { ServiceUnavailable } from '../errors.ts'
+import type { PhotoStore } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
-import { diskPhotos, type PhotoStore, photosOn } from './photo-store.ts'
+import { diskPhotos, photosOn } from './photo-store.ts'
 import { s3Photos } from './s3-photos.ts'
 
 const NAME = `${'b'.repeat(64)}-480.webp`

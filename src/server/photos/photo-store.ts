@@ -1,27 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { ServiceUnavailable } from '../errors.ts'
-
-/**
- * Where the files of photos are kept. Names are those of `photoPath`, without the folder. Whatever
- * the place below cannot do now (full, out of reach) is thrown as NotNow.
- */
-export type PhotoStore = {
-  /** A file is there whole or not at all; one of that name is replaced. */
-  write(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is no such file. */
-  find(name: string): Promise<StoredFile | undefined>
-  read(name: string): Promise<Readable>
-  /** Removing what is not there is no error. */
-  remove(name: string): Promise<void>
-  names(): AsyncIterable<string>
-}
-
-export type StoredFile = { size: number; written: Date }
+import type { PhotoStore, StoredFile } from '../services.ts'
 
 /** Photos on this machine's disk, under `folder`. */
 export function diskPhotos(folder: string): PhotoStore {

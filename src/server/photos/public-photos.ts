@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/open.ts'
-import { MAX_STALE } from '../page-cache.ts'
+import { MAX_STALE } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
 /** Photos of shops and offers that the public sees now, whose hash is one of these. */

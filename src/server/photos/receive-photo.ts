@@ -1,9 +1,9 @@
 import { PHOTO_ERRORS, type PhotoFault } from '#contract/photos.ts'
-import { UploadedFile } from '../http/uploads.ts'
+import { openQueue } from '../queue.ts'
 import type { Services } from '../services.ts'
+import { UploadedFile } from '../uploaded-file.ts'
 import { faultOf } from './check-photo.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
-import { openQueue } from './queue.ts'
 import { BrokenPhoto } from './resize-photo.ts'
 
 /** Bytes in which nearly every picture has its size, whatever else its camera wrote before. */

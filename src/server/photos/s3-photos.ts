@@ -1,15 +1,8 @@
 import { Disk } from 'flydrive'
+import type { S3Settings } from '../config.ts'
+import type { PhotoStore } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
-import { type PhotoStore, photosOn } from './photo-store.ts'
-
-/** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
-export type S3Settings = {
-  endpoint: string
-  bucket: string
-  region: string
-  key: string
-  secret: string
-}
+import { photosOn } from './photo-store.ts'
 
 /**
  * Photos in a bucket of an S3-compatible store; refuses one that does not let us in. What speaks

@@ -1,5 +1,3 @@
-export const townName = 'Peñacala'
-
 /** Where shops stand in Peñacala: the old town first, then the port, then the new quarter. */
 export const streets = [
   'Calle Mayor',

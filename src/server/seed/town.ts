@@ -1,3 +1,4 @@
+import { townName } from '../town-name.ts'
 import { categories } from './categories.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
@@ -10,7 +11,6 @@ import { leisureShops } from './shops-leisure.ts'
 import { shopsOfDemoAccounts } from './shops-of-demo-accounts.ts'
 import { tableShops } from './shops-table.ts'
 import { wearShops } from './shops-wear.ts'
-import { townName } from './streets.ts'
 
 /** The demo town. Its shops come oldest first, so that ids given in this order follow time. */
 export const town: Town = {

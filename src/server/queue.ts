@@ -1,9 +1,9 @@
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from './errors.ts'
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs work in the order of its coming, at most `atOnce` together. Refuses with NotNow when `most`
+ * Runs work in the order of its coming, at most `atOnce` together. Refuses with ServiceUnavailable when `most`
  * are waiting already: what waits holds memory.
  */
 export function openQueue(atOnce: number, most: number): Queue {

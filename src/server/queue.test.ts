@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from './errors.ts'
 import { openQueue } from './queue.ts'
 
 function openWork() {

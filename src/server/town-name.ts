@@ -1,0 +1,2 @@
+/** The invented town of the demonstration. */
+export const townName = 'Peñacala'

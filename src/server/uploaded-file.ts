@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises'
+
+/** A file of a form, on disk until its call is answered. Its name is the sender's word, no more. */
+export class UploadedFile {
+  readonly filename: string
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  /** Of the content, in hex. */
+  readonly sha256: string
+
+  constructor(file: Pick<UploadedFile, 'filename' | 'path' | 'size' | 'sha256'>) {
+    this.filename = file.filename
+    this.path = file.path
+    this.size = file.size
+    this.sha256 = file.sha256
+  }
+
+  /** Its first bytes, as many as there are. */
+  async read(most: number): Promise<Buffer> {
+    const handle = await open(this.path)
+    try {
+      const bytes = Buffer.alloc(Math.min(most, this.size))
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+      return bytes.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  }
+}
