@@ -5,8 +5,8 @@ import { createApp, routes } from '../app.ts'
 import type { Method } from './route.ts'
 
 /**
- * Who may do what: product.md, section 3, call by call. A number is the status of an empty call by
- * somebody who may make it or of the refusal; `other` is an owner before another owner's shop.
+ * Who may do what, route by route. A number is the status of a request without a body by somebody who may make it,
+ * or of the refusal; `other` is an owner who asks for another owner's shop.
  */
 type Row = [anonymous: number, visitor: number, owner: number, other: number, administrator: number]
 
