@@ -4,8 +4,8 @@ import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { openAuthentication } from './auth/authenticate.ts'
 import { authRoutes } from './auth/routes.ts'
-import { openTokens } from './auth/tokens.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
@@ -23,12 +23,13 @@ import { lingerOverBodies } from './http/linger.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openUploads } from './http/uploads.ts'
+import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
 import { mailboxPages, mailFolder } from './mail/mailbox.ts'
-import { outboxRoutes } from './mail/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
 import { apiDocument } from './openapi/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -91,7 +92,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   })
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
   lingerOverBodies(app)
-  mountRoutes(app, services, openTokens(config.secretKey, clock), routes)
+  const tokens = openTokens(config.secretKey, clock)
+  mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   apiDocument(app, describeApi(config, routes))
   photoFiles(app, services)
   discoveryFiles(app, services)

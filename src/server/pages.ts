@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed, notFound } from './errors.ts'
+import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
 
 /** The web: what answers the requests that are no call of the API. */
@@ -10,13 +11,6 @@ export type Pages = {
   close(): Promise<void>
 }
 
-/** Paths under which everything is answered in JSON, the unknown included. */
-const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
-
-export const isApiPath = (url: string) => API.test(pathOf(url))
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
-
 /** The pages whose form is sent without JavaScript too, as `application/x-www-form-urlencoded`. */
 const FORMS = /^\/contacto\/?$/
 
@@ -24,7 +18,7 @@ export async function servePages(app: FastifyInstance, pages: Pages | undefined)
   await pages?.mount(app)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (pages === undefined || API.test(path)) return sendError(reply, notFound())
+    if (pages === undefined || isApiPath(path)) return sendError(reply, notFound())
     const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
     if (methods.includes(request.method)) return pages.answer(request, reply)
     return sendError(reply, methodNotAllowed(request.method, methods))

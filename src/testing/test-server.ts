@@ -7,7 +7,6 @@ import { inject } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, type Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
 import { createSession, type User } from '#server/auth/queries.ts'
-import { openTokens } from '#server/auth/tokens.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import {
@@ -19,6 +18,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
+import { openTokens } from '#server/jwt.ts'
 import { USUAL_PERIODS } from '#server/periods.ts'
 import { diskPhotos } from '#server/photos/photo-store.ts'
 import { USUAL_QUOTAS } from '#server/quotas.ts'

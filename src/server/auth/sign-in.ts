@@ -4,12 +4,12 @@ import type { Login, TokenPair } from '#contract/auth.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { accountDeactivated, accountUnconfirmed, badCredentials } from '../errors.ts'
+import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { rememberPlace } from './known-places.ts'
 import { reserveLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, findUserByEmail, type User } from './queries.ts'
-import { SESSION_SECONDS, type Tokens } from './tokens.ts'
 
 /** Where a call comes from: what limits and the list of sessions need. */
 export type Origin = { address: string; userAgent: string }

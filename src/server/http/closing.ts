@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isApiPath } from '../pages.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
+import { isApiPath } from './api-paths.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

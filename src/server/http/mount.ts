@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
-import type { Tokens } from '../auth/tokens.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
+import type { Tokens } from '../jwt.ts'
 import { dropPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { type Authenticate, openAuthentication, permit, type Viewer } from './access.ts'
+import { type Authenticate, permit, type Viewer } from './access.ts'
 import { answerWriter } from './answers.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch } from './conditional.ts'
@@ -25,9 +25,9 @@ export function mountRoutes(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
+  authenticate: Authenticate,
   routes: Route[],
 ): void {
-  const authenticate = openAuthentication(services, tokens)
   const listSender = openListResponder()
   for (const route of routes) mountRoute(app, services, tokens, authenticate, listSender, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {

@@ -171,7 +171,7 @@ async function openNumbers(total = ROWS) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   refuseOtherMethods(app)
-  mountRoutes(app, server.services, server.tokens, [
+  mountRoutes(app, server.services, server.tokens, async () => undefined, [
     route({
       method: 'GET',
       path: '/api/numbers/',

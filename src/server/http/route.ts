@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Tokens } from '../auth/tokens.ts'
+import type { Tokens } from '../jwt.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'

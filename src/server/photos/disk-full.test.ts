@@ -29,5 +29,10 @@ test.skipIf(!mayMount)('a full disk is a matter of now, and no part of a file is
   )
   rmSync(folder, { recursive: true })
   expect(stderr).toBe('')
-  expect(JSON.parse(stdout)).toEqual(['NotNow', 'ENOSPC', 'written', ['other', 'small']])
+  expect(JSON.parse(stdout)).toEqual([
+    'ServiceUnavailable',
+    'ENOSPC',
+    'written',
+    ['other', 'small'],
+  ])
 })

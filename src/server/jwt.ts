@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from './clock.ts'
 
 const ACCESS_SECONDS = 5 * 60
 export const SESSION_SECONDS = 2 * 24 * 60 * 60

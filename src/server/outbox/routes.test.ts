@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
-import { openDelivery } from './delivery.ts'
+import { openDelivery } from '../mail/delivery.ts'
 
 let server: TestServer
 let administrator: Person
