@@ -8,6 +8,7 @@ import {
   startingWith,
 } from './field-table.ts'
 import { categoryIds, lines, mail, phone, text } from './fields.ts'
+import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
 
 /** What is written about a shop, but for its photo, which travels as a file. */
 export const COMMERCE_FIELDS = {
@@ -51,6 +52,7 @@ export const COMMERCE_FIELDS = {
     isPublic: true,
     isSortable: true,
   },
+  ...PHOTO_FOCUS_FIELDS,
   category: {
     input: categoryIds,
     output: z.array(z.int()),

@@ -8,6 +8,7 @@ import {
   startingWith,
 } from './field-table.ts'
 import { categoryIds, ifGiven, lines, text } from './fields.ts'
+import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
 
 /** What is written about an offer, but for its photo, which travels as a file. */
 export const OFFER_FIELDS = {
@@ -35,6 +36,7 @@ export const OFFER_FIELDS = {
     isPublic: true,
     isSortable: true,
   },
+  ...PHOTO_FOCUS_FIELDS,
   category: {
     /** None means the categories of its shop. */
     input: ifGiven(categoryIds),

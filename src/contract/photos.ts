@@ -2,6 +2,14 @@
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
+/** See photo-focus.ts: per cent of its width and height. */
+export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
+export const CENTERED: PhotoFocus = { photo_focus_x: 50, photo_focus_y: 50 }
+
+export function focusOf({ photo_focus_x, photo_focus_y }: PhotoFocus): PhotoFocus {
+  return { photo_focus_x, photo_focus_y }
+}
+
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
 /** Pixels: below this a card on a phone would show squares. */

@@ -54,6 +54,8 @@ describe('an application', () => {
         photo_width: 1600,
         photo_height: 1100,
         photo_placeholder: 'data:,',
+        photo_focus_x: 50,
+        photo_focus_y: 50,
         category: [1],
         direction: 'Calle Mayor, 12',
         contact_mail: 'hola@laespiga.example',

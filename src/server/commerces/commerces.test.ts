@@ -26,6 +26,8 @@ describe('a shop', () => {
       photo_width: 1600,
       photo_height: 1100,
       photo_placeholder: 'data:,',
+      photo_focus_x: 50,
+      photo_focus_y: 50,
       application: expect.any(Number),
       application_text: 'Abrimos cada día desde 1962.',
       status: 'OK',

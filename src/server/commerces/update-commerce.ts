@@ -16,6 +16,7 @@ import { editConflict, invalid, notFound } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import { focusAfter } from '../photos/photo-focus.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { showCommerce } from './show-commerce.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -44,7 +45,8 @@ export async function updateCommerce(
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
-    const written = { ...fields, photo: photo?.hash }
+    const focus = focusAfter(present.photo, photo?.hash, fields)
+    const written = { ...fields, ...focus, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
     const given = isOffice ? ownerChange(present, owner_email === null ? null : owner) : undefined

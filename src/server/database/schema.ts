@@ -23,6 +23,12 @@ const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+/** Per cent of a photo's width and height: the point that no crop cuts off. */
+const photoFocus = () => ({
+  photo_focus_x: smallint().notNull().default(50),
+  photo_focus_y: smallint().notNull().default(50),
+})
+
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
 export const users = pgTable(
@@ -211,6 +217,7 @@ export const commerces = pgTable(
     photo: text()
       .notNull()
       .references(() => photos.hash),
+    ...photoFocus(),
     category: integer().array().notNull(),
     direction: text().notNull(),
     n_tlf: text().notNull(),
@@ -235,6 +242,10 @@ export const commerces = pgTable(
     index('commerces_photo').on(t.photo),
     check('commerces_name', sql`${t.name} <> ''`),
     check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
+    check(
+      'commerces_photo_focus',
+      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
+    ),
     check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[0-9]+$'`),
   ],
 )
@@ -296,6 +307,7 @@ export const offers = pgTable(
     description: text().notNull(),
     type: text().notNull(),
     photo: text().references(() => photos.hash),
+    ...photoFocus(),
     category: integer().array().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -310,6 +322,10 @@ export const offers = pgTable(
     index('offers_photo').on(t.photo),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
+    check(
+      'offers_photo_focus',
+      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
+    ),
   ],
 )
 

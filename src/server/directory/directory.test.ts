@@ -36,6 +36,8 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_width: 1600,
     photo_height: 1100,
     photo_placeholder: 'data:,',
+    photo_focus_x: 50,
+    photo_focus_y: 50,
     category: [1],
     direction: 'Calle Mayor, 12',
     n_tlf: '964123456',
@@ -53,6 +55,8 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_width: null,
     photo_height: null,
     photo_placeholder: null,
+    photo_focus_x: 50,
+    photo_focus_y: 50,
     category: [1],
     commerce: {
       id: shop.id,

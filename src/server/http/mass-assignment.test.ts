@@ -32,6 +32,8 @@ const PROTECTED = {
     owner_id: 1,
     owner: 1,
     photo_width: 1,
+    photo_focus_x: 7,
+    photo_focus_y: 7,
     hidden: true,
     version: 99,
     created_at: '2000-01-01T00:00:00.000Z',
@@ -147,6 +149,8 @@ const offerForm = {
 }
 
 const duda = { subject: 'Horario', sender: 'ana@example.com', message: '¿A qué hora cerráis?' }
+
+const FOCUS = ['photo_focus_x', 'photo_focus_y']
 
 /** Every call that takes a form. */
 const ERRANDS: Record<string, Errand> = {
@@ -315,12 +319,13 @@ const ERRANDS: Record<string, Errand> = {
   'PUT /api/commerce/:id/': {
     watch: shopRows,
     send: (person, { id }, extra) => person.put(`/api/commerce/${id}/`, { ...extra, ...form }),
+    may: FOCUS,
   },
   'PATCH /api/commerce/:id/': {
     watch: shopRows,
     send: (person, { id }, extra) =>
       person.patch(`/api/commerce/${id}/`, { ...extra, name: form.name }),
-    may: ['hidden'],
+    may: ['hidden', ...FOCUS],
   },
   'POST /api/offer/': {
     watch: async (_subject, shop) => {
@@ -340,6 +345,7 @@ const ERRANDS: Record<string, Errand> = {
       const { id } = await offerOf(shop)
       return person.put(`/api/offer/${id}/`, { ...extra, ...offerForm, commerce: shop.id })
     },
+    may: FOCUS,
   },
   'PATCH /api/offer/:id/': {
     watch: offerRows,
@@ -348,6 +354,7 @@ const ERRANDS: Record<string, Errand> = {
       const form = { ...extra, title: offerForm.title, commerce: shop.id }
       return person.patch(`/api/offer/${id}/`, form)
     },
+    may: FOCUS,
   },
   'POST /deny_application/:pk/': {
     watch: undecidedRows,

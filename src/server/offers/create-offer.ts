@@ -23,10 +23,12 @@ export async function createOffer(
     await lockShop(tx, form.commerce)
     const category = await checkNewOffer(tx, viewer, form)
     if (photo) await savePhoto(tx, store, photo)
-    const shown = photo?.hash ?? (await photoOf(tx, viewer, photo_from))
+    const old = photo ? undefined : await photoOf(tx, viewer, photo_from)
+    const { photo_focus_x = old?.photo_focus_x, photo_focus_y = old?.photo_focus_y } = form
+    const shown = { photo: photo?.hash ?? old?.photo, photo_focus_x, photo_focus_y }
     const [{ id }] = (await tx
       .insert(offers)
-      .values({ ...form, category, photo: shown, created_at: at, updated_at: at })
+      .values({ ...form, ...shown, category, created_at: at, updated_at: at })
       .returning({ id: offers.id })) as [{ id: number }]
     const { title: name } = form
     await record(tx, { actor: viewer, verb: 'create', type: 'offer', id, name, at: now })
@@ -49,8 +51,9 @@ export async function checkNewOffer(
   return category
 }
 
-async function photoOf(tx: Db, viewer: Viewer, id: number | undefined): Promise<string | null> {
-  if (id === undefined) return null
+/** Of the offer that is repeated, the photo and its focus. */
+async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
+  if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)
   if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
   return await holdPhotoOf(tx, id)

@@ -28,6 +28,8 @@ describe('the offers of a shop', () => {
       photo_width: null,
       photo_height: null,
       photo_placeholder: null,
+      photo_focus_x: 50,
+      photo_focus_y: 50,
       category: [1],
       commerce: shop.id,
       updated_at: '2026-03-05T10:00:00.000Z',

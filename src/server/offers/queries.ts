@@ -148,14 +148,18 @@ export async function findShop(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** The photo of an offer, which keeps it until the transaction ends, so that no sweep takes it. */
-export async function holdPhotoOf(tx: Db, id: number): Promise<string | null> {
+/** The photo of an offer and its focus; kept until the transaction ends, so that no sweep takes it. */
+export async function holdPhotoOf(tx: Db, id: number) {
   const [offer] = await tx
-    .select({ photo: offers.photo })
+    .select({
+      photo: offers.photo,
+      photo_focus_x: offers.photo_focus_x,
+      photo_focus_y: offers.photo_focus_y,
+    })
     .from(offers)
     .where(eq(offers.id, id))
     .for('share')
-  return offer?.photo ?? null
+  return offer
 }
 
 /**

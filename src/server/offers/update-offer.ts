@@ -9,6 +9,7 @@ import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import { focusAfter } from '../photos/photo-focus.ts'
 import type { Services } from '../services.ts'
 import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
 
@@ -29,7 +30,8 @@ export async function updateOffer(
     if (before === undefined || before.deleted_at !== null) throw notFound()
     await checkOfferChanges(tx, viewer, before, form)
     if (photo) await savePhoto(tx, store, photo)
-    const after = { ...form, photo: photo?.hash ?? form.photo }
+    const next = photo?.hash ?? form.photo
+    const after = { ...form, ...focusAfter(before.photo, next, form), photo: next }
     const changes = changed(before, after, WRITTEN)
     if (changes !== undefined) {
       const updated_at = now.toISOString()

@@ -57,12 +57,16 @@ const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no
 
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
 
+const sayPercent = (value: unknown) => `${value} %`
+const FOCUS = { photo_focus_x: sayPercent, photo_focus_y: sayPercent }
+
 const FIELDS: Record<string, Field> = {
   ...declared(COMMERCE_FIELDS, {
+    ...FOCUS,
     category: sayCategories,
     n_tlf: (value) => formatPhone(String(value)),
   }),
-  ...declared(OFFER_FIELDS, { category: sayCategories }),
+  ...declared(OFFER_FIELDS, { ...FOCUS, category: sayCategories }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: { the: 'la foto', label: 'Foto', say: yesNo('con foto', 'sin foto') },
   hidden: { the: 'la visibilidad', label: 'Visibilidad', say: yesNo('Oculto', 'A la vista') },

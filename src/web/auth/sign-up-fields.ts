@@ -1,11 +1,13 @@
 import { registration } from '#contract/auth.ts'
-import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { CENTERED, PHOTO_ERRORS, type PhotoFocus } from '#contract/photos.ts'
 import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
 import { checkForm, type FormErrors, nestValues } from '#web/forms/check-form.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
 export const PHOTO = 'commerce.photo'
+export const FOCUS_X = 'commerce.photo_focus_x'
+export const FOCUS_Y = 'commerce.photo_focus_y'
 export const CATEGORY = 'commerce.category'
 
 type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
@@ -29,17 +31,34 @@ export const FIELDS = {
 } satisfies Record<string, Named>
 
 export type FieldName = keyof typeof FIELDS
-export type TextName = Exclude<FieldName, typeof PHOTO | typeof CATEGORY>
-export type Values = Record<TextName, string> & { [CATEGORY]: number[] }
+/** Those that are no text. */
+const OTHERS = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
+export type TextName = Exclude<FieldName, (typeof OTHERS)[number]>
+export type Values = Record<TextName, string> & {
+  [CATEGORY]: number[]
+  [FOCUS_X]: number
+  [FOCUS_Y]: number
+}
+
+/** How a photo stands at first. */
+export const IN_THE_MIDDLE = {
+  [FOCUS_X]: CENTERED.photo_focus_x,
+  [FOCUS_Y]: CENTERED.photo_focus_y,
+}
 
 const TEXTS = Object.keys(FIELDS).filter(
-  (name): name is TextName => name !== PHOTO && name !== CATEGORY,
+  (name): name is TextName => !OTHERS.some((other) => other === name),
 )
 
 export const EMPTY = {
   ...Object.fromEntries(TEXTS.map((name) => [name, ''])),
+  ...IN_THE_MIDDLE,
   [CATEGORY]: [],
 } as unknown as Values
+
+export function photoFocusOf(values: Values): PhotoFocus {
+  return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
+}
 
 export function isField(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name)
@@ -65,6 +84,7 @@ export function sectionOf(name: string): number | undefined {
 export function formData(values: Values, photo: File): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])
+  for (const name of [FOCUS_X, FOCUS_Y] as const) form.append(name, String(values[name]))
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
   form.append(PHOTO, photo, photo.name)
   return form

@@ -10,7 +10,7 @@ import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './sign-up.module.css'
-import { CATEGORY, FIELDS, isField, SECTIONS } from './sign-up-fields.ts'
+import { CATEGORY, FIELDS, isField, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useCategories } from './use-categories.ts'
@@ -28,6 +28,7 @@ export default function SignUpRoute() {
     description: values['commerce.description'],
     categories: chosen,
     photo,
+    focus: photoFocusOf(values),
   }
   const wrong = Object.keys(errors).filter(isField)
 

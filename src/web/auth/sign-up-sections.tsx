@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CommerceFields } from '#web/commerces/commerce-fields.tsx'
+import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.tsx'
 import { PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
+import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEmailQuestion } from './email-question.tsx'
 import styles from './sign-up.module.css'
-import { CATEGORY, PHOTO, SECTIONS, type TextName } from './sign-up-fields.ts'
+import {
+  CATEGORY,
+  FOCUS_X,
+  FOCUS_Y,
+  PHOTO,
+  photoFocusOf,
+  SECTIONS,
+  type TextName,
+} from './sign-up-fields.ts'
 import type { useCategories } from './use-categories.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
 
@@ -70,6 +79,18 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
           photo: signUp.photo,
           isReading: signUp.isReading,
           onChoose: signUp.choosePhoto,
+          children: (
+            <PhotoFraming
+              ids={{ x: FOCUS_X, y: FOCUS_Y }}
+              photo={signUp.photo}
+              focus={photoFocusOf(signUp.values)}
+              crops={COMMERCE_CROPS}
+              onChange={(focus) => {
+                signUp.change(FOCUS_X, focus.photo_focus_x)
+                signUp.change(FOCUS_Y, focus.photo_focus_y)
+              }}
+            />
+          ),
           preview,
         }}
         category={{

@@ -16,6 +16,7 @@ import {
   type FieldName,
   filledIn,
   formData,
+  IN_THE_MIDDLE,
   inOrder,
   isField,
   isWritten,
@@ -108,9 +109,12 @@ export function useSignUp() {
 
   const photoChoice = usePhotoChoice({
     onChosen(small) {
-      latest.current = { ...latest.current, photo: small }
+      const values = { ...latest.current.values, ...IN_THE_MIDDLE }
+      latest.current = { values, photo: small }
+      setValues(values)
       setPhoto(small)
       mend(PHOTO)
+      keep(values)
       void keepDraftFile(DRAFT, small)
     },
     onUnfit: (sentence) => setErrors((shown) => inOrder({ ...shown, [PHOTO]: sentence })),

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import { addedCommerce, type Commerce, officeCommerce } from '#contract/commerces.ts'
-import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -36,7 +36,7 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
     present: { ...EMPTY, contact_mail: ownMail() },
     names: NAMES,
     draft: `commerce-${storedUser()?.id}-new`,
-    photo: { name: 'photo', missing: PHOTO_ERRORS.missing },
+    photo: { name: 'photo', missing: PHOTO_ERRORS.missing, reset: CENTERED },
     send: (written: Written<CommerceValues>, onPercent) =>
       addCommerce(
         isOffice ? forOffice(written.values) : forReview(written.values),

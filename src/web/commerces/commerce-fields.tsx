@@ -3,9 +3,16 @@ import { lacksDigit } from '#contract/fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
+import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import styles from './commerce-fields.module.css'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
+
+/** Where neighbours see its photo, and in which proportions: its page gives it what height there is. */
+export const COMMERCE_CROPS: Crop[] = [
+  { name: 'En las listas', ratio: 16 / 11 },
+  { name: 'En su página', ratio: 2 },
+]
 
 type CommerceFieldsProps = {
   /** What a field of text is given: its place in the form, what it holds, what is wrong. */

@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { focusOf } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
+import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
-import { CommerceFields } from './commerce-fields.tsx'
+import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
 import { CommercePhoto } from './commerce-photo.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import { PreviewCard } from './preview-card.tsx'
@@ -37,11 +39,12 @@ export function CommerceForm(props: CommerceFormProps) {
     description: values.description,
     categories: values.category.flatMap((id) => categories.find((one) => one.id === id) ?? []),
     photo,
+    focus: focusOf(values),
     present: commerce && {
       id: commerce.id,
       picture: (
         <CommercePhoto
-          commerce={commerce}
+          commerce={{ ...commerce, ...focusOf(values) }}
           shop={shopOf(commerce, categories)}
           sizes="360px"
           alt="La foto de ahora"
@@ -61,6 +64,19 @@ export function CommerceForm(props: CommerceFormProps) {
           photo,
           isReading: form.isReading,
           onChoose: form.choosePhoto,
+          children: (
+            <PhotoFraming
+              ids={{ x: idOf('photo_focus_x'), y: idOf('photo_focus_y') }}
+              photo={photo}
+              present={commerce?.photo}
+              focus={focusOf(values)}
+              crops={COMMERCE_CROPS}
+              onChange={(focus) => {
+                form.change('photo_focus_x', focus.photo_focus_x)
+                form.change('photo_focus_y', focus.photo_focus_y)
+              }}
+            />
+          ),
           preview: (
             <InlinePreview>
               <PreviewCard {...preview} />

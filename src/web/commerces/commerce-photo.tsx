@@ -1,11 +1,11 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { photoSrcset } from '#contract/photos.ts'
+import { type PhotoFocus, photoSrcset } from '#contract/photos.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { Facade } from '#web/ui/drawing.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
 type CommercePhotoProps = {
-  commerce: Pick<Commerce, 'photo' | 'photo_placeholder'>
+  commerce: Pick<Commerce, 'photo' | 'photo_placeholder' | keyof PhotoFocus>
   shop: FacadeShop
   sizes: string
   alt: string
@@ -24,6 +24,7 @@ export function CommercePhoto({ commerce, shop, ...photo }: CommercePhotoProps) 
       width={1600}
       height={1100}
       placeholder={commerce.photo_placeholder}
+      focus={commerce}
       fallback={<Facade shop={shop} label={photo.alt !== ''} />}
     />
   )

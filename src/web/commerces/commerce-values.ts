@@ -1,19 +1,28 @@
 import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
+import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
-export type CommerceText = Exclude<CommerceFieldName, 'category'>
+/** What is not typed: where its photo is placed, and what it is. */
+const OTHERS = ['photo_focus_x', 'photo_focus_y', 'category'] as const
+export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
 
 /** What stands in the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
   category: number[]
-}
+} & PhotoFocus
 
-const { category, ...textLabels } = labelsOf(COMMERCE_FIELDS)
+const { photo_focus_x, photo_focus_y, category, ...textLabels } = labelsOf(COMMERCE_FIELDS)
 
 /** How people call each field, in the order of the screen. */
-export const COMMERCE_LABELS = { ...textLabels, photo: 'Foto', category } as const
+export const COMMERCE_LABELS = {
+  ...textLabels,
+  photo: 'Foto',
+  photo_focus_x,
+  photo_focus_y,
+  category,
+} as const
 export const NAMES = {
   ...COMMERCE_LABELS,
   application: 'Solicitud de alta',
@@ -24,6 +33,7 @@ export const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
 export const EMPTY: CommerceValues = {
   ...textValues(() => ''),
+  ...CENTERED,
   category: [],
   application: '',
   owner_email: '',
@@ -32,6 +42,7 @@ export const EMPTY: CommerceValues = {
 export function valuesOf(commerce: Commerce): CommerceValues {
   return {
     ...textValues((name) => FORMATS[name]?.(commerce[name]) ?? commerce[name]),
+    ...focusOf(commerce),
     category: commerce.category,
     application: commerce.application_text,
     owner_email: commerce.owner?.email ?? '',
@@ -47,5 +58,5 @@ function textValues(textOf: (name: CommerceText) => string) {
 }
 
 function isText(name: CommerceFieldName): name is CommerceText {
-  return name !== 'category'
+  return !OTHERS.some((other) => other === name)
 }

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { focusOf } from '#contract/photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -36,7 +37,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   function choose(theirs: boolean) {
     if (name !== 'photo') return edit.change(name, theirs ? now[name] : written.values[name])
     if (theirs) edit.removePhoto()
-    else if (written.photo) edit.choosePhoto([written.photo])
+    else if (written.photo) edit.takePhoto(written.photo, focusOf(written.values))
   }
 
   return (
@@ -93,6 +94,7 @@ function said(
   categories: readonly Category[],
 ): string {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
+  if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
   return `«${values[name].trim()}»`
 }
 

@@ -35,6 +35,28 @@ describe('two who edit the same shop', () => {
     expect(merge(base, saved, written)).toMatchObject({ theirs: [], both: [] })
   })
 
+  test('keep the focus that each side got, where the photo is the same', () => {
+    const saved = { ...base, photo_focus_x: 10 }
+    const written = { ...base, photo_focus_y: 90 }
+    expect(merge(base, saved, written)).toMatchObject({
+      values: { photo_focus_x: 10, photo_focus_y: 90 },
+      theirs: ['photo_focus_x'],
+      both: [],
+    })
+    const both = { ...base, photo_focus_x: 20 }
+    expect(merge(base, saved, both).both).toEqual(['photo_focus_x'])
+  })
+
+  test.each([
+    ['mine', 90],
+    ['theirs', 10],
+  ] as const)('take the focus of the photo that is %s, and of no other', (photo, y) => {
+    const saved = { ...base, photo_focus_y: 10 }
+    const written = { ...base, photo_focus_y: 90 }
+    const merged = merge(base, saved, written, photo)
+    expect(merged).toMatchObject({ values: { photo_focus_y: y }, theirs: [], both: [] })
+  })
+
   test('of whom one only looked are one', () => {
     const saved = { ...base, name: 'Otra' }
     expect(merge(base, saved, base)).toEqual({ values: saved, theirs: ['name'], both: [] })

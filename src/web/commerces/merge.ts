@@ -1,3 +1,4 @@
+import { focusOf } from '#contract/photos.ts'
 import type { CommerceValues } from './commerce-values.ts'
 
 type Name = keyof CommerceValues
@@ -11,12 +12,20 @@ export type Merged = {
   both: Name[]
 }
 
-/** Brings together two who began on the same shop: each keeps what the other did not touch. */
+/**
+ * Brings together two who began on the same shop: each keeps what the other did not touch. A focus is of
+ * one photo: it goes with whosever photo there will be.
+ */
 export function merge(
   base: CommerceValues,
   saved: CommerceValues,
   written: CommerceValues,
+  photo: 'mine' | 'theirs' | 'as it was' = 'as it was',
 ): Merged {
+  if (photo !== 'as it was') {
+    const focus = focusOf(photo === 'mine' ? written : saved)
+    return merge({ ...base, ...focus }, { ...saved, ...focus }, { ...written, ...focus })
+  }
   const names = Object.keys(base) as Name[]
   const isTheirs = (name: Name) => !isSame(name, base, saved)
   const isMine = (name: Name) => !isSame(name, base, written)
@@ -34,7 +43,7 @@ function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean
 
 function kept(name: Name, values: CommerceValues): string {
   if (name === 'category') return values.category.join()
-  return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : values[name].trim()
+  return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
 }
 
 function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {

@@ -1,8 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
+import type { PhotoFocus } from '#contract/photos.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { CategorySymbol, Facade } from '#web/ui/drawing.tsx'
+import { objectPosition } from '#web/ui/object-position.ts'
 import styles from './preview-card.module.css'
 
 type PreviewCardProps = {
@@ -10,6 +12,7 @@ type PreviewCardProps = {
   description: string
   categories: Category[]
   photo: File | undefined
+  focus: PhotoFocus
   /** The shop that is being edited, with the photo it has. */
   present?: { id: number; picture: ReactNode }
   className?: string
@@ -17,7 +20,7 @@ type PreviewCardProps = {
 
 /** The shop as its card will look, while it is being described. */
 export function PreviewCard(props: PreviewCardProps) {
-  const { name, description, categories, photo, present, className } = props
+  const { name, description, categories, photo, focus, present, className } = props
   const { url, fail } = usePicture(photo)
   const shop = useDeferredValue({
     ...draftShop(name, categories),
@@ -28,7 +31,13 @@ export function PreviewCard(props: PreviewCardProps) {
       <Card>
         <CardPicture>
           {url ? (
-            <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
+            <img
+              src={url}
+              alt="Tu foto, como se verá"
+              className={styles.photo}
+              style={objectPosition(focus)}
+              onError={fail}
+            />
           ) : (
             (present?.picture ?? <Facade shop={shop} />)
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { commerceInputs } from '#contract/commerce-fields.ts'
 import { applicationText, type Commerce } from '#contract/commerces.ts'
-import { isSamePhoto } from '#contract/photos.ts'
+import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { answerOf, type OnPercent, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/forms/drafts.ts'
@@ -46,7 +46,7 @@ export function useEdit(
     present: valuesOf(commerce),
     names: NAMES,
     draft,
-    photo: { name: 'photo' },
+    photo: { name: 'photo', reset: CENTERED },
     send: save,
     onSent(saved) {
       dropDraft(baseOf(draft))
@@ -69,12 +69,13 @@ export function useEdit(
 
   /** Goes on from the shop as it is now; ends the sending where both changed the same. */
   function meet(current: Commerce, written: Written<CommerceValues>): CommerceValues {
+    const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const { values, theirs, both } = merge(
       valuesOf(base.current),
       valuesOf(current),
       written.values,
+      written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
-    const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
     kept.current = [...kept.current, ...theirs, ...(isPhotoTheirs && !written.photo ? PHOTO : [])]
     base.current = current

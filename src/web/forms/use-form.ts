@@ -21,8 +21,11 @@ type FormOptions<Values extends object, Answer> = {
   isRendered?: boolean
   /** Fields that are never kept on the device. */
   secret?: readonly (keyof Values & string)[]
-  /** The field of the form's photo; `missing` is said where one is needed and none was chosen. */
-  photo?: { name: string; missing?: string }
+  /**
+   * The field of the form's photo; `missing` is said where one is needed and none was chosen. `reset`:
+   * what is of one photo alone, and stands so with another.
+   */
+  photo?: { name: string; missing?: string; reset?: Partial<Values> }
   /** A sentence for the whole form that keeps it from being sent, though each of its fields is good. */
   objection?: (written: Written<Values>) => string | undefined
   /** Sends what is written, as it stands in the form. A refusal is shown; see `refused`. */
@@ -140,24 +143,32 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     })
   }
 
+  /** A photo that is ready to be sent, with what is of it alone. */
+  function takePhoto(small: File, its = photoRule?.reset) {
+    showPhoto(small, its)
+    if (draft) void keepDraftFile(draft, small)
+  }
+
+  function showPhoto(photo: File | undefined, its: Partial<Values> | undefined) {
+    latest.current = { values: { ...latest.current.values, ...its }, photo }
+    setValues(latest.current.values)
+    setPhoto(photo)
+    mend(photoRule!.name)
+    keep(latest.current)
+  }
+
   const photoChoice = usePhotoChoice({
-    onChosen(small) {
-      latest.current = { ...latest.current, photo: small }
-      setPhoto(small)
-      mend(photoRule!.name)
-      keep(latest.current)
-      if (draft) void keepDraftFile(draft, small)
-    },
+    onChosen: (small) => takePhoto(small),
     onUnfit: (sentence) =>
       setErrors((shown) => inOrder({ ...shown, [photoRule!.name]: sentence }, names)),
   })
 
+  /** The one that is saved, if any, stands there again as it is. */
   function removePhoto() {
-    latest.current = { ...latest.current, photo: undefined }
-    setPhoto(undefined)
-    mend(photoRule!.name)
     if (draft) dropDraft(draft)
-    keep(latest.current)
+    const its = Object.keys(photoRule?.reset ?? {}) as Name[]
+    const saved = Object.fromEntries(its.map((name) => [name, present.current[name]]))
+    showPhoto(undefined, saved as Partial<Values>)
   }
 
   async function submit(event?: FormEvent) {
@@ -269,6 +280,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
         change(name, event.target.value as Values[Name]),
     }),
     choosePhoto: (files: readonly File[]) => !isSending.current && photoChoice.choose(files),
+    takePhoto,
     removePhoto,
     submit,
     startAgain,

@@ -1,12 +1,14 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import { focusOf } from '#contract/photos.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { categoryNames } from '#web/commerces/shop-of.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
+import { type Crop, PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './offer-dialog.module.css'
 import { OfferPreview } from './offer-preview.tsx'
@@ -30,6 +32,12 @@ export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { 
     </FormDialog>
   )
 }
+
+/** Where neighbours see its photo: as wide as a ticket is, and whole on its page. */
+const OFFER_CROPS: Crop[] = [
+  { name: 'En las listas', ratio: 330 / 176 },
+  { name: 'En su página', ratio: 16 / 11 },
+]
 
 function titleOf(task: Task | undefined): string {
   return task?.kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
@@ -95,6 +103,19 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
           </InlinePreview>
         }
       >
+        {hasPhoto && (
+          <PhotoFraming
+            ids={{ x: idOf('photo_focus_x'), y: idOf('photo_focus_y') }}
+            photo={photo}
+            present={preview.present?.photo ?? undefined}
+            focus={focusOf(values)}
+            crops={OFFER_CROPS}
+            onChange={(focus) => {
+              change('photo_focus_x', focus.photo_focus_x)
+              change('photo_focus_y', focus.photo_focus_y)
+            }}
+          />
+        )}
         {hasPhoto && (
           <Button variant="text" size="small" className={styles.remove} onClick={removePhoto}>
             Quitar la foto

@@ -1,10 +1,10 @@
 import type { Offer } from '#contract/offers.ts'
-import { photoSrcset } from '#contract/photos.ts'
+import { type PhotoFocus, photoSrcset } from '#contract/photos.ts'
 import { OfferCloth } from '#web/ui/drawing.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
 type OfferPictureProps = {
-  offer: Pick<Offer, 'id' | 'photo' | 'photo_placeholder'>
+  offer: Pick<Offer, 'id' | 'photo' | 'photo_placeholder' | keyof PhotoFocus>
   /** The name of its first category. */
   trade: string | undefined
   alt?: string
@@ -24,6 +24,7 @@ export function OfferPicture({ offer, trade, alt = '', ...shown }: OfferPictureP
       width={1600}
       height={1100}
       placeholder={photo_placeholder ?? undefined}
+      focus={offer}
       alt={alt}
       fallback={<OfferCloth offer={{ id, category: trade }} w={330} h={176} />}
     />

@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { focusOf } from '#contract/photos.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
+import { objectPosition } from '#web/ui/object-position.ts'
 import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-preview.module.css'
 import type { OfferValues } from './use-offer-form.ts'
@@ -22,6 +24,7 @@ export function OfferPreview({ written, photo, present, trade }: OfferPreviewPro
     id: present?.id ?? 0,
     photo: keepsPhoto && present ? present.photo : null,
     photo_placeholder: present?.photo_placeholder ?? null,
+    ...focusOf(written),
   }
   return (
     <figure>
@@ -29,7 +32,13 @@ export function OfferPreview({ written, photo, present, trade }: OfferPreviewPro
         offer={{ type: type.trim() || 'Tipo', description }}
         picture={
           url ? (
-            <img src={url} alt="Tu foto, como se verá" className={styles.photo} onError={fail} />
+            <img
+              src={url}
+              alt="Tu foto, como se verá"
+              className={styles.photo}
+              style={objectPosition(written)}
+              onError={fail}
+            />
           ) : (
             <OfferPicture offer={shown} trade={trade} alt="La foto de ahora" />
           )

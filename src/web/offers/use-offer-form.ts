@@ -4,6 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf } from '#contract/field-table.ts'
 import { OFFER_FIELDS, offerInputs } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
+import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import type { OnPercent } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { changesOf, useForm, type Written } from '#web/forms/use-form.ts'
@@ -20,10 +21,10 @@ export type OfferValues = {
   category: number[]
   /** Whether it shows the photo of the offer that it was opened with. */
   keepsPhoto: boolean
-}
+} & PhotoFocus
 
-const { category, ...labels } = labelsOf(OFFER_FIELDS)
-const NAMES = { ...labels, photo: 'Foto', category }
+const { photo_focus_x, photo_focus_y, category, ...labels } = labelsOf(OFFER_FIELDS)
+const NAMES = { ...labels, photo: 'Foto', photo_focus_x, photo_focus_y, category }
 
 const contract = z.object(offerInputs)
 
@@ -42,7 +43,12 @@ export function useOfferForm(
     if (task.kind === 'edit') {
       const { keepsPhoto, ...changes } = changesOf(whole(written.values, commerce), saved)
       const isRemoved = keepsPhoto === false && photo === undefined
-      const form = { ...changes, ...(isRemoved && { photo: null }) }
+      const form = {
+        ...changes,
+        // A new photo would be centred, whatever the one before was.
+        ...(photo && focusOf(written.values)),
+        ...(isRemoved && { photo: null }),
+      }
       return saveOffer(task.offer.id, form, photo, onPercent)
     }
     const { keepsPhoto, ...form } = whole(written.values, commerce)
@@ -56,7 +62,7 @@ export function useOfferForm(
     present,
     names: NAMES,
     draft: draftOf(task, commerce),
-    photo: { name: 'photo' },
+    photo: { name: 'photo', reset: CENTERED },
     objection: ({ values, photo }) =>
       task.kind === 'repeat' && !photo && isSame(values, saved) ? TWIN : undefined,
     send,
@@ -67,16 +73,18 @@ export function useOfferForm(
 const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
 
 function isSame(values: OfferValues, saved: OfferValues): boolean {
-  return Object.keys(changesOf(values, saved)).length === 0
+  // Placing its photo otherwise makes it no other offer.
+  return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 
 function valuesOf(task: Task, commerce: Commerce): OfferValues {
   if (task.kind === 'create') {
     const category = commerce.category
-    return { title: '', type: '', description: '', category, keepsPhoto: false }
+    return { title: '', type: '', description: '', ...CENTERED, category, keepsPhoto: false }
   }
   const { title, type, description, category, photo } = task.offer
-  return { title, type, description, category, keepsPhoto: photo !== null }
+  const focus = focusOf(task.offer)
+  return { title, type, description, ...focus, category, keepsPhoto: photo !== null }
 }
 
 /** Without a category of its own an offer has those of its shop. */

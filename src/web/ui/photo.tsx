@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PhotoFocus } from '#contract/photos.ts'
+import { objectPosition } from './object-position.ts'
 import styles from './photo.module.css'
 
 type PhotoProps = {
@@ -11,6 +13,8 @@ type PhotoProps = {
   height: number
   /** A tiny data: picture, shown blurred until the photo is there. */
   placeholder?: string
+  /** The point that the crop keeps. */
+  focus: PhotoFocus
   alt: string
   /** Above the fold: load at once. */
   eager?: boolean
@@ -20,7 +24,7 @@ type PhotoProps = {
   facade?: string | undefined
 }
 
-export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: PhotoProps) {
+export function Photo({ placeholder, focus, eager, fallback, facade, alt, ...image }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   const { revalidate } = useRevalidator()
   if (!image.src || failed === image.src) return fallback
@@ -31,14 +35,18 @@ export function Photo({ placeholder, eager, fallback, facade, alt, ...image }: P
     if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
+  const style = objectPosition(focus)
   return (
     <div className={styles.frame}>
-      {placeholder && <img className={styles.blur} src={placeholder} alt="" aria-hidden />}
+      {placeholder && (
+        <img className={styles.blur} style={style} src={placeholder} alt="" aria-hidden />
+      )}
       <img
         {...image}
         alt={alt}
         data-facade={facade}
         className={styles.photo}
+        style={style}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         onError={fail}

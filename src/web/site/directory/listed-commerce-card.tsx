@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
+import type { PhotoFocus } from '#contract/photos.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
@@ -11,7 +12,14 @@ import styles from './listed-commerce-card.module.css'
 type ListedCommerceCardProps = {
   shop: Pick<
     ListedCommerce,
-    'id' | 'name' | 'category' | 'direction' | 'offers' | 'photo' | 'photo_placeholder'
+    | 'id'
+    | 'name'
+    | 'category'
+    | 'direction'
+    | 'offers'
+    | 'photo'
+    | 'photo_placeholder'
+    | keyof PhotoFocus
   >
   categories: readonly Category[]
   /** In sight at once. */

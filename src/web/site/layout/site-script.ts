@@ -48,5 +48,7 @@ export function startSite(
     if (facade === undefined || target.src.endsWith(facade)) return
     target.srcset = ''
     target.src = facade
+    // A drawing is centred.
+    target.style.objectPosition = ''
   }
 }

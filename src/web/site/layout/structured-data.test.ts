@@ -36,6 +36,8 @@ test('a postal code is told to search engines where the address has one', () => 
     photo_height: 1100,
     slug: 'panaderia-la-espiga',
     photo_placeholder: '',
+    photo_focus_x: 50,
+    photo_focus_y: 50,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const town = { locality: 'Vila-real', region: 'Castellón' }

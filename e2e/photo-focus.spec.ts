@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { isHydrated } from '../tools/wait-for-page.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { fillSection, REGISTERED, registration } from './registration-form.ts'
+
+/* What is saved here stays so: these tests have a server of their own. */
+const server = setUpOwnServer()
+
+let portrait: { name: string; mimeType: string; buffer: Buffer }
+test.beforeAll(async () => {
+  const plain = { width: 600, height: 1000, channels: 3, background: '#7aa6c2' } as const
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+  portrait = { name: 'fachada.jpg', mimeType: 'image/jpeg', buffer }
+})
+
+test('an owner places the portrait photo of a shop by dragging, and neighbours see it so', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces/')
+  await page.getByRole('link', { name: 'Flores Azahar', exact: true }).click()
+  await page.getByRole('button', { name: 'Editar comercio' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+  await choose(dialog)
+  const vertical = dialog.getByLabel('Encuadre vertical')
+  await expect(vertical).toHaveValue('50')
+  // Nothing of a portrait is cut off at its sides.
+  await expect(dialog.getByLabel('Encuadre horizontal')).toHaveCount(0)
+
+  const point = dialog.locator('[data-point]')
+  await point.scrollIntoViewIfNeeded()
+  const grip = (await point.boundingBox())!
+  expect([grip.width, grip.height]).toEqual([44, 44])
+  const photo = (await point.locator('..').boundingBox())!
+  await point.hover()
+  await page.mouse.down()
+  await page.mouse.move(photo.x + photo.width / 2, photo.y + photo.height / 4, { steps: 4 })
+  await page.mouse.move(photo.x + photo.width / 2, photo.y - 500)
+  await page.mouse.up()
+  await expect(vertical).toHaveValue('0')
+  await expect(vertical).toHaveAttribute('aria-valuetext', '0 % desde arriba')
+  const shown = dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()
+  await expect(shown).toHaveCSS('object-position', '50% 0%')
+  await expectNoFaults(page)
+
+  await test.step('after a reload it stands where it was put', async () => {
+    await page.reload()
+    await expect(dialog.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
+    await expect(shown).toHaveCSS('object-position', '50% 0%')
+  })
+
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page)).toHaveText('Cambios guardados.')
+  const photoOfShop = page.getByRole('img', { name: 'Foto de Flores Azahar' })
+  await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
+
+  await page.getByRole('link', { name: 'Ver cómo la ven tus clientes' }).click()
+  await expect(page).toHaveURL(/\/comercio\/flores-azahar-\d+$/)
+  await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
+  await page.goto('/directorio?q=flores+azahar')
+  const card = page.getByRole('article').filter({ hasText: 'Flores Azahar' })
+  await expect(card.locator('img').last()).toHaveCSS('object-position', '50% 0%')
+})
+
+test('by keyboard a photo is placed, centred, and placed again', async ({ openAs }) => {
+  const page = await openAs('lucia', '/commerces/')
+  await page.getByRole('link', { name: 'Bodega La Tinaja', exact: true }).click()
+  await page.getByRole('link', { name: 'Ver ofertas', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Crear oferta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
+  await expect(dialog.getByRole('group', { name: 'Encuadre' })).toHaveCount(0)
+  await dialog.getByLabel('Título').fill('Vino de la casa')
+  await dialog.getByLabel('Tipo', { exact: true }).fill('Novedad')
+  await dialog.getByLabel('Descripción').fill('Un litro a granel, si traes la botella.')
+  await choose(dialog)
+  const vertical = dialog.getByLabel('Encuadre vertical')
+  await dialog.getByRole('button', { name: 'Subir foto' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(vertical).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(vertical).toHaveValue('100')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Centrar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(vertical).toHaveValue('50')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(vertical).toHaveValue('52')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
+  await expect(toast(page)).toHaveText('Oferta «Vino de la casa» publicada.')
+  const ticket = page.getByRole('article').filter({ hasText: 'Vino de la casa' })
+  await expect(ticket.locator('img').last()).toHaveCSS('object-position', '50% 52%')
+
+  await test.step('another photo stands in the middle', async () => {
+    await ticket.getByRole('button', { name: 'Editar' }).click()
+    const edit = page.getByRole('dialog', { name: 'Editar oferta' })
+    await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('52')
+    await choose(edit)
+    await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('50')
+    await edit.getByRole('button', { name: 'Quitar la foto' }).click()
+    await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('52')
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap places the photo of a registration, and a swipe over it only scrolls', async ({
+    page,
+  }) => {
+    const username = 'vera.miga'
+    await visit(page, '/signup')
+    await fillSection(page, username, 1)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await fillSection(page, username, 2)
+    const vertical = page.getByLabel('Encuadre vertical')
+    const point = page.locator('[data-point]')
+    const stage = point.locator('..')
+    await stage.scrollIntoViewIfNeeded()
+    const photo = (await stage.boundingBox())!
+    await stage.tap({ position: { x: photo.width / 2, y: photo.height * 0.2 } })
+    await expect(vertical).toHaveValue('20')
+
+    await test.step('a swipe that begins beside the point moves the page alone', async () => {
+      const before = await page.evaluate(() => scrollY)
+      const { x, y, height } = (await stage.boundingBox())!
+      await swipe(page, { x: x + 20, y: y + height / 2 }, 200)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 100)
+      await expect(vertical).toHaveValue('20')
+    })
+
+    await page.reload()
+    await page.waitForFunction(isHydrated)
+    await expect(vertical).toHaveValue('20')
+    await page.getByRole('button', { name: 'Atrás' }).click()
+    await page.getByLabel('Contraseña', { exact: true }).fill(registration(username).Contraseña)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await fillSection(page, username, 3)
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+    const found = await server.call(
+      'admin',
+      'GET',
+      '/api/commerce_applications/?state=unconfirmed&search=vera.miga',
+    )
+    expect(found).toMatchObject([{ commerce: { photo_focus_x: 50, photo_focus_y: 20 } }])
+  })
+})
+
+async function choose(dialog: Locator) {
+  await dialog.locator('input[type=file]').first().setInputFiles(portrait)
+  await expect(dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()).toBeVisible()
+}
+
+/** Down the screen, which scrolls the page up. */
+async function swipe(page: Page, { x, y }: { x: number; y: number }, pixels: number) {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', y)
+  for (let moved = 10; moved <= pixels; moved += 10) await touch('touchMove', y + moved)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}

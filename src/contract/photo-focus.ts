@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { digitsAsNumber, ifGiven } from './fields.ts'
+
+const OUT_OF_BOUNDS = 'El encuadre se indica con un número entero de 0 a 100'
+
+const percent = {
+  input: ifGiven(
+    z.preprocess(
+      digitsAsNumber,
+      z.int(OUT_OF_BOUNDS).min(0, OUT_OF_BOUNDS).max(100, OUT_OF_BOUNDS),
+    ),
+  ),
+  output: z.int(),
+  phrase: 'el encuadre de la foto',
+  isPublic: true,
+  isSortable: false,
+} as const
+
+/**
+ * The point of a photo that no crop cuts off, in per cent of its width and height: what CSS calls
+ * `object-position`. Left out it stays as it is, or goes back to the middle with a new photo.
+ */
+export const PHOTO_FOCUS_FIELDS = {
+  photo_focus_x: { ...percent, label: 'Encuadre horizontal' },
+  photo_focus_y: { ...percent, label: 'Encuadre vertical' },
+} as const satisfies FieldTable

@@ -1,0 +1,175 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { CENTERED, type PhotoFocus, photoSrcset } from '#contract/photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconFocusCentered } from '#web/ui/icons.ts'
+import { objectPosition } from '#web/ui/object-position.ts'
+import styles from './photo-framing.module.css'
+import { usePicture } from './use-picture.ts'
+
+/** Where neighbours see a photo, and its width by its height there. */
+export type Crop = { name: string; ratio: number }
+
+type PhotoFramingProps = {
+  /** Of the two sliders. */
+  ids: { x: string; y: string }
+  /** The one that was chosen, or the address of the one that is saved. */
+  photo: File | undefined
+  present?: string | undefined
+  focus: PhotoFocus
+  crops: readonly Crop[]
+  onChange: (focus: PhotoFocus) => void
+}
+
+/**
+ * Which part of a photo its crops keep: a point that is tapped or dragged on the whole of it, or moved by
+ * sliders; only those that move something are there. Nothing without a photo that can be shown.
+ */
+export function PhotoFraming(props: PhotoFramingProps) {
+  const { ids, photo, present, focus, crops, onChange } = props
+  const { url } = usePicture(photo)
+  const [failed, setFailed] = useState<string>()
+  const [ratio, setRatio] = useState<number>()
+  const src = photo ? url : present
+  const stage = useStage(onChange)
+  if (src === undefined || src === failed) return null
+
+  const picture = { src, ...(!photo && { srcSet: photoSrcset(src), sizes: '320px' }) }
+  const { photo_focus_x: x, photo_focus_y: y } = focus
+  const isCut = (axis: 'x' | 'y') =>
+    ratio === undefined ||
+    crops.some((crop) => (axis === 'x' ? ratio > crop.ratio : ratio < crop.ratio))
+  return (
+    <fieldset className={styles.framing}>
+      <legend className={styles.legend}>Encuadre</legend>
+      <p className={styles.help}>
+        La foto se recorta. Arrastra el punto hasta lo que se tiene que ver.
+      </p>
+      <div className={styles.views}>
+        <div className={styles.stage} {...stage}>
+          <img
+            {...picture}
+            alt=""
+            className={styles.whole}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight)
+            }
+            onError={() => setFailed(src)}
+          />
+          <span
+            className={styles.point}
+            data-point
+            style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+          />
+        </div>
+        <div className={styles.crops}>
+          {crops.map(({ name, ratio }) => (
+            <figure key={name}>
+              <img
+                {...picture}
+                alt=""
+                className={styles.crop}
+                style={{ aspectRatio: ratio, ...objectPosition(focus) }}
+              />
+              <figcaption className={styles.caption}>{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+      <div className={styles.sliders}>
+        {isCut('x') && (
+          <Slider
+            id={ids.x}
+            label="Encuadre horizontal"
+            value={x}
+            from="desde la izquierda"
+            onChange={(value) => onChange({ ...focus, photo_focus_x: value })}
+          />
+        )}
+        {isCut('y') && (
+          <Slider
+            id={ids.y}
+            label="Encuadre vertical"
+            value={y}
+            from="desde arriba"
+            onChange={(value) => onChange({ ...focus, photo_focus_y: value })}
+          />
+        )}
+        <Button
+          variant="text"
+          size="small"
+          icon={<IconFocusCentered size={22} aria-hidden />}
+          onClick={() => onChange(CENTERED)}
+        >
+          Centrar
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type SliderProps = {
+  id: string
+  label: string
+  value: number
+  /** What the per cent are counted from. */
+  from: string
+  onChange: (value: number) => void
+}
+
+function Slider({ id, label, value, from, onChange }: SliderProps) {
+  return (
+    <label htmlFor={id} className={styles.slider}>
+      <span>{label}</span>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        aria-valuetext={`${value} % ${from}`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </label>
+  )
+}
+
+/**
+ * A mouse drags from anywhere, a finger drags the point alone and taps anywhere: otherwise a photo would
+ * keep the page from being scrolled, or a scroll would move the point.
+ */
+function useStage(onChange: (focus: PhotoFocus) => void) {
+  const isDragging = useRef(false)
+
+  function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onChange({
+      photo_focus_x: percent((clientX - left) / width),
+      photo_focus_y: percent((clientY - top) / height),
+    })
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isOnPoint = event.target instanceof Element && event.target.matches('[data-point]')
+      if (event.button !== 0 || (event.pointerType === 'touch' && !isOnPoint)) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      isDragging.current = true
+      if (!isOnPoint) place(event)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (isDragging.current) place(event)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'touch') place(event)
+      isDragging.current = false
+    },
+    /** It was the beginning of a scroll. */
+    onPointerCancel() {
+      isDragging.current = false
+    },
+  }
+}
+
+function percent(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100)
+}
