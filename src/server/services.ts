@@ -35,7 +35,7 @@ export type StoredFile = { size: number; written: Date }
 
 /** The delivery of the outbox. */
 export type Delivery = {
-  /** Says that there may be mail: after each transaction that queued some, and now and then. */
+  /** Says that there may be mail: after each write of the API, and now and then. */
   wake(): void
   /** Settles when nothing is due any more. */
   idle(): Promise<void>

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 /** How many rows a list has, counted at most once a second: counting costs more than a page. */
 export type Totals = {
   of(list: string, count: () => Promise<number>): Promise<number>
-  /** After a write that adds or removes, so that whoever wrote sees it counted. */
+  /** After every write, so that whoever wrote sees it counted. */
   forget(): void
 }
 

@@ -26,11 +26,10 @@ export async function resubmitApplication(
     if (application.status !== 'RE') throw alreadyResolved(application.status)
     await sendAgain(tx, services, viewer, application, text)
   })
-  services.mail.wake()
   return findApplication(services.db, pk)
 }
 
-/** The same inside the caller's transaction, which holds the application; `mail.wake()` after it. */
+/** The same inside the caller's transaction, which holds the application. */
 export async function sendAgain(
   tx: Db,
   { config, clock }: Services,

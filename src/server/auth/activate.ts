@@ -39,8 +39,6 @@ export async function activate(services: Services, link: Activation): Promise<vo
     await recordArrival(tx, owner.user, now)
     await announceApplications(tx, services, owner.user, now)
   })
-  services.mail.wake()
-  services.totals.forget()
 }
 
 /** Only now: a registration that nobody confirms is forgotten long before the log is. */

@@ -49,7 +49,6 @@ export async function resetPassword(
     await savePassword(tx, services, user, hash, now)
     await rememberPlace({ config, db: tx }, user.id, address, now)
   })
-  services.mail.wake()
 }
 
 function refuseWrongLink(owner: LinkOwner): User {
@@ -75,7 +74,6 @@ export async function changePassword(
     await lockChecked(tx, user)
     await savePassword(tx, services, user, hash, now, viewer.session)
   })
-  services.mail.wake()
 }
 
 async function savePassword(

@@ -62,7 +62,6 @@ async function sendLink(
     // Silent over the limit: a refusal by recipient would tell that there is an account.
     if (user) await queueUnprovenMail(tx, services, user.email, now, () => write(tx, user, now))
   })
-  services.mail.wake()
 }
 
 async function confirmationOf(tx: Db, config: Config, user: User, now: Date): Promise<Mail> {

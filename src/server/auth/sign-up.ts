@@ -43,8 +43,6 @@ export async function signUp(
   await services.db.transaction(async (tx) => {
     await register(tx, services, form, photo, passwordHash)
   })
-  services.mail.wake()
-  services.totals.forget()
   return { username: form.username, email: form.email }
 }
 

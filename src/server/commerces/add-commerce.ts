@@ -32,8 +32,6 @@ export async function addCommerce(
     const id = await add(tx, call, form, photo)
     return (await findCommerce(tx, call.viewer, id))!
   })
-  call.mail.wake()
-  call.totals.forget()
   return created
 }
 

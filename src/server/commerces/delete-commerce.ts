@@ -8,7 +8,7 @@ import { lockCommerce } from './queries.ts'
 
 /** Puts a shop into the bin, with its offers and its application. */
 export async function deleteCommerce(
-  { db, clock, totals }: Services,
+  { db, clock }: Services,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
@@ -26,5 +26,4 @@ export async function deleteCommerce(
       at: now,
     })
   })
-  totals.forget()
 }

@@ -17,7 +17,7 @@ export async function restoreCommerce(
   viewer: Viewer,
   id: number,
 ): Promise<CommerceRow> {
-  const { db, clock, totals } = services
+  const { db, clock } = services
   const restored = await db.transaction(async (tx) => {
     await lockOwners(tx, viewer, id)
     const found = await lockRestorable(tx, viewer, id, oldestInBin(services))
@@ -39,7 +39,6 @@ export async function restoreCommerce(
     })
     return (await findCommerce(tx, viewer, id))!
   })
-  totals.forget()
   return restored
 }
 

@@ -79,7 +79,6 @@ export async function updateCommerce(
     }
     return (await findCommerce(tx, viewer, id))!
   })
-  call.mail.wake()
   return result
 }
 

@@ -44,6 +44,5 @@ export async function answerMessage(
       at: now,
     })
   })
-  services.mail.wake()
   return findMessage(db, id)
 }

@@ -43,7 +43,6 @@ export async function sendMessage(
     await tellOfMessages(tx, services, now)
     return created
   })
-  services.mail.wake()
   return { ...form, id }
 }
 

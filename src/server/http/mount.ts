@@ -89,8 +89,7 @@ function mountRoute(
     if (idempotent && 'stored' in idempotent) return sendAnswer(reply, idempotent.stored)
     try {
       const answer = await run(call)
-      // Whoever has just written sees it on every page.
-      if (isWrite) await services.changes.settled()
+      if (isWrite) await announceWrite(services)
       if (reply.sent || answer === reply) return reply
       // Whoever deletes a thing may do so after it was found.
       if (write && answer === undefined) throw notFound()
@@ -114,6 +113,13 @@ function mountRoute(
     handler: (request, reply) => withBody(request, () => handle(request, reply)),
     ...(route.isCacheable ? { onSend: handleIfNoneMatch } : {}),
   })
+}
+
+/** After every write, whatever it wrote: its mails leave, and whoever wrote sees it on every page. */
+async function announceWrite({ mail, totals, changes }: Services): Promise<void> {
+  mail.wake()
+  totals.forget()
+  await changes.settled()
 }
 
 function formOf(route: Route, viewer: Viewer): Route {

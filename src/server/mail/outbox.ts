@@ -16,7 +16,7 @@ type Queued = {
 }
 
 /**
- * Writes a mail to be delivered, inside the caller's transaction; `services.mail.wake()` after it.
+ * Writes a mail to be delivered, inside the caller's transaction; it leaves once the call has written.
  * Its Message-ID (RFC 5322, section 3.6.4) is made here, once: it is the same on every try. Answers the mail's id.
  */
 export async function queueMail(

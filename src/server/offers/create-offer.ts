@@ -11,7 +11,7 @@ import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './que
 
 /** Saves a new offer of a shop that the person reaches. Errors: 400 by field. */
 export async function createOffer(
-  { db, clock, photos: store, totals }: Services,
+  { db, clock, photos: store }: Services,
   viewer: Viewer,
   { photo_from, ...form }: NewOffer,
   photo: KeptPhoto | undefined,
@@ -34,7 +34,6 @@ export async function createOffer(
     await record(tx, { actor: viewer, verb: 'create', type: 'offer', id, name, at: now })
     return (await findOffer(tx, viewer, id))!
   })
-  totals.forget()
   return created
 }
 

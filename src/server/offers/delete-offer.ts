@@ -8,7 +8,7 @@ import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /** Puts an offer into the bin. Of two who do so at once the second is told that it is gone. */
 export async function deleteOffer(services: Services, viewer: Viewer, id: number): Promise<void> {
-  const { db, clock, totals } = services
+  const { db, clock } = services
   const at = clock.now()
   await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
@@ -17,7 +17,6 @@ export async function deleteOffer(services: Services, viewer: Viewer, id: number
     const name = offer.title
     await record(tx, { actor: viewer, verb: 'delete', type: 'offer', id, name, at })
   })
-  totals.forget()
 }
 
 /** Takes an offer out of the bin; one that is not in it stays as it is. */
@@ -26,7 +25,7 @@ export async function restoreOffer(
   viewer: Viewer,
   id: number,
 ): Promise<OfferRow> {
-  const { db, clock, totals } = services
+  const { db, clock } = services
   const at = clock.now()
   const restored = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
@@ -37,7 +36,6 @@ export async function restoreOffer(
     }
     return await findRecoverableOffer(tx, services, viewer, id)
   })
-  totals.forget()
   if (restored === undefined) throw notFound()
   return restored
 }

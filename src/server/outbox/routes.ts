@@ -45,10 +45,9 @@ export const outboxRoutes = [
     find,
     answer: outboxMail,
     errorResponses: { 409: httpError },
-    handle: async ({ db, clock, mail, found }) => {
+    handle: async ({ db, clock, found }) => {
       const revived = await reviveMail(db, found.id, clock.now())
       if (revived === undefined) throw notDead()
-      mail.wake()
       return revived
     },
   }),

@@ -52,7 +52,6 @@ export async function changeAccount(
       if (violatedConstraint(error) !== 'users_username') throw error
       throw invalid({ username: [USERNAME_TAKEN] })
     })
-  services.mail.wake()
   return (await findAccount(db, viewer.id, now))!
 }
 

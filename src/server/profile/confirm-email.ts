@@ -36,7 +36,6 @@ export async function confirmEmail(services: Services, link: Activation): Promis
       if (violatedConstraint(error) !== 'users_email') throw error
       throw invalid({ token: ['Ese correo ya es el de otra cuenta. Pide el cambio con otro.'] })
     })
-  services.mail.wake()
   return email
 }
 

@@ -44,8 +44,6 @@ export async function deleteAccount(
     const { id, username: name } = user
     await record(tx, { actor: user, verb: 'delete', type: 'user', id, name, at: now })
   })
-  services.totals.forget()
-  services.mail.wake()
 }
 
 async function binShops(tx: Db, viewer: Viewer, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { findUser, lockUser, type UserRow } from './queries.ts'
  * and for an account that only its own mail can open.
  */
 export async function changeUser(
-  { db, clock, totals }: Services,
+  { db, clock }: Services,
   viewer: Viewer,
   id: number,
   changes: UserChanges,
@@ -42,7 +42,6 @@ export async function changeUser(
     const verb = after.is_active ? 'activate' : 'deactivate'
     if (state) await record(tx, { ...deed, verb, ...state })
   })
-  totals.forget()
   return findUser(db, id)
 }
 

@@ -18,7 +18,7 @@ export async function resendConfirmation(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   address: string,
 ): Promise<void> {
-  const { config, clock, db, mail } = services
+  const { config, clock, db } = services
   const now = clock.now()
   if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
   await db.transaction(async (tx) => {
@@ -33,5 +33,4 @@ export async function resendConfirmation(
     })
     if (wait > 0) throw throttled(wait)
   })
-  mail.wake()
 }

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
+let heard: string[]
+beforeAll(async () => {
+  server = await openTestServer({ rateLimits: false })
+  const { mail, totals, changes } = server.services
+  Object.assign(server.services, {
+    mail: { ...mail, wake: () => heard.push('mail') },
+    totals: { ...totals, forget: () => heard.push('totals') },
+    changes: { ...changes, settled: async () => heard.push('pages') },
+  })
+  prepare = await prepareExampleRequests(server)
+})
+afterAll(() => server.close())
+
+test.each(WRITES)('%s lets mails leave, totals be counted and pages be new', async (name) => {
+  const send = await prepare(name)
+  heard = []
+  const { status, body } = await send()
+  expect([200, 201, 202, 204], JSON.stringify(body)).toContain(status)
+  expect(heard).toEqual(['mail', 'totals', 'pages'])
+})
