@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
 
 const SITE_STYLES =
@@ -14,7 +15,7 @@ const BACK_OFFICE =
   /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [designTokens(), reactRouter()],
+  plugins: [designTokens(), cascadeLayers(), reactRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -47,5 +48,19 @@ function designTokens(): Plugin {
     name: 'design-tokens',
     resolveId: (id) => (id === 'virtual:design-tokens.css' ? file : undefined),
     load: (id) => (id.split('?')[0] === file ? designTokensCss() : undefined),
+  }
+}
+
+/** Puts each CSS module into the layer of its folder, so that the order of the bundles decides nothing. */
+function cascadeLayers(): Plugin {
+  const web = resolve('src/web')
+  return {
+    name: 'cascade-layers',
+    enforce: 'pre',
+    transform(css, id) {
+      const file = id.split('?')[0]!
+      if (!file.startsWith(web) || !file.endsWith('.module.css')) return undefined
+      return inLayer(relative(web, dirname(file)).replaceAll('\\', '/'), css)
+    },
   }
 }
