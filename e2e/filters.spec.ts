@@ -8,31 +8,29 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros elegidos' 
 const PHONE = { width: 390, height: 844 }
 const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
 
+/** Beside the list a choice is sent at once; without scripts, with the button. */
+async function choose(page: Page, javaScriptEnabled: boolean, name: RegExp): Promise<void> {
+  await filters(page).getByRole('checkbox', { name }).click()
+  if (!javaScriptEnabled) await filters(page).getByRole('button', { name: /^Ver / }).click()
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    /** On a desk a choice is sent at once; without scripts, with the button. */
-    async function choose(page: Page, name: RegExp) {
-      const box = filters(page).getByRole('checkbox', { name })
-      if (javaScriptEnabled) return await box.click()
-      await box.click()
-      await filters(page).getByRole('button', { name: /^Ver / }).click()
-    }
-
     test('several trades are chosen, and each is taken back by its chip', async ({ page }) => {
       await page.goto('/directorio')
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
-      await choose(page, /^Panadería/)
+      await choose(page, javaScriptEnabled, /^Panadería/)
       await expect(page).toHaveURL('/directorio/panaderia')
       await expect(title(page)).toHaveText('Panadería: 3 comercios')
-      await choose(page, /^Cafetería/)
+      await choose(page, javaScriptEnabled, /^Cafetería/)
       await expect(page).toHaveURL(SEVERAL)
       await expect(title(page)).toHaveText('Cafetería y Panadería: 4 comercios')
       for (const name of [/^Panadería/, /^Cafetería/]) {
         await expect(filters(page).getByRole('checkbox', { name })).toBeChecked()
       }
-      await choose(page, /^Regalos/)
+      await choose(page, javaScriptEnabled, /^Regalos/)
       await expect(title(page)).toHaveText(/^\d+ comercios en 3 categorías$/)
       await chips(page).getByRole('link', { name: 'Quitar Regalos' }).click()
       await expect(page).toHaveURL(SEVERAL)
@@ -41,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText(/^Cafetería y Panadería: \d comercios con ofertas$/)
       const pressed = filters(page).getByRole('button', { pressed: true })
       await expect(pressed).toHaveText('Solo con ofertas')
-      await choose(page, /^Cafetería/)
+      await choose(page, javaScriptEnabled, /^Cafetería/)
       await expect(page).toHaveURL('/directorio/panaderia?ofertas=1')
       await chips(page).getByRole('link', { name: 'Quitar Con ofertas' }).click()
       await expect(page).toHaveURL('/directorio/panaderia')
@@ -52,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('filters keep the search, the order and each other', async ({ page }) => {
       await page.goto('/directorio?q=la&orden=nombre')
-      await choose(page, /^Cafetería/)
+      await choose(page, javaScriptEnabled, /^Cafetería/)
       await expect(page).toHaveURL('/directorio/cafeteria?q=la&orden=nombre')
       await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
       await expect(page).toHaveURL('/directorio/cafeteria?q=la&ofertas=1&orden=nombre')
@@ -65,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is chosen stays in sight although it is one of the rare', async ({ page }) => {
       await page.goto('/directorio')
       await filters(page).getByText('Ver las 28 categorías').click()
-      await choose(page, /^Óptica/)
+      await choose(page, javaScriptEnabled, /^Óptica/)
       await expect(title(page)).toHaveText('Óptica: 1 comercio')
       await expect(filters(page).getByRole('checkbox', { name: /^Óptica/ })).toBeVisible()
     })
@@ -74,12 +72,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/ofertas')
       const cards = page.getByRole('main').getByRole('article')
       const all = Number((await page.getByText(/^\d+ ofertas/).textContent())!.match(/\d+/))
-      await choose(page, /^Panadería/)
+      await choose(page, javaScriptEnabled, /^Panadería/)
       await expect(page).toHaveURL('/ofertas?categoria=panaderia')
       await expect(title(page)).toHaveText('Ofertas de Panadería')
       const some = await cards.count()
       expect(some).toBeLessThan(all)
-      await choose(page, /^Carnicería/)
+      await choose(page, javaScriptEnabled, /^Carnicería/)
       await expect(title(page)).toHaveText('Ofertas de Carnicería y Panadería')
       expect(await cards.count()).toBeGreaterThan(some)
       await page.getByRole('link', { name: 'Por nombre' }).click()
@@ -91,9 +89,12 @@ for (const javaScriptEnabled of [true, false]) {
       await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
       await expect(title(page)).toHaveText('Ofertas del pueblo')
     })
+  })
 
-    test.describe('on a phone', () => {
-      test.use({ viewport: PHONE })
+  test.describe(
+    javaScriptEnabled ? 'on a phone with JavaScript' : 'on a phone without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled, viewport: PHONE })
 
       test('the filters are a sheet in which several are chosen at once', async ({ page }) => {
         await page.goto('/directorio')
@@ -142,8 +143,8 @@ for (const javaScriptEnabled of [true, false]) {
           expect(await page.evaluate(findOverflow)).toEqual([])
         })
       }
-    })
-  })
+    },
+  )
 }
 
 test.describe('with letters twice as large', () => {

@@ -108,6 +108,10 @@ test.describe('an owner', () => {
     await page.clock.runFor(10_000)
     await expect(region).toBeEmpty()
   })
+})
+
+test.describe('an owner', () => {
+  test.use({ signedInAs: 'lucia' })
 
   test('is greeted by name, in green, and led to the shops', async ({ page }) => {
     await visit(page, '/dashboard')

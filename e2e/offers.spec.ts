@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { DemoAccount } from '../tools/demo-accounts.ts'
-import { expect, type OpenAs, tabTo, test, toast } from './fixtures.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
+import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* What is made and deleted here stays so: these tests have a server of their own. */
@@ -228,33 +226,3 @@ test('a server that fails loses nothing of what was written', async ({ openAs })
   expect(keys[0]).toBe(keys[1])
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
-
-async function openOffers(
-  openAs: OpenAs,
-  person: DemoAccount,
-  shop: string,
-  width = 1280,
-): Promise<Page> {
-  const viewport = { width, height: 844 }
-  const list = `/commerces?buscar=${encodeURIComponent(shop)}`
-  const page = await openAs(person, list, { viewport, reducedMotion: 'reduce' })
-  await page.getByRole('link', { name: `Ver ofertas de ${shop}` }).click()
-  await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeVisible()
-  return page
-}
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-
-const cardOf = (page: Page, title: string) =>
-  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
-/** Pixels by which the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Goes on by Tab until the control has the focus. */

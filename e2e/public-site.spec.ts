@@ -100,6 +100,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Ver todos los comercios' }).click()
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
     })
+  })
+
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
 
     test('all offers are listed, page by page', async ({ page }) => {
       await page.goto('/')

@@ -1,41 +1,9 @@
 import sharp from 'sharp'
 import { serverUrl } from '../tools/shared-servers.ts'
 import { expect, test } from './fixtures.ts'
+import { addresses, read, type Thing } from './read-page.ts'
 
 /* What search engines and other programs read of the street, from the demo data. */
-
-type Thing = Record<string, unknown>
-
-/** A public page as a program sees it. */
-async function read(path: string) {
-  const answer = await fetch(new URL(path, serverUrl('demo')), { redirect: 'manual' })
-  const html = await answer.text()
-  const attribute = (pattern: RegExp) => decoded(pattern.exec(html)?.[1])
-  return {
-    status: answer.status,
-    html,
-    robots: attribute(/<meta name="robots" content="([^"]*)"/),
-    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
-    title: attribute(/<title>([^<]*)<\/title>/),
-    description: attribute(/<meta name="description" content="([^"]*)"/),
-    meta: (property: string) =>
-      attribute(new RegExp(`<meta property="${property}" content="([^"]*)"`)),
-    things: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-      ([, json]): Thing => JSON.parse(json!),
-    ),
-    links: [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => decoded(href)!),
-  }
-}
-
-function decoded(text: string | undefined): string | undefined {
-  const signs: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
-  return text?.replaceAll(/&(amp|quot|lt|gt|#x27);/g, (_all, name: string) => signs[name]!)
-}
-
-async function addresses(): Promise<string[]> {
-  const xml = await (await fetch(`${serverUrl('demo')}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address)!)
-}
 
 const addressOf = async (start: string) =>
   (await addresses()).find((address) => new URL(address).pathname.startsWith(start))!
@@ -270,28 +238,4 @@ test.describe('a trade is found', () => {
       expect((await read(path)).status).toBe(404)
     })
   }
-})
-
-test('no page of the street leads where nothing is', async () => {
-  test.setTimeout(300_000)
-  const origin = serverUrl('demo')
-  const from = new Map([['/', 'the start']])
-  const visited: string[] = []
-  for (const path of from.keys()) {
-    if (visited.length === 400) break
-    visited.push(path)
-    const answer = await fetch(origin + path, { redirect: 'manual' })
-    expect([path, from.get(path), answer.status]).toEqual([path, from.get(path), 200])
-    const html = await answer.text()
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
-    for (const [, href] of html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) {
-      const to = new URL(decoded(href)!, origin + path)
-      // Filters upon filters are without end: two of them are enough.
-      if (to.origin !== origin || to.searchParams.size > 1) continue
-      const next = to.pathname + to.search
-      if (!from.has(next)) from.set(next, path)
-    }
-  }
-  expect(visited.filter((path) => path.startsWith('/comercio/'))).toHaveLength(43)
-  expect(visited.filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(100)
 })

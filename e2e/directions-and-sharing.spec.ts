@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts'
+import { openShop } from './open-shop.ts'
+
+for (const [device, userAgent, maps] of [
+  [
+    'an Android phone',
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9)',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Calle%20Mayor%2C%2012%2C%20Pe%C3%B1acala$/,
+  ],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
+    /^https:\/\/maps\.apple\.com\/\?daddr=Calle%20Mayor%2C%2012%2C%20Pe%C3%B1acala$/,
+  ],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, userAgent })
+
+    test('the way to a shop is beside its phone, and leads through its own maps to the town', async ({
+      page,
+    }) => {
+      await openShop(page, 'Panadería La Espiga')
+      const ways = page.getByRole('main').getByRole('link', { name: 'Cómo llegar' })
+      await expect(ways).toHaveCount(2)
+      for (const way of await ways.all()) await expect(way).toHaveAttribute('href', maps)
+      await expect(ways.first()).toBeInViewport()
+      const call = await page.getByRole('link', { name: 'Llamar' }).boundingBox()
+      expect((await ways.first().boundingBox())!.y).toBe(call!.y)
+    })
+  })
+}
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the address where the device has no way of its own', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
+    const address = await openShop(page, 'Panadería La Espiga')
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toHaveCount(1)
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(new URL(address, page.url()).href)
+  })
+
+  test('hands the address to the device that has one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, {
+        share: async (what: ShareData) => Object.assign(window, { shared: what }),
+      })
+    })
+    await openShop(page, 'Panadería La Espiga')
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+      title: 'Panadería La Espiga · Escaparate',
+      url: page.url(),
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is offered that needs it', async ({ page }) => {
+    await page.goto('/directorio?q=espiga')
+    await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  })
+})

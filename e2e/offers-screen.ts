@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { expect, type OpenAs } from './fixtures.ts'
+
+/** Opens the offers of a shop by way of the list of shops. */
+export async function openOffers(
+  openAs: OpenAs,
+  person: DemoAccount,
+  shop: string,
+  width = 1280,
+): Promise<Page> {
+  const viewport = { width, height: 844 }
+  const list = `/commerces?buscar=${encodeURIComponent(shop)}`
+  const page = await openAs(person, list, { viewport, reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: `Ver ofertas de ${shop}` }).click()
+  await expect(page.getByRole('button', { name: 'Crear oferta' })).toBeVisible()
+  return page
+}
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+export const cardOf = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+export async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

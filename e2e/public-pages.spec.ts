@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixtures.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
+import { openShop, title } from './open-shop.ts'
+
+test('the e-mail address of a shop is read out in one', async ({ page }) => {
+  await openShop(page, 'Panadería La Espiga')
+  const email = page.getByRole('link', { name: 'hola@laespiga.example', exact: true })
+  await expect(email).toHaveText('hola@laespiga.example')
+  expect(await email.locator('wbr').count()).toBe(0)
+})
+
+test('the street is walked by keyboard alone', async ({ page }) => {
+  await visit(page, '/directorio')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Buscar comercios')).toBeFocused()
+  await page.keyboard.type('espiga')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/directorio?q=espiga')
+
+  await tabTo(page, 'Panadería La Espiga')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Panadería La Espiga')
+  await tabTo(page, 'Hogaza de pueblo')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Hogaza de pueblo')
+  await tabTo(page, 'Ver la tienda')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Panadería La Espiga')
+
+  await visit(page, '/preguntas')
+  await tabTo(page, '¿Cuánto cuesta estar en el directorio?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lo pagan a medias')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is opened by keyboard', async ({ page }) => {
+    await visit(page, '/directorio')
+    const menu = page.getByRole('banner').locator('summary')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Ofertas del pueblo')
+  })
+})
+
+test('a ticket is cut alike on every page', async ({ page }) => {
+  const titleInTicket = async () => {
+    const ticket = page.getByRole('listitem').getByRole('article').first()
+    const name = ticket.getByRole('heading', { level: 3 })
+    return (await name.boundingBox())!.y - (await ticket.boundingBox())!.y
+  }
+  await openShop(page, 'Panadería La Espiga')
+  const onItsShopsPage = await titleInTicket()
+  await visit(page, '/ofertas')
+  expect(await titleInTicket()).toBe(onItsShopsPage)
+})
+
+test.describe('a photo that does not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('is replaced by the façade', async ({ page }) => {
+    await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
+    await openShop(page, 'Panadería La Espiga')
+    const photo = page.getByAltText('Foto de Panadería La Espiga')
+    await expect(photo).toHaveAttribute('src', /\/og\/comercio\/\d+\.jpg$/)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1200)
+  })
+})
+
+for (const width of [390, 1280]) {
+  for (const name of ['/directorio', 'a shop']) {
+    test(`nothing on ${name} moves while it loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const address = name === 'a shop' ? await openShop(page, 'Panadería La Espiga') : name
+      await page.addInitScript(recordLayoutShifts)
+      await page.goto(address, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => (window as unknown as LayoutShifts).layoutShifts)).toEqual(
+        [],
+      )
+    })
+  }
+}
+
+/** Presses Tab until a link or a summary of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus')
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab')
+    if ((await focused.textContent())?.trim() === name) return
+  }
+  throw new Error(`${name} is not reached by Tab`)
+}

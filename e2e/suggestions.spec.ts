@@ -1,0 +1,123 @@
+import { expect, test, visit } from './fixtures.ts'
+import { title } from './open-shop.ts'
+
+test('shops and trades are suggested as one types', async ({ page }) => {
+  await visit(page, '/directorio')
+  const field = page.getByRole('combobox', { name: 'Buscar comercios' })
+  const suggested = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
+  await field.pressSequentially('espig')
+  await expect(suggested).toHaveText(['Panadería La Espiga Calle Mayor, 12'])
+  await expect(page.getByRole('status')).toHaveText('1 sugerencia')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.fill('zapat')
+  await expect(suggested.filter({ hasText: 'Zapatería' }).first()).toContainText(/\d comercios?$/)
+  await expect(suggested.filter({ hasText: 'Panadería La Espiga' })).toHaveCount(0)
+  await field.fill('z')
+  await expect(suggested).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('with suggestions open, Enter searches for what was typed', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByLabel('Buscar comercios').pressSequentially('espig')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/directorio?q=espig')
+})
+
+test('suggestions are walked by keyboard, and closed without losing what was typed', async ({
+  page,
+}) => {
+  await visit(page, '/directorio')
+  const field = page.getByRole('combobox', { name: 'Buscar comercios' })
+  const options = page.getByRole('option')
+  const chosen = page.getByRole('option', { selected: true })
+  await field.pressSequentially('panaderia')
+  await expect(options.first()).toBeVisible()
+  const names = await options.allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(names[0]!)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!)
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText(names.at(-1)!)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('panaderia')
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+
+  await field.fill('espig')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Panadería La Espiga')
+})
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+
+  test('a suggestion is tapped, and fits the narrowest phone', async ({ page }) => {
+    await visit(page, '/')
+    const field = page.getByLabel('Buscar comercios')
+    await field.tap()
+    await field.pressSequentially('espig')
+    const option = page.getByRole('option', { name: 'Panadería La Espiga' })
+    const { x, width, height } = (await option.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(320)
+    expect(height).toBeGreaterThanOrEqual(48)
+    await option.tap()
+    await expect(title(page)).toHaveText('Panadería La Espiga')
+  })
+})
+
+test.describe('what was typed further', () => {
+  test('is answered, not what was typed before', async ({ page }) => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
+    await page.route('**/suggestions/?search=zapat', async (route) => {
+      await late
+      await route.continue().catch(() => {})
+    })
+    await visit(page, '/directorio')
+    const field = page.getByLabel('Buscar comercios')
+    const asked = page.waitForRequest('**/suggestions/?search=zapat')
+    await field.fill('zapat')
+    await asked
+    await field.fill('espig')
+    const options = page.getByRole('option')
+    await expect(options).toHaveText([/^Panadería La Espiga/])
+    answerLate()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(options).toHaveText([/^Panadería La Espiga/])
+  })
+
+  test('is not asked for without a connection', async ({ page, context }) => {
+    await visit(page, '/directorio')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/suggestions/')) asked += 1
+    })
+    await context.setOffline(true)
+    const field = page.getByLabel('Buscar comercios')
+    await field.fill('zapat')
+    await context.setOffline(false)
+    await field.fill('espig')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    expect(asked).toBe(1)
+  })
+})
+
+test.describe('while suggestions do not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('a search works all the same', async ({ page }) => {
+    await page.route('**/suggestions/**', (route) => route.abort())
+    await visit(page, '/')
+    await page.getByLabel('Buscar comercios').pressSequentially('flores')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText(/para «flores»$/)
+  })
+})
