@@ -25,12 +25,12 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   useEffect(() => first.current?.focus(), [])
 
   const form = useForm({
-    contract: rejection,
-    present: { reason: '' },
-    names: { reason: 'Motivo del rechazo' },
+    schema: rejection,
+    initial: { reason: '' },
+    labels: { reason: 'Motivo del rechazo' },
     draft: `rejection-${storedUser()?.id}-${pk}`,
     send: ({ values }) => conclude(() => reject(values.reason)),
-    onSent: () => {},
+    onSuccess: () => {},
   })
   const { reason } = form.values
 
@@ -48,7 +48,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
 
   return (
     <form className={styles.rejection} noValidate onSubmit={form.submit}>
-      <FormHead form={form} emptied="El motivo está vacío." />
+      <FormHead form={form} cleared="El motivo está vacío." />
       <fieldset className={styles.reasons}>
         <legend className="visually-hidden">Motivos frecuentes</legend>
         {REASONS.map(({ name, sentence }, place) => {
@@ -76,10 +76,15 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
       />
       <FormFoot form={form} />
       <div className={styles.buttons}>
-        <Button variant="text" onClick={() => !form.isBusy && onCancel()}>
+        <Button variant="text" onClick={() => !form.isSubmitting && onCancel()}>
           Cancelar
         </Button>
-        <Button type="submit" variant="danger-filled" busy={form.isBusy} busyLabel="Rechazando…">
+        <Button
+          type="submit"
+          variant="danger-filled"
+          busy={form.isSubmitting}
+          busyLabel="Rechazando…"
+        >
           Rechazar y avisar
         </Button>
       </div>

@@ -1,64 +1,48 @@
-import { useEffect } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/auth.ts'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
-import { checkForm, flatErrors } from '#web/forms/check-form.ts'
+import styles from '#web/auth/auth-screen.module.css'
+import { AccountScreen } from '#web/auth/auth-screen.tsx'
 import { TextField } from '#web/forms/field.tsx'
+import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import styles from './auth-screen.module.css'
-import { AccountScreen } from './auth-screen.tsx'
-import { useOneSubmit } from './use-one-submit.ts'
-
-export type EmailAnswer = {
-  sentTo?: string
-  error?: string
-  failure?: string
-  attempt: number
-}
-
-/** Asks for a link to an address. The answer never tells whether there is an account. */
-export async function requestLink(
-  request: Request,
-  send: (email: string) => Promise<void>,
-): Promise<EmailAnswer> {
-  const email = String((await request.formData()).get('email') ?? '').trim()
-  const attempt = Date.now()
-  const { email: error } = checkForm(emailForm, { email })
-  if (error) return { error, attempt }
-  try {
-    await send(email)
-    return { sentTo: email, attempt }
-  } catch (cause) {
-    const { email: refused } = statusOf(cause) === 400 ? flatErrors(answerOf(cause)) : {}
-    return refused ? { error: refused, attempt } : { failure: failureSentence(cause), attempt }
-  }
-}
 
 type EmailRequestProps = {
   title: string
   sentence: string
-  /** What is said whatever the address. */
+  send: (email: string) => Promise<void>
+  /** What is said whatever the address: the answer never tells whether there is an account. */
   sent: (email: string) => string
-  answer: EmailAnswer | undefined
 }
 
-export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProps) {
-  const { isBusy, onSubmit } = useOneSubmit()
+/** Asks for a link to an address. */
+export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps) {
   const known: unknown = useLocation().state?.email
-  useEffect(() => {
-    if (answer?.error) document.getElementById('email')?.focus()
-  }, [answer])
-  if (answer?.sentTo) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    schema: emailForm,
+    initial: { email: '' },
+    labels: { email: 'Correo electrónico' },
+    isServerRendered: true,
+    suggested: () => ({ email: typeof known === 'string' ? known : '' }),
+    async send({ values }) {
+      const email = values.email.trim()
+      await send(email)
+      return email
+    },
+    onSuccess: setSentTo,
+  })
+  if (sentTo) {
     return (
       <AccountScreen title="Mira tu correo">
-        <p role="status">{sent(answer.sentTo)}</p>
+        <p role="status">{sent(sentTo)}</p>
         <p>Puede tardar un par de minutos. Si no llega, mira en el correo no deseado.</p>
         <div className={styles.ways}>
           <ButtonLink to="/login">Iniciar sesión</ButtonLink>
-          <Link to="../accounts" replace state={{ email: answer.sentTo }}>
+          <Link to="." replace state={{ email: sentTo }} onClick={() => setSentTo(undefined)}>
             Escribir otra dirección
           </Link>
         </div>
@@ -69,25 +53,22 @@ export function EmailRequest({ title, sentence, sent, answer }: EmailRequestProp
     <AccountScreen title={title}>
       <p>{sentence}</p>
       <NeedsJavaScript />
-      <Form method="post" data-held replace noValidate className={styles.form} onSubmit={onSubmit}>
+      <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
         <TextField
-          id="email"
+          {...form.field('email')}
           label="Correo electrónico"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={answer?.error}
-          defaultValue={typeof known === 'string' ? known : ''}
           icon={<IconMail size={22} aria-hidden />}
         />
-        {answer?.failure && <Notice key={answer.attempt}>{answer.failure}</Notice>}
-        <Button type="submit" block busy={isBusy}>
+        <FormFoot form={form} />
+        <Button type="submit" block busy={form.isSubmitting}>
           Enviar enlace
         </Button>
-      </Form>
+      </form>
       <div className={styles.ways}>
         <Link to="/login">Volver a iniciar sesión</Link>
       </div>

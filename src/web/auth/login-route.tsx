@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
-import { Form, Link, replace, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { answerOf, loginFailureSentence, signIn, statusOf } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
-import { useOneSubmit } from '#web/auth/use-one-submit.ts'
-import { keepDraft, readDraft } from '#web/forms/drafts.ts'
+import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import { PasswordField, TextField } from '#web/forms/field.tsx'
+import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { IconCircleCheck, IconLock, IconMail } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { shortStreet } from '../site/landing/sample-commerces.ts'
 import type { Route } from './+types/login-route.ts'
@@ -26,30 +26,31 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const email = String(form.get('email'))
-  try {
-    await signIn(email, String(form.get('password')))
-    keepDraft(EMAIL, email)
-  } catch (error) {
-    return { message: messageOf(error), code: codeOf(error), email, attempt: performance.now() }
-  }
-  return replace(origin(request))
-}
-
-export default function LoginRoute({ actionData }: Route.ComponentProps) {
-  const { isBusy, onSubmit } = useOneSubmit()
+export default function LoginRoute() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
   const said: unknown = useLocation().state?.said
-  // Asked once: the screens that send a link begin with what stands here.
-  const [email, setEmail] = useState('')
-  useEffect(() => {
-    const field = document.getElementById(EMAIL)
-    if (!(field instanceof HTMLInputElement)) return
-    // What was typed before the page listened stays.
-    field.value ||= readDraft<string>(EMAIL) ?? ''
-    setEmail(field.value)
-  }, [])
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    // An empty form is sent and answered too: the server has a sentence for each field.
+    labels: {},
+    isServerRendered: true,
+    // Asked once: the screens that send a link begin with what stands here.
+    suggested: () => ({ email: loadDraft<string>(EMAIL) }),
+    async send({ values }) {
+      await signIn(values.email, values.password)
+      saveDraft(EMAIL, values.email)
+    },
+    onSuccess: () => navigate(returnPath(params.get('from')), { replace: true }),
+    onError(error) {
+      const { email } = form.latest().values
+      setUnconfirmed(codeOf(error) === 'account_unconfirmed' ? email : undefined)
+      form.showFormError(messageOf(error))
+      return true
+    },
+  })
+  const { email } = form.values
   return (
     <div className={styles.login}>
       <meta
@@ -75,42 +76,33 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
             </p>
           )}
           <NeedsJavaScript />
-          <Form
-            method="post"
-            data-held
-            replace
-            noValidate
-            className={styles.fields}
-            onSubmit={onSubmit}
-          >
+          <form method="post" data-held noValidate className={styles.fields} onSubmit={form.submit}>
             <TextField
-              id={EMAIL}
+              {...form.field('email')}
               label="Correo electrónico"
-              name="email"
               type="email"
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               required
-              onChange={(event) => setEmail(event.target.value)}
               icon={<IconMail size={22} aria-hidden />}
             />
             <PasswordField
+              {...form.field('password')}
               label="Contraseña"
-              name="password"
               autoComplete="current-password"
               required
               icon={<IconLock size={22} aria-hidden />}
             />
-            <Button type="submit" block busy={isBusy} busyLabel="Entrando…">
+            <Button type="submit" block busy={form.isSubmitting} busyLabel="Entrando…">
               Iniciar sesión
             </Button>
-          </Form>
-          {actionData && <Notice key={actionData.attempt}>{actionData.message}</Notice>}
-          {actionData?.code === 'account_unconfirmed' && (
-            <div className={styles.again} key={actionData.email}>
-              <ResendButton email={actionData.email} />
+          </form>
+          <FormFoot form={form} />
+          {unconfirmed && (
+            <div className={styles.again} key={unconfirmed}>
+              <ResendButton email={unconfirmed} />
             </div>
           )}
           <p className={styles.links}>
@@ -133,7 +125,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The field, and where the address is remembered for when a session is over; gone after logging out. */
+/** Where the address is remembered for when a session is over; gone after logging out. */
 const EMAIL = 'login-email'
 
 function origin(request: Request): string {

@@ -1,7 +1,7 @@
 import { emptyWindow } from '#drawing/empty-window.ts'
 import { signOut } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { dropAllDrafts } from '#web/forms/drafts.ts'
+import { deleteAllDrafts } from '#web/forms/drafts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusScreen } from '../site/layout/status-screen.tsx'
@@ -12,7 +12,7 @@ export const loader = () => null
 
 /** The session is gone from this device at once; the server is told without waiting for it. */
 export function clientLoader() {
-  dropAllDrafts()
+  deleteAllDrafts()
   void signOut()
   return null
 }

@@ -9,7 +9,6 @@ import { PasswordField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import type { Route } from './+types/reset-confirm-route.ts'
@@ -24,14 +23,13 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
-  const keyOf = useIdempotencyKey()
   const form = useForm({
-    contract: passwordReset.pick({ new_password: true }),
-    present: { new_password: '' },
-    isRendered: true,
-    names: { new_password: 'Contraseña nueva' },
-    send: (written) => confirmReset({ ...link, ...written.values }, keyOf(written)),
-    onSent() {
+    schema: passwordReset.pick({ new_password: true }),
+    initial: { new_password: '' },
+    isServerRendered: true,
+    labels: { new_password: 'Contraseña nueva' },
+    send: ({ values }, { key }) => confirmReset({ ...link, ...values }, key),
+    onSuccess() {
       // The server has ended every session, this browser's too.
       clearSession()
       const said = isInvitation
@@ -39,7 +37,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
         : 'Contraseña cambiada. Entra con la nueva.'
       return navigate('/login', { replace: true, state: { said } })
     },
-    refused(error) {
+    onError(error) {
       const isLink = statusOf(error) === 400 && !flatErrors(answerOf(error)).new_password
       setSpent(isLink)
       return isLink
@@ -74,7 +72,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
           icon={<IconLock size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type="submit" block busy={form.isBusy} busyLabel="Guardando…">
+        <Button type="submit" block busy={form.isSubmitting} busyLabel="Guardando…">
           Guardar contraseña
         </Button>
       </form>

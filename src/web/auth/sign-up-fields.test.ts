@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { checkSignUp, EMPTY, FIELDS, formData, IN_THE_MIDDLE, isWritten } from './sign-up-fields.ts'
+import { registration } from '#contract/auth.ts'
+import { checkForm, nestValues } from '#web/forms/check-form.ts'
+import { EMPTY, FIELDS, formData, IN_THE_MIDDLE, PHOTO } from './sign-up-fields.ts'
 
 const photo = new File(['foto'], 'foto.webp')
 
-test('an empty form is wrong in every field of the screen, in its order', () => {
-  expect(Object.keys(checkSignUp(EMPTY, undefined))).toEqual(
-    // A photo stands in the middle by itself.
-    Object.keys(FIELDS).filter((name) => !Object.hasOwn(IN_THE_MIDDLE, name)),
-  )
+test('an empty form is wrong in every field of the screen', () => {
+  const wrong = Object.keys(checkForm(registration, nestValues(EMPTY)))
+  // A photo stands in the middle by itself.
+  const expected = Object.keys(FIELDS).filter((name) => !Object.hasOwn(IN_THE_MIDDLE, name))
+  expect([...wrong, PHOTO].sort()).toEqual(expected.sort())
 })
 
 test('the form travels by the names of the wire, one entry for each category', () => {
-  const form = formData({ ...EMPTY, username: 'ana', 'commerce.category': [9, 3] }, photo)
+  const values = { ...EMPTY, username: 'ana', 'commerce.category': [9, 3] }
+  const form = formData(values, photo, { website: '', elapsed: 7 })
   expect(form.get('username')).toBe('ana')
   expect(form.getAll('commerce.category')).toEqual(['9', '3'])
   expect([form.get('commerce.photo_focus_x'), form.get('commerce.photo_focus_y')]).toEqual([
@@ -19,10 +22,5 @@ test('the form travels by the names of the wire, one entry for each category', (
     '50',
   ])
   expect((form.get('commerce.photo') as File).name).toBe('foto.webp')
-})
-
-test('one letter or one category is worth a draft', () => {
-  expect(isWritten(EMPTY)).toBe(false)
-  expect(isWritten({ ...EMPTY, 'commerce.name': 'C' })).toBe(true)
-  expect(isWritten({ ...EMPTY, 'commerce.category': [9] })).toBe(true)
+  expect([form.get('website'), form.get('elapsed')]).toEqual(['', '7'])
 })

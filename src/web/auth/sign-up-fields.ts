@@ -1,7 +1,5 @@
-import { registration } from '#contract/auth.ts'
-import { CENTERED, PHOTO_ERRORS, type PhotoFocus } from '#contract/photos.ts'
+import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
 import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
-import { checkForm, type FormErrors, nestValues } from '#web/forms/check-form.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
@@ -60,44 +58,22 @@ export function photoFocusOf(values: Values): PhotoFocus {
   return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
 }
 
-export function isField(name: string): name is FieldName {
-  return Object.hasOwn(FIELDS, name)
+/** How a summary of errors calls each. */
+export const LABELS = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, field]) => [name, field.name]),
+)
+
+export function sectionOf(name: string): number {
+  return FIELDS[name as FieldName].section
 }
 
-/** What is wrong with the form, in the order of the screen. */
-export function checkSignUp(values: Values, photo: File | undefined): FormErrors {
-  const errors = checkForm(registration, nestValues(values))
-  if (photo === undefined) errors[PHOTO] = PHOTO_ERRORS.missing
-  return inOrder(errors)
-}
-
-export function inOrder(errors: FormErrors): FormErrors {
-  const names = Object.keys(FIELDS).filter((name) => Object.hasOwn(errors, name))
-  return Object.fromEntries(names.map((name) => [name, errors[name]!]))
-}
-
-export function sectionOf(name: string): number | undefined {
-  return isField(name) ? FIELDS[name].section : undefined
-}
-
-/** The form as it travels, but for the robots' checks. */
-export function formData(values: Values, photo: File): FormData {
+/** The form as it travels. */
+export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])
   for (const name of [FOCUS_X, FOCUS_Y] as const) form.append(name, String(values[name]))
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
   form.append(PHOTO, photo, photo.name)
+  for (const [name, value] of Object.entries(honeypot)) form.append(name, String(value))
   return form
-}
-
-export function isWritten(values: Values): boolean {
-  return values[CATEGORY].length > 0 || TEXTS.some((name) => values[name] !== '')
-}
-
-/** Typed before the page listened, or put there by the browser. */
-export function filledIn(form: HTMLFormElement): Partial<Values> {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    TEXTS.map((name) => [name, data.get(name)]).filter(([, value]) => value),
-  )
 }

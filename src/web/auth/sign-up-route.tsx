@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
-import { DraftNotice } from '#web/forms/draft-notice.tsx'
-import { countWrong, ErrorSummary } from '#web/forms/error-summary.tsx'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { Honeypot } from '#web/forms/honeypot.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
-import { UploadBar } from '#web/forms/upload-bar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './sign-up.module.css'
-import { CATEGORY, FIELDS, isField, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
+import { CATEGORY, photoFocusOf, SECTIONS } from './sign-up-fields.ts'
 import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sections.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useCategories } from './use-categories.ts'
@@ -18,7 +16,7 @@ import { type SignUp, useSignUp } from './use-sign-up.ts'
 
 export default function SignUpRoute() {
   const signUp = useSignUp()
-  const { values, photo, errors, step, registered } = signUp
+  const { values, photo, step, registered } = signUp
   const known = useCategories()
   const chosen = values[CATEGORY].flatMap(
     (id) => known.categories.find((category) => category.id === id) ?? [],
@@ -30,7 +28,6 @@ export default function SignUpRoute() {
     photo,
     focus: photoFocusOf(values),
   }
-  const wrong = Object.keys(errors).filter(isField)
 
   return (
     <div className={styles.page}>
@@ -64,7 +61,6 @@ export default function SignUpRoute() {
           </div>
         </div>
         <form
-          ref={signUp.form}
           method="post"
           data-held
           noValidate
@@ -73,20 +69,11 @@ export default function SignUpRoute() {
           onSubmit={signUp.submit}
         >
           <NeedsJavaScript />
-          <DraftNotice
-            state={signUp.draftState}
-            onStartAgain={signUp.startAgain}
-            onUndo={signUp.undoStartAgain}
+          <FormHead
+            form={signUp}
             note="La contraseña no la guardamos: escríbela otra vez."
-            emptied="El formulario está vacío."
+            isLong
           />
-          {wrong.length > 0 && (
-            <ErrorSummary
-              title={countWrong(wrong.length)}
-              fields={wrong.map((id) => ({ id, name: FIELDS[id].name }))}
-              onChoose={(id) => isField(id) && signUp.focus(id)}
-            />
-          )}
           <UserSection signUp={signUp} />
           <CommerceSection
             signUp={signUp}
@@ -94,7 +81,7 @@ export default function SignUpRoute() {
             preview={<PreviewCard {...shop} className={styles.inlinePreview} />}
           />
           <ApplicationSection signUp={signUp} />
-          <Robots />
+          <Honeypot field={signUp.honeypot.field} />
           <Actions signUp={signUp} />
         </form>
         <PreviewCard {...shop} className={styles.rail} />
@@ -110,26 +97,12 @@ export default function SignUpRoute() {
   )
 }
 
-/** A field that people never meet. */
-function Robots() {
-  return (
-    <div className={styles.robots} aria-hidden>
-      <label>
-        No rellenes este campo
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
-}
-
 function Actions({ signUp }: { signUp: SignUp }) {
-  const { step, percent, failure } = signUp
+  const { step, isSubmitting } = signUp
   const isLast = step === SECTIONS.length
-  const isBusy = percent !== undefined
   return (
     <div className={styles.actions}>
-      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
-      {isBusy && <UploadBar percent={percent} />}
+      <FormFoot form={signUp} />
       <div className={styles.buttons}>
         {step > 1 && (
           <Button
@@ -149,7 +122,7 @@ function Actions({ signUp }: { signUp: SignUp }) {
           type="submit"
           size="large"
           className={isLast ? undefined : styles.wideOnly}
-          busy={isBusy}
+          busy={isSubmitting}
         >
           Registrar
         </Button>

@@ -68,20 +68,20 @@ type CommerceSectionProps = {
 
 export function CommerceSection({ signUp, known, preview }: CommerceSectionProps) {
   const field = fieldsOf(signUp)
-  const { errors } = signUp
+  const { fieldErrors, idOf } = signUp
   return (
     <Section number={2} step={signUp.step}>
       <CommerceFields
         field={(name) => field(`commerce.${name}`)}
         photo={{
-          id: PHOTO,
-          error: errors[PHOTO],
+          id: idOf(PHOTO),
+          error: fieldErrors[PHOTO],
           photo: signUp.photo,
           isReading: signUp.isReading,
           onChoose: signUp.choosePhoto,
           children: (
             <PhotoFraming
-              ids={{ x: FOCUS_X, y: FOCUS_Y }}
+              ids={{ x: idOf(FOCUS_X), y: idOf(FOCUS_Y) }}
               photo={signUp.photo}
               focus={photoFocusOf(signUp.values)}
               crops={COMMERCE_CROPS}
@@ -94,8 +94,8 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
           preview,
         }}
         category={{
-          id: CATEGORY,
-          error: errors[CATEGORY],
+          id: idOf(CATEGORY),
+          error: fieldErrors[CATEGORY],
           categories: known.categories,
           chosen: signUp.values[CATEGORY],
           onChange: (ids) => signUp.change(CATEGORY, ids),
@@ -152,14 +152,7 @@ function Section({ number, step, children }: SectionProps) {
   )
 }
 
-/** What every field of text is given: its place in the form, what it holds, what is wrong. */
-function fieldsOf({ values, errors, change }: SignUp) {
-  return (name: TextName) => ({
-    id: name,
-    name,
-    value: values[name],
-    error: errors[name],
-    'aria-required': true,
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  })
-}
+const fieldsOf = (signUp: SignUp) => (name: TextName) => ({
+  ...signUp.field(name),
+  'aria-required': true,
+})

@@ -62,11 +62,11 @@ type PasswordFormProps = { email: string; onAnswer: (goesOn: boolean) => void }
 
 function PasswordForm({ email, onAnswer }: PasswordFormProps) {
   const form = useForm({
-    contract: login,
-    present: { email, password: '' },
-    names: { password: 'Contraseña' },
+    schema: login,
+    initial: { email, password: '' },
+    labels: { password: 'Contraseña' },
     send: ({ values }) => signIn(values.email, values.password),
-    onSent: () => onAnswer(true),
+    onSuccess: () => onAnswer(true),
   })
   return (
     <DialogForm

@@ -4,7 +4,6 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-dialog.module.css'
@@ -36,23 +35,20 @@ function titleOf(task: Task | undefined): string {
 
 function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
   const { category } = task
-  const keyOf = useIdempotencyKey()
   const form = useForm({
-    contract: categoryForm,
-    present: { name: category?.name ?? '' },
-    names: { name: 'Nombre' },
+    schema: categoryForm,
+    initial: { name: category?.name ?? '' },
+    labels: { name: 'Nombre' },
     draft: `category-${storedUser()?.id}-${category?.id ?? 'new'}`,
-    send: (written) =>
-      category
-        ? saveCategory(category.id, written.values)
-        : createCategory(written.values, keyOf(written)),
-    onSent: onSaved,
+    send: ({ values }, { key }) =>
+      category ? saveCategory(category.id, values) : createCategory(values, key),
+    onSuccess: onSaved,
   })
   return (
     <DialogForm
       title={titleOf(task)}
       form={form}
-      emptied={category ? 'Vuelve a estar el nombre guardado.' : undefined}
+      cleared={category ? 'Vuelve a estar el nombre guardado.' : undefined}
       send="Guardar"
       sending="Guardando…"
       onClose={onClose}

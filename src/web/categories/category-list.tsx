@@ -121,7 +121,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         category={deletion.asked}
         categories={all}
         onDeleted={(target) => deletion.deleted(deletion.asked!, target)}
-        refused={(error) => deletion.refused(deletion.asked!, error)}
+        onError={(error) => deletion.refused(deletion.asked!, error)}
         onClose={deletion.close}
       />
     </>

@@ -17,7 +17,7 @@ type DeletionFormProps = {
   categories: readonly Category[]
   onDeleted: (target: Category) => Promise<void>
   /** Takes a refusal that the form cannot show by itself. */
-  refused: (error: unknown) => boolean
+  onError: (error: unknown) => boolean
   onClose: () => void
 }
 
@@ -33,18 +33,18 @@ export function DeletionDialog({
   )
 }
 
-function DeletionForm({ category, categories, onDeleted, refused, onClose }: DeletionFormProps) {
+function DeletionForm({ category, categories, onDeleted, onError, onClose }: DeletionFormProps) {
   const others = categories.filter(({ id }) => id !== category.id)
   const form = useForm({
-    contract,
-    present: { reassign: String(FIRST_CATEGORY) },
-    names: { reassign: 'Pasan a' },
+    schema: contract,
+    initial: { reassign: String(FIRST_CATEGORY) },
+    labels: { reassign: 'Pasan a' },
     send: async ({ values }) => {
       await deleteCategory(category.id, Number(values.reassign))
       return others.find(({ id }) => id === Number(values.reassign))!
     },
-    onSent: onDeleted,
-    refused,
+    onSuccess: onDeleted,
+    onError,
   })
   return (
     <DialogForm
@@ -63,7 +63,7 @@ function DeletionForm({ category, categories, onDeleted, refused, onClose }: Del
         id={form.idOf('reassign')}
         label="Pasan a"
         value={form.values.reassign}
-        error={form.errors.reassign}
+        error={form.fieldErrors.reassign}
         onChange={(id) => form.change('reassign', id)}
         options={others.map(({ id, name }) => ({ value: String(id), name }))}
       />

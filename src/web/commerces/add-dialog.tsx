@@ -4,8 +4,8 @@ import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { useForm, type Written } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
+import type { FormContent } from '#web/forms/form-options.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { addCommerce } from './calls.ts'
 import { CommerceForm } from './commerce-form.tsx'
 import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
@@ -29,22 +29,16 @@ export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean 
 }
 
 function AddForm({ categories, onAdded, onClose }: AddFormProps) {
-  const keyOf = useIdempotencyKey()
   const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
-    contract: isOffice ? officeCommerce : addedCommerce,
-    present: { ...EMPTY, contact_mail: ownMail() },
-    names: NAMES,
+    schema: isOffice ? officeCommerce : addedCommerce,
+    initial: { ...EMPTY, contact_mail: ownMail() },
+    labels: NAMES,
     draft: `commerce-${storedUser()?.id}-new`,
     photo: { name: 'photo', missing: PHOTO_ERRORS.missing, reset: CENTERED },
-    send: (written: Written<CommerceValues>, onPercent) =>
-      addCommerce(
-        isOffice ? forOffice(written.values) : forReview(written.values),
-        written.photo!,
-        keyOf(written),
-        onPercent,
-      ),
-    onSent: onAdded,
+    send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
+      addCommerce(isOffice ? forOffice(values) : forReview(values), photo!, key, onPercent),
+    onSuccess: onAdded,
   })
   return (
     <CommerceForm

@@ -33,7 +33,7 @@ type CommerceFormProps = Omit<
 /** A shop in a dialog: its fields, and how it will look at their side. */
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, applicationHelp, asksOwner, children, ...frame } = props
-  const { values, photo, errors, idOf } = form
+  const { values, photo, fieldErrors, idOf } = form
   const preview = {
     name: values.name,
     description: values.description,
@@ -60,7 +60,7 @@ export function CommerceForm(props: CommerceFormProps) {
         field={(name) => ({ ...form.field(name), 'aria-required': true })}
         photo={{
           id: idOf('photo'),
-          error: errors.photo,
+          error: fieldErrors.photo,
           photo,
           isReading: form.isReading,
           onChoose: form.choosePhoto,
@@ -85,7 +85,7 @@ export function CommerceForm(props: CommerceFormProps) {
         }}
         category={{
           id: idOf('category'),
-          error: errors.category,
+          error: fieldErrors.category,
           categories,
           chosen: values.category,
           onChange: (ids) => form.change('category', ids),

@@ -39,11 +39,11 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
 function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    contract: commerceChanges.pick({ owner_email: true }),
-    present: { owner_email: commerce.owner?.email ?? '' },
-    names: { owner_email: 'Correo de quien lo lleva' },
+    schema: commerceChanges.pick({ owner_email: true }),
+    initial: { owner_email: commerce.owner?.email ?? '' },
+    labels: { owner_email: 'Correo de quien lo lleva' },
     send: ({ values }) => setOwner(commerce.id, values.owner_email),
-    async onSent({ owner }: Commerce) {
+    async onSuccess({ owner }: Commerce) {
       await revalidate()
       onClose()
       toast({ message: sayOwner(owner) })

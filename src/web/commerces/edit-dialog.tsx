@@ -39,7 +39,7 @@ function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
         form={edit}
         categories={categories}
         commerce={edit.base}
-        emptied="Vuelven a estar los datos guardados."
+        cleared="Vuelven a estar los datos guardados."
         applicationHelp={
           isAgain
             ? 'Dinos también qué has corregido. Solo lo lee quien revisa las altas.'

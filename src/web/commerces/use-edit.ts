@@ -5,8 +5,9 @@ import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { answerOf, type OnPercent, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { dropDraft, keepDraft, readDraft } from '#web/forms/drafts.ts'
-import { useForm, type Written } from '#web/forms/use-form.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
+import type { FormContent } from '#web/forms/form-options.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
@@ -17,7 +18,7 @@ export type FieldName = keyof typeof NAMES
 /** Two who changed the same fields: how the shop is now, and what was written here. */
 export type Conflict = {
   current: Commerce
-  written: Written<CommerceValues>
+  written: FormContent<CommerceValues>
   fields: FieldName[]
 }
 
@@ -35,27 +36,30 @@ export function useEdit(
 ) {
   const draft = `commerce-${storedUser()?.id}-${commerce.id}`
   // A draft was begun on the shop as it was then: whoever saved it since is not written over.
-  const begun = readDraft(draft) === undefined ? undefined : readDraft<Commerce>(baseOf(draft))
+  const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
-  useEffect(() => keepDraft(baseOf(draft), base.current), [draft])
+  useEffect(() => saveDraft(baseOf(draft), base.current), [draft])
   const kept = useRef<FieldName[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
-    contract: isAgain ? correction : edition,
-    present: valuesOf(commerce),
-    names: NAMES,
+    schema: isAgain ? correction : edition,
+    initial: valuesOf(commerce),
+    labels: NAMES,
     draft,
     photo: { name: 'photo', reset: CENTERED },
-    send: save,
-    onSent(saved) {
-      dropDraft(baseOf(draft))
+    send: (content, { onPercent }) => save(content, onPercent),
+    onSuccess(saved) {
+      deleteDraft(baseOf(draft))
       return onSaved(saved, kept.current)
     },
-    refused: (error) => error instanceof Met,
+    onError: (error) => error instanceof Met,
   })
 
-  async function save(written: Written<CommerceValues>, onPercent: OnPercent): Promise<Commerce> {
+  async function save(
+    written: FormContent<CommerceValues>,
+    onPercent: OnPercent,
+  ): Promise<Commerce> {
     try {
       const { values, photo } = written
       return await saveCommerce(base.current, values, isAgain, photo, onPercent)
@@ -68,7 +72,7 @@ export function useEdit(
   }
 
   /** Goes on from the shop as it is now; ends the sending where both changed the same. */
-  function meet(current: Commerce, written: Written<CommerceValues>): CommerceValues {
+  function meet(current: Commerce, written: FormContent<CommerceValues>): CommerceValues {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const { values, theirs, both } = merge(
       valuesOf(base.current),
@@ -79,7 +83,7 @@ export function useEdit(
     const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
     kept.current = [...kept.current, ...theirs, ...(isPhotoTheirs && !written.photo ? PHOTO : [])]
     base.current = current
-    keepDraft(baseOf(draft), current)
+    saveDraft(baseOf(draft), current)
     form.rebase(valuesOf(current), values)
     if (fields.length === 0) return values
     setConflict({ current, written, fields })

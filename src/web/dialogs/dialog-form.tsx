@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import type { Form } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,9 +7,9 @@ import { DialogBody, DialogFooter } from './form-dialog.tsx'
 
 type DialogFormProps = {
   title: string
-  form: Form & { isBusy: boolean; submit: (event: FormEvent) => Promise<void> }
+  form: Form
   /** How the form stands after 'Empezar de nuevo'. */
-  emptied?: string
+  cleared?: string
   /** What the main button says, and while it is being done. */
   send: string
   sending?: string
@@ -34,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
         <div className={preview ? styles.columns : undefined}>
           <div className={styles.fields}>
             {props.above}
-            <FormHead form={form} emptied={props.emptied} />
+            <FormHead form={form} cleared={props.cleared} />
             {props.children}
           </div>
           {preview && (
@@ -45,14 +45,14 @@ export function DialogForm(props: DialogFormProps) {
         </div>
       </DialogBody>
       <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isBusy && onClose()}>
+        <Button variant="text" onClick={() => !form.isSubmitting && onClose()}>
           {cancel}
         </Button>
         <Button
           type="submit"
           variant={danger ? 'danger-filled' : 'filled'}
           icon={props.icon}
-          busy={form.isBusy}
+          busy={form.isSubmitting}
           busyLabel={props.sending}
         >
           {props.send}

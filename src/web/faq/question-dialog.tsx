@@ -4,7 +4,6 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createQuestion, saveQuestion } from './calls.ts'
 
 /** What the form is opened for: a new question, or one that is there. */
@@ -34,23 +33,20 @@ function titleOf(task: Task | undefined): string {
 
 function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {
   const { question } = task
-  const keyOf = useIdempotencyKey()
   const form = useForm({
-    contract: questionForm,
-    present: { question: question?.question ?? '', answer: question?.answer ?? '' },
-    names: { question: 'Pregunta', answer: 'Respuesta' },
+    schema: questionForm,
+    initial: { question: question?.question ?? '', answer: question?.answer ?? '' },
+    labels: { question: 'Pregunta', answer: 'Respuesta' },
     draft: `faq-${storedUser()?.id}-${question?.id ?? 'new'}`,
-    send: (written) =>
-      question
-        ? saveQuestion(question.id, written.values)
-        : createQuestion(written.values, keyOf(written)),
-    onSent: onSaved,
+    send: ({ values }, { key }) =>
+      question ? saveQuestion(question.id, values) : createQuestion(values, key),
+    onSuccess: onSaved,
   })
   return (
     <DialogForm
       title={titleOf(task)}
       form={form}
-      emptied={question ? 'Vuelve a estar lo que hay guardado.' : undefined}
+      cleared={question ? 'Vuelve a estar lo que hay guardado.' : undefined}
       send="Guardar"
       sending="Guardando…"
       onClose={onClose}

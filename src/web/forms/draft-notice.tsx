@@ -3,17 +3,17 @@ import { IconHistory } from '#web/ui/icons.ts'
 import styles from './draft-notice.module.css'
 
 type DraftNoticeProps = {
-  state: 'none' | 'recovered' | 'emptied'
-  onStartAgain: () => void
+  state: 'none' | 'recovered' | 'cleared'
+  onClear: () => void
   onUndo: () => void
   /** What was not kept. */
   note?: string
   /** How the form stands after 'Empezar de nuevo'. */
-  emptied: string
+  cleared: string
 }
 
 /** Says where the words in the form come from. */
-export function DraftNotice({ state, note, emptied, ...on }: DraftNoticeProps) {
+export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
@@ -25,11 +25,11 @@ export function DraftNotice({ state, note, emptied, ...on }: DraftNoticeProps) {
             </p>
           ) : (
             <p>
-              <strong>{emptied}</strong>
+              <strong>{cleared}</strong>
             </p>
           )}
           {state === 'recovered' ? (
-            <Button variant="text" size="small" onClick={on.onStartAgain}>
+            <Button variant="text" size="small" onClick={on.onClear}>
               Empezar de nuevo
             </Button>
           ) : (

@@ -2,16 +2,20 @@
  * What somebody has begun to write in a form, kept on this device until it is sent. A device that
  * keeps nothing (a private window, a full disk) only loses the draft, never the form.
  */
+import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 
 const PREFIX = 'draft:'
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
-type Kept<T> = { savedAt: number; content: T }
+type Saved<T> = { savedAt: number; content: T }
+
+/** Files do not fit into local storage. */
+const files = createStore('drafts', 'files')
 
 /** What was written in this form; drafts of any form that are older than 30 days go. */
-export function readDraft<T>(form: string): T | undefined {
+export function loadDraft<T>(form: string): T | undefined {
   try {
-    dropOldDrafts()
+    deleteOldDrafts()
     return parse<T>(localStorage.getItem(PREFIX + form))?.content
   } catch {
     return undefined
@@ -19,43 +23,52 @@ export function readDraft<T>(form: string): T | undefined {
 }
 
 /** Keeps the content as JSON: never hand it a password. */
-export function keepDraft(form: string, content: unknown): void {
+export function saveDraft(form: string, content: unknown): void {
   try {
     localStorage.setItem(PREFIX + form, JSON.stringify({ savedAt: Date.now(), content }))
   } catch {}
 }
 
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     localStorage.removeItem(PREFIX + form)
   } catch {}
-  void withFiles((files) => files.delete(form))
+  void quietly(() => del(form, files))
 }
 
 /** Whoever logs out leaves nothing behind. */
-export function dropAllDrafts(): void {
+export function deleteAllDrafts(): void {
   try {
     for (const key of draftKeys()) localStorage.removeItem(key)
   } catch {}
-  void withFiles((files) => files.clear())
+  void quietly(() => clear(files))
 }
 
-export async function readDraftFile(form: string): Promise<File | undefined> {
-  const kept = await withFiles<Kept<File> | undefined>((files) => {
-    dropOldFiles(files)
-    return files.get(form)
-  })
-  return kept && isFresh(kept) ? kept.content : undefined
+export async function loadDraftFile(form: string): Promise<File | undefined> {
+  const all = (await quietly(() => entries<string, Saved<File>>(files))) ?? []
+  const old = all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name)
+  if (old.length > 0) await quietly(() => delMany(old, files))
+  return all.find(([name, saved]) => name === form && isFresh(saved))?.[1].content
 }
 
-export async function keepDraftFile(form: string, file: File): Promise<void> {
-  await withFiles((files) => files.put({ savedAt: Date.now(), content: file }, form))
+export async function saveDraftFile(form: string, file: File): Promise<void> {
+  const saved: Saved<File> = { savedAt: Date.now(), content: file }
+  await quietly(() => set(form, saved, files))
 }
 
-function dropOldDrafts(): void {
+/** Undefined where the device keeps no files. */
+async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await use()
+  } catch {
+    return undefined
+  }
+}
+
+function deleteOldDrafts(): void {
   for (const key of draftKeys()) {
-    const kept = parse(localStorage.getItem(key))
-    if (kept === undefined || !isFresh(kept)) localStorage.removeItem(key)
+    const saved = parse(localStorage.getItem(key))
+    if (saved === undefined || !isFresh(saved)) localStorage.removeItem(key)
   }
 }
 
@@ -63,47 +76,15 @@ function draftKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 }
 
-function parse<T>(text: string | null): Kept<T> | undefined {
+function parse<T>(text: string | null): Saved<T> | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null')
-    return typeof kept?.savedAt === 'number' ? kept : undefined
+    const saved = JSON.parse(text ?? 'null')
+    return typeof saved?.savedAt === 'number' ? saved : undefined
   } catch {
     return undefined
   }
 }
 
-function isFresh({ savedAt }: Kept<unknown>): boolean {
+function isFresh({ savedAt }: Saved<unknown>): boolean {
   return Date.now() - savedAt < MAX_AGE
-}
-
-function dropOldFiles(files: IDBObjectStore): void {
-  const cursor = files.openCursor()
-  cursor.onsuccess = () => {
-    if (cursor.result === null) return
-    if (!isFresh(cursor.result.value)) cursor.result.delete()
-    cursor.result.continue()
-  }
-}
-
-/** Files do not fit into local storage. Undefined where the device keeps none. */
-async function withFiles<T>(use: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  try {
-    const opening = indexedDB.open('drafts', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
-    const database = await answer(opening)
-    try {
-      return await answer(use(database.transaction('files', 'readwrite').objectStore('files')))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return undefined
-  }
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,31 +1,29 @@
 import { IconAlertTriangle } from '#web/ui/icons.ts'
 import styles from './error-summary.module.css'
+import type { Form } from './use-form.ts'
 
-type ErrorSummaryProps = {
-  title: string
-  /** The bad fields, in the order of the screen: the id of each control and what it is called. */
-  fields: { id: string; name: string }[]
-  onChoose: (id: string) => void
-}
+type ErrorSummaryProps = { form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus'> }
 
 /** On top of a long form: how many fields are wrong, and a way to each. */
-export function ErrorSummary({ title, fields, onChoose }: ErrorSummaryProps) {
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const wrong = Object.keys(form.fieldErrors)
+  const title = countWrong(wrong.length)
   return (
     <section className={styles.summary} aria-label={title}>
       <IconAlertTriangle size={26} aria-hidden />
       <div>
         <p className={styles.title}>{title}</p>
         <ul className={styles.list}>
-          {fields.map(({ id, name }) => (
-            <li key={id}>
+          {wrong.map((name) => (
+            <li key={name}>
               <a
-                href={`#${id}`}
+                href={`#${form.idOf(name)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  onChoose(id)
+                  form.focus(name)
                 }}
               >
-                {name}
+                {form.labels[name]}
               </a>
             </li>
           ))}

@@ -1,37 +1,34 @@
 import { Notice } from '#web/ui/notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { countWrong, ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
 
 type FormHeadProps = {
   form: Form
   /** How the form stands after 'Empezar de nuevo'. */
-  emptied?: string
+  cleared?: string
   /** What was not kept. */
   note?: string
+  /** Longer than a screen: a single wrong field is named on top, too. */
+  isLong?: boolean
 }
 
 /** Above the fields: where the words in them come from, and which of them are wrong. */
-export function FormHead({ form, emptied = 'El formulario está vacío.', note }: FormHeadProps) {
-  const wrong = Object.keys(form.errors)
+export function FormHead(props: FormHeadProps) {
+  const { form, cleared = 'El formulario está vacío.', note, isLong } = props
+  const wrong = Object.keys(form.fieldErrors).length
   return (
     <>
       <DraftNotice
         state={form.draftState}
-        emptied={emptied}
+        cleared={cleared}
         note={note}
-        onStartAgain={form.startAgain}
-        onUndo={form.undoStartAgain}
+        onClear={form.clear}
+        onUndo={form.undoClear}
       />
-      {/* One is seen at once, and has the focus. */}
-      {wrong.length > 1 && (
-        <ErrorSummary
-          title={countWrong(wrong.length)}
-          fields={wrong.map((name) => ({ id: form.idOf(name), name: form.names[name]! }))}
-          onChoose={(id) => document.getElementById(id)?.focus()}
-        />
-      )}
+      {/* In a short form one is seen at once, and has the focus. */}
+      {wrong > (isLong ? 0 : 1) && <ErrorSummary form={form} />}
     </>
   )
 }
@@ -40,7 +37,7 @@ export function FormHead({ form, emptied = 'El formulario está vacío.', note }
 export function FormFoot({ form }: { form: Form }) {
   return (
     <>
-      {form.failure && <Notice key={form.failure.attempt}>{form.failure.message}</Notice>}
+      {form.formError && <Notice key={form.formError.attempt}>{form.formError.message}</Notice>}
       {form.percent !== undefined && form.photo && <UploadBar percent={form.percent} />}
     </>
   )

@@ -30,13 +30,13 @@ export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessag
 function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
   const { id, subject, sender, created_at } = message
   const form = useForm({
-    contract: contactAnswer,
-    present: { answer: '' },
-    names: { answer: 'Tu respuesta' },
+    schema: contactAnswer,
+    initial: { answer: '' },
+    labels: { answer: 'Tu respuesta' },
     draft: draftOf(id),
     send: ({ values }) => answerMessage(id, values.answer),
-    onSent: on.onAnswered,
-    refused(error) {
+    onSuccess: on.onAnswered,
+    onError(error) {
       if (statusOf(error) === 409) on.onTaken(message)
       if (statusOf(error) !== 404) return false
       void on.onGone(message)
@@ -47,7 +47,7 @@ function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
     <DialogForm
       title={TITLE}
       form={form}
-      emptied="La respuesta está vacía."
+      cleared="La respuesta está vacía."
       send="Enviar respuesta"
       icon={<IconSend size={24} aria-hidden />}
       onClose={on.onClose}

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ContactMessage } from '#contract/contact.ts'
 import { failureSentence, retryMail, statusOf } from '#web/api/api.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { dropDraft } from '#web/forms/drafts.ts'
+import { deleteDraft } from '#web/forms/drafts.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteMessage, restoreMessage } from './calls.ts'
 import { unansweredMessages } from './pending.ts'
@@ -97,7 +97,7 @@ export function useMessages(
     gone,
     /** Somebody else has answered: what was written stays in sight, and the list says so. */
     taken({ id }: ContactMessage) {
-      dropDraft(draftOf(id))
+      deleteDraft(draftOf(id))
       void reload()
     },
     retry,

@@ -45,7 +45,7 @@ function titleOf(task: Task | undefined): string {
 
 function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
-  const { values, photo, field, change, idOf, errors } = form
+  const { values, photo, field, change, idOf, fieldErrors } = form
   const hasPhoto = photo !== undefined || values.keepsPhoto
   const preview = {
     written: values,
@@ -68,7 +68,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
     <DialogForm
       title={titleOf(task)}
       form={form}
-      emptied={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
+      cleared={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
       preview={<OfferPreview {...preview} />}
       send={sendLabel(task, commerce)}
       sending="Guardando…"
@@ -92,7 +92,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         id={idOf('photo')}
         label="Foto"
         help="Si quieres. Sin foto dibujamos un mantel con lo tuyo."
-        error={errors.photo}
+        error={fieldErrors.photo}
         photo={photo}
         present={values.keepsPhoto ? 'La foto de ahora' : undefined}
         isReading={form.isReading}
@@ -126,7 +126,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         id={idOf('category')}
         label="Categorías"
         help="Si no eliges ninguna, las de tu comercio."
-        error={errors.category}
+        error={fieldErrors.category}
         categories={categories}
         chosen={values.category}
         onChange={(ids) => change('category', ids)}

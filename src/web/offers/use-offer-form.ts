@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf } from '#contract/field-table.ts'
 import { OFFER_FIELDS, offerInputs } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
-import type { OnPercent } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { changesOf, useForm, type Written } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
+import { changesOf } from '#web/forms/form-draft.ts'
+import type { FormContent, Sending } from '#web/forms/form-options.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */
@@ -34,39 +34,38 @@ export function useOfferForm(
   commerce: Commerce,
   onSaved: (offer: Offer) => Promise<void>,
 ) {
-  const present = valuesOf(task, commerce)
-  const saved = useRef(present).current
-  const keyOf = useIdempotencyKey()
+  const [saved] = useState(() => valuesOf(task, commerce))
 
-  async function send(written: Written<OfferValues>, onPercent: OnPercent): Promise<Offer> {
-    const { photo } = written
+  async function send(content: FormContent<OfferValues>, sending: Sending): Promise<Offer> {
+    const { photo } = content
+    const { onPercent, key } = sending
     if (task.kind === 'edit') {
-      const { keepsPhoto, ...changes } = changesOf(whole(written.values, commerce), saved)
+      const { keepsPhoto, ...changes } = changesOf(whole(content.values, commerce), saved)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
         // A new photo would be centred, whatever the one before was.
-        ...(photo && focusOf(written.values)),
+        ...(photo && focusOf(content.values)),
         ...(isRemoved && { photo: null }),
       }
       return saveOffer(task.offer.id, form, photo, onPercent)
     }
-    const { keepsPhoto, ...form } = whole(written.values, commerce)
+    const { keepsPhoto, ...form } = whole(content.values, commerce)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
-    return createOffer(offer, photo, keyOf(written), onPercent)
+    return createOffer(offer, photo, key, onPercent)
   }
 
   return useForm({
-    contract,
-    present,
-    names: NAMES,
+    schema: contract,
+    initial: saved,
+    labels: NAMES,
     draft: draftOf(task, commerce),
     photo: { name: 'photo', reset: CENTERED },
-    objection: ({ values, photo }) =>
+    validateForm: ({ values, photo }) =>
       task.kind === 'repeat' && !photo && isSame(values, saved) ? TWIN : undefined,
     send,
-    onSent: onSaved,
+    onSuccess: onSaved,
   })
 }
 

@@ -5,7 +5,7 @@ import { AccountGone } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { dropAllDrafts } from '#web/forms/drafts.ts'
+import { deleteAllDrafts } from '#web/forms/drafts.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,12 +36,12 @@ export function DeletionSection({ account }: DeletionProps) {
 function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm({
-    contract: accountDeletion,
-    present: { current_password: '' },
-    names: { current_password: 'Contraseña actual' },
+    schema: accountDeletion,
+    initial: { current_password: '' },
+    labels: { current_password: 'Contraseña actual' },
     send: ({ values }) => deleteAccount(values.current_password),
-    onSent: leave,
-    refused(error) {
+    onSuccess: leave,
+    onError(error) {
       // The answer to an earlier try was lost: it had been done.
       if (!(error instanceof AccountGone)) return false
       void leave()
@@ -51,7 +51,7 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
 
   function leave() {
     clearSession()
-    dropAllDrafts()
+    deleteAllDrafts()
     return navigate('/account/deleted', { replace: true })
   }
 

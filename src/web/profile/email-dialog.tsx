@@ -21,16 +21,16 @@ export function EmailDialog({ opened, ...form }: EmailFormProps & { opened: bool
 function EmailForm({ account, onClose }: EmailFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    contract: emailChange.refine(
-      ({ email }) => email.toLowerCase() !== account.email.toLowerCase(),
-      { path: ['email'], error: 'Ese ya es tu correo. Escribe otro.' },
-    ),
-    present: { email: '', current_password: '' },
-    names: { email: 'Correo electrónico nuevo', current_password: 'Contraseña actual' },
+    schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {
+      path: ['email'],
+      error: 'Ese ya es tu correo. Escribe otro.',
+    }),
+    initial: { email: '', current_password: '' },
+    labels: { email: 'Correo electrónico nuevo', current_password: 'Contraseña actual' },
     draft: `account:${account.id}:email`,
     secret: ['current_password'],
     send: ({ values }) => saveAccount(values),
-    async onSent({ pending_email }) {
+    async onSuccess({ pending_email }) {
       await revalidate()
       onClose()
       toast({ message: `Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.` })
@@ -40,7 +40,7 @@ function EmailForm({ account, onClose }: EmailFormProps) {
     <DialogForm
       title={TITLE}
       form={form}
-      emptied="Vuelve a estar lo guardado."
+      cleared="Vuelve a estar lo guardado."
       send="Enviar enlace"
       onClose={onClose}
     >

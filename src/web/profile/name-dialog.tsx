@@ -21,12 +21,12 @@ export function NameDialog({ opened, ...form }: NameFormProps & { opened: boolea
 function NameForm({ account, onClose }: NameFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    contract: renaming,
-    present: { username: account.username },
-    names: { username: 'Nombre de usuario' },
+    schema: renaming,
+    initial: { username: account.username },
+    labels: { username: 'Nombre de usuario' },
     draft: `account:${account.id}:username`,
     send: ({ values }) => saveAccount(values),
-    async onSent({ username }) {
+    async onSuccess({ username }) {
       await revalidate()
       onClose()
       toast({ message: `Ahora te llamas ${username}.` })
@@ -36,7 +36,7 @@ function NameForm({ account, onClose }: NameFormProps) {
     <DialogForm
       title={TITLE}
       form={form}
-      emptied="Vuelve a estar lo guardado."
+      cleared="Vuelve a estar lo guardado."
       send="Guardar"
       sending="Guardando…"
       onClose={onClose}

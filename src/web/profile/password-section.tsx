@@ -6,7 +6,6 @@ import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -33,13 +32,12 @@ export function PasswordSection({ account }: PasswordProps) {
 
 function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const keyOf = useIdempotencyKey()
   const form = useForm({
-    contract: passwordChange,
-    present: { current_password: '', new_password: '' },
-    names: { current_password: 'Contraseña actual', new_password: 'Contraseña nueva' },
-    send: (written) => changePassword(written.values, keyOf(written)),
-    async onSent() {
+    schema: passwordChange,
+    initial: { current_password: '', new_password: '' },
+    labels: { current_password: 'Contraseña actual', new_password: 'Contraseña nueva' },
+    send: ({ values }, { key }) => changePassword(values, key),
+    async onSuccess() {
       await revalidate()
       onClose()
       toast({ message: 'Contraseña cambiada. Las demás sesiones están cerradas.' })

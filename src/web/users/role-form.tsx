@@ -24,12 +24,12 @@ type RoleFormProps = {
 export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleFormProps) {
   const name = useId()
   const form = useForm({
-    contract: userChanges,
-    present: { role: user.role },
-    names: { role: 'Rol' },
+    schema: userChanges,
+    initial: { role: user.role },
+    labels: { role: 'Rol' },
     send: ({ values }) => changeRole(user, values.role),
-    onSent: onDone,
-    refused(error) {
+    onSuccess: onDone,
+    onError(error) {
       if (statusOf(error) === 409) onStale()
       if (statusOf(error) !== 404) return false
       onGone()
@@ -69,7 +69,7 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
       </fieldset>
       <FormFoot form={form} />
       {role !== user.role && (
-        <Button type="submit" busy={form.isBusy} busyLabel="Cambiando…">
+        <Button type="submit" busy={form.isSubmitting} busyLabel="Cambiando…">
           Cambiar el rol
         </Button>
       )}

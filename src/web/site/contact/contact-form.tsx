@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { contactForm } from '#contract/contact.ts'
 import { post } from '#web/api/api.ts'
-import { elapsedSince } from '#web/forms/elapsed.ts'
 import { countWrong } from '#web/forms/error-summary.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,27 +22,16 @@ type ContactFormProps = {
 
 export function ContactForm({ refused, sent }: ContactFormProps) {
   const navigate = useNavigate()
-  const openedAt = useRef(Date.now())
-  const robots = useRef<HTMLInputElement>(null)
-  const keyOf = useIdempotencyKey()
-  const attempt = useRef<{ key: string; elapsed: number }>(undefined)
+  const honeypot = useHoneypot()
   const form = useForm({
-    contract: contactForm,
-    present: refused?.values ?? EMPTY,
-    names: { subject: 'Asunto', sender: 'Tu correo electrónico', message: 'Mensaje' },
+    schema: contactForm,
+    initial: refused?.values ?? EMPTY,
+    labels: { subject: 'Asunto', sender: 'Tu correo electrónico', message: 'Mensaje' },
     draft: 'contact',
-    isRendered: true,
-    async send(written) {
-      const key = keyOf(written)
-      // Told again, it is what it was the first time: the same key stands for the same content.
-      if (attempt.current?.key !== key) {
-        attempt.current = { key, elapsed: await elapsedSince(openedAt.current) }
-      }
-      const { elapsed } = attempt.current
-      const website = robots.current?.value ?? ''
-      await post('/api/contact/', { ...written.values, website, elapsed }, key)
-    },
-    onSent: () => navigate(sent),
+    isServerRendered: true,
+    send: async ({ values }, { key }) =>
+      post('/api/contact/', { ...values, ...(await honeypot.fields(key)) }, key),
+    onSuccess: () => navigate(sent),
   })
   /** A refusal stands until its field is written anew. */
   const field = (name: keyof Values) => {
@@ -61,7 +48,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       aria-label="Contacto"
       onSubmit={form.submit}
     >
-      {refused && Object.keys(form.errors).length === 0 && (
+      {refused && Object.keys(form.fieldErrors).length === 0 && (
         <Notice>{refused.failure ?? countWrong(Object.keys(refused.errors).length)}</Notice>
       )}
       <FormHead form={form} />
@@ -76,12 +63,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         required
       />
       <TextArea {...field('message')} label="Mensaje" rows={5} required />
-      <div className={styles.robots} aria-hidden>
-        <label>
-          No rellenes este campo
-          <input ref={robots} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot field={honeypot.field} />
       <p className={styles.protection}>
         Protección de datos: quien lleva este directorio usa tu correo y tu mensaje para
         responderte, y para nada más. <Link to="/privacidad">Privacidad</Link>
@@ -92,7 +74,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         size="large"
         className={styles.send}
         icon={<IconSend size={24} aria-hidden />}
-        busy={form.isBusy}
+        busy={form.isSubmitting}
         busyLabel="Enviando…"
       >
         Enviar

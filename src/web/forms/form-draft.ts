@@ -1,0 +1,55 @@
+import { deleteDraft, loadDraft, loadDraftFile, saveDraft, saveDraftFile } from './drafts.ts'
+import type { FormContent, FormOptions } from './form-options.ts'
+
+type DraftOptions<Values extends object> = Pick<
+  FormOptions<Values, unknown>,
+  'draft' | 'initial' | 'secret' | 'photo'
+>
+
+/** The draft of one form; without a name for it nothing is kept. */
+export class FormDraft<Values extends object> {
+  readonly #options: DraftOptions<Values>
+
+  constructor(options: DraftOptions<Values>) {
+    this.#options = options
+  }
+
+  /** The fields that the form still has; undefined where none is kept. */
+  load(): Partial<Values> | undefined {
+    const { draft, initial } = this.#options
+    const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
+    const known = Object.entries(saved).filter(([name]) => Object.hasOwn(initial, name))
+    return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
+  }
+
+  async loadPhoto(): Promise<File | undefined> {
+    const { draft, photo } = this.#options
+    return draft === undefined || photo === undefined ? undefined : loadDraftFile(draft)
+  }
+
+  save({ values, photo }: FormContent<Values>, initial: Values): void {
+    const { draft, secret = [] } = this.#options
+    if (draft === undefined) return
+    const changes = changesOf(values, initial)
+    for (const name of secret) delete changes[name]
+    if (Object.keys(changes).length > 0 || photo) saveDraft(draft, changes)
+    else deleteDraft(draft)
+  }
+
+  savePhoto(photo: File | undefined): void {
+    if (this.#options.draft && photo) void saveDraftFile(this.#options.draft, photo)
+  }
+
+  delete(): void {
+    if (this.#options.draft) deleteDraft(this.#options.draft)
+  }
+}
+
+/** What was written over what is saved: a draft holds no more, so the rest stays fresh. */
+export function changesOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Values]),
+    ),
+  ) as Partial<Values>
+}

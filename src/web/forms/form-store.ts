@@ -1,0 +1,252 @@
+import type { FormEvent } from 'react'
+import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { checkForm, type FormErrors, flatErrors, nestValues } from './check-form.ts'
+import { focusControl, typedValues } from './controls.ts'
+import { countWrong } from './error-summary.tsx'
+import { changesOf, FormDraft } from './form-draft.ts'
+import { type FormContent, type FormOptions, type FormState, PRISTINE } from './form-options.ts'
+import { IdempotencyKey } from './idempotency-key.ts'
+import { readPhoto } from './read-photo.ts'
+
+/** The state of one form and all that changes it; `useForm` ties it to React. */
+export class FormStore<Values extends object, Answer> {
+  options: FormOptions<Values, Answer>
+  readonly #idPrefix: string
+  #initial: Values
+  #state: FormState<Values>
+  #listeners = new Set<() => void>()
+  #cleared: FormContent<Values> | undefined
+  #reading: Promise<void> | undefined
+  readonly #draft: FormDraft<Values>
+  readonly #key = new IdempotencyKey()
+
+  constructor(options: FormOptions<Values, Answer>, idPrefix: string) {
+    this.options = options
+    this.#idPrefix = idPrefix
+    this.#initial = options.initial
+    this.#draft = new FormDraft(options)
+    const values = { ...options.initial, ...(!options.isServerRendered && this.#draft.load()) }
+    this.#state = { values, ...PRISTINE }
+    if (this.isDirty) this.#state.draftState = 'recovered'
+  }
+
+  getState = () => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #set(changes: Partial<FormState<Values>>) {
+    this.#state = { ...this.#state, ...changes }
+    for (const listener of this.#listeners) listener()
+  }
+
+  get isDirty(): boolean {
+    const { values, photo } = this.#state
+    return photo !== undefined || Object.keys(changesOf(values, this.#initial)).length > 0
+  }
+
+  get isSubmitting(): boolean {
+    return this.#state.percent !== undefined
+  }
+
+  /** Takes over what stands in a page that came rendered: a draft, and what was typed meanwhile. */
+  hydrate() {
+    const { isServerRendered, suggested } = this.options
+    if (!isServerRendered) return
+    const draft = this.#draft.load()
+    const values = { ...this.#initial, ...draft, ...typedValues(this.#initial, this.idOf) }
+    for (const [name, value] of Object.entries(suggested?.() ?? {})) {
+      values[name as keyof Values] ||= value as Values[keyof Values]
+    }
+    this.#set({ values, draftState: draft === undefined ? 'none' : 'recovered' })
+  }
+
+  /** A photo that was chosen before; one that is chosen meanwhile counts more. */
+  async loadDraftPhoto() {
+    const file = await this.#draft.loadPhoto()
+    if (file === undefined) return
+    this.#set({ photo: this.#state.photo ?? file, draftState: 'recovered' })
+  }
+
+  idOf = (name: string) => `${this.#idPrefix}${name}`
+
+  focus = (name: string) => {
+    const focus = this.options.focusControl ?? ((_, id) => focusControl(id))
+    focus(name, this.idOf(name))
+  }
+
+  change = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    if (this.isSubmitting) return
+    this.#set({ values: { ...this.#state.values, [name]: value } })
+    this.#revalidate(name)
+    this.#draft.save(this.#state, this.#initial)
+  }
+
+  choosePhoto = (files: readonly File[]) => {
+    if (this.isSubmitting || files.length === 0) return
+    const reading = readPhoto(files).then((read) => {
+      // The last one counts.
+      if (this.#reading !== reading) return
+      this.#set({ isReading: false })
+      if (typeof read === 'string') return this.#complainOfPhoto(read)
+      this.takePhoto(read)
+      announce(`Foto elegida: ${files[0]!.name}`)
+    })
+    this.#reading = reading
+    this.#set({ isReading: true })
+  }
+
+  /** Settles when no photo is being read any more. */
+  photoRead = async () => this.#reading
+
+  /** A photo that is ready to be sent, with what is of it alone. */
+  takePhoto = (photo: File, its = this.options.photo?.reset) => {
+    this.#setPhoto(photo, its)
+    this.#draft.savePhoto(photo)
+  }
+
+  /** The one that is saved, if any, stands there again as it is. */
+  removePhoto = () => {
+    this.#draft.delete()
+    const its = Object.keys(this.options.photo?.reset ?? {}) as (keyof Values)[]
+    const saved = Object.fromEntries(its.map((name) => [name, this.#initial[name]]))
+    this.#setPhoto(undefined, saved as Partial<Values>)
+  }
+
+  #setPhoto(photo: File | undefined, its: Partial<Values> | undefined) {
+    this.#set({ photo, values: { ...this.#state.values, ...its } })
+    this.#revalidate(this.options.photo!.name)
+    this.#draft.save(this.#state, this.#initial)
+  }
+
+  #complainOfPhoto(sentence: string) {
+    const { fieldErrors } = this.#state
+    const name = this.options.photo!.name
+    this.#set({ fieldErrors: this.#inOrder({ ...fieldErrors, [name]: sentence }) })
+  }
+
+  /** Keeps on this device what is not saved yet, again where it had been sent. */
+  saveDraft = () => {
+    this.#draft.save(this.#state, this.#initial)
+    this.#draft.savePhoto(this.#state.photo)
+  }
+
+  /** All that is wrong with what is written, in the order of the screen. */
+  validate = (): FormErrors => {
+    const { schema, photo } = this.options
+    const errors = schema ? checkForm(schema, nestValues(this.#state.values)) : {}
+    if (photo?.missing && this.#state.photo === undefined) errors[photo.name] = photo.missing
+    return this.#inOrder(errors)
+  }
+
+  /** A field that was wrong is looked at again while it is being corrected; the others are not. */
+  #revalidate(name: string) {
+    const { fieldErrors } = this.#state
+    if (!Object.hasOwn(fieldErrors, name)) return
+    const { [name]: before, ...others } = fieldErrors
+    const { [name]: error } = this.validate()
+    const errors = error === undefined ? others : { ...others, [name]: error }
+    this.#set({ fieldErrors: this.#inOrder(errors) })
+  }
+
+  #inOrder(errors: FormErrors): FormErrors {
+    const wrong = Object.keys(this.options.labels).filter((name) => Object.hasOwn(errors, name))
+    return Object.fromEntries(wrong.map((name) => [name, errors[name]!]))
+  }
+
+  submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    await this.photoRead()
+    if (this.isSubmitting) return
+    if (this.options.isServerRendered) this.#takeTyped()
+    this.#set({ formError: undefined, wasSubmitted: true })
+    const errors = this.validate()
+    if (Object.keys(errors).length > 0) return this.showErrors(errors)
+    const sentence = this.options.validateForm?.(this.#state)
+    if (sentence) return this.showFormError(sentence)
+    this.#set({ fieldErrors: {}, percent: 0 })
+    try {
+      await this.#send()
+    } catch (error) {
+      if (!this.options.onError?.(error)) this.#showError(error)
+      // An answer that was read is not asked for again: the same form may be good the next time.
+      if (statusOf(error) === 400) this.#key.forget()
+    } finally {
+      this.#set({ percent: undefined })
+    }
+  }
+
+  #takeTyped() {
+    const typed = typedValues(this.#state.values, this.idOf)
+    if (Object.keys(typed).length > 0) this.#set({ values: { ...this.#state.values, ...typed } })
+  }
+
+  async #send() {
+    const { send, onSuccess } = this.options
+    const onPercent = (percent: number) => this.#set({ percent })
+    const answer = await send(this.#state, { onPercent, key: this.#key.of(this.#state) })
+    this.#draft.delete()
+    await onSuccess(answer)
+  }
+
+  /** Shows these errors alone, says how many there are, and puts the focus on the first. */
+  showErrors = (fieldErrors: FormErrors) => {
+    this.#set({ fieldErrors })
+    const [first, ...others] = Object.keys(fieldErrors)
+    if (first === undefined) return
+    announce(countWrong(others.length + 1))
+    this.focus(first)
+  }
+
+  showFormError = (message: string) => {
+    this.#set({ formError: { message, attempt: Date.now() } })
+  }
+
+  /** What the server has against fields of the screen stands there, all else in a sentence. */
+  #showError(error: unknown) {
+    const answered = statusOf(error) === 400 ? flatErrors(answerOf(error)) : {}
+    const fieldErrors = this.#inOrder(answered)
+    const isOfField = Object.keys(fieldErrors).length > 0
+    if (isOfField) this.showErrors(fieldErrors)
+    const others = Object.entries(answered).filter(
+      ([name]) => !Object.hasOwn(this.options.labels, name),
+    )
+    const message = others.map(([, sentence]) => sentence).join(' ')
+    if (message || !isOfField) this.showFormError(message || failureSentence(error))
+  }
+
+  /** Back to what is saved, or to emptiness; see `undoClear`. */
+  clear = () => {
+    const { values, photo } = this.#state
+    this.#cleared = { values, photo }
+    this.#set({ values: this.#initial, ...PRISTINE, draftState: 'cleared' })
+    this.#focusFirst()
+    this.#draft.delete()
+  }
+
+  undoClear = () => {
+    if (this.#cleared === undefined) return
+    this.#set({ ...PRISTINE, ...this.#cleared })
+    this.#focusFirst()
+    this.saveDraft()
+  }
+
+  #focusFirst() {
+    const [first] = Object.keys(this.options.labels)
+    if (first) this.focus(first)
+  }
+
+  dismissDraftNotice = () => {
+    if (this.#state.draftState !== 'none') this.#set({ draftState: 'none' })
+  }
+
+  /** What is saved has changed under the form: it goes on from there, with these values in it. */
+  rebase = (initial: Values, values: Values) => {
+    this.#initial = initial
+    this.#set({ values })
+    this.#draft.save(this.#state, this.#initial)
+  }
+}

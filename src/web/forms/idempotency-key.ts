@@ -1,0 +1,28 @@
+import type { FormContent } from './form-options.ts'
+
+/**
+ * The `Idempotency-Key` of what a form sends: the same for the same content, so that what is sent
+ * again after its answer was lost counts once.
+ */
+export class IdempotencyKey {
+  #last: { content: string; photo: File | undefined; key: string } | undefined
+
+  of({ values, photo }: FormContent<object>): string {
+    const content = JSON.stringify(values)
+    if (this.#last?.content !== content || this.#last.photo !== photo) {
+      this.#last = { content, photo, key: newKey() }
+    }
+    return this.#last.key
+  }
+
+  /** After an answer that says no: the same content may be good the next time. */
+  forget(): void {
+    this.#last = undefined
+  }
+}
+
+/** `crypto.randomUUID` exists only over https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

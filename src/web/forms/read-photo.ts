@@ -1,0 +1,13 @@
+import { PHOTO_ERRORS } from '#contract/photos.ts'
+import { shrinkPhoto, UnfitPhoto } from '#web/forms/shrink-photo.ts'
+
+/** The photo made ready to be sent, or the sentence that says why it cannot be. */
+export async function readPhoto(files: readonly File[]): Promise<File | string> {
+  if (files.length > 1) return PHOTO_ERRORS.several
+  try {
+    return await shrinkPhoto(files[0]!)
+  } catch (error) {
+    if (error instanceof UnfitPhoto) return PHOTO_ERRORS[error.fault]
+    throw error
+  }
+}
