@@ -7,7 +7,7 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { categoryIds, lines, mail, phone, text } from './fields.ts'
+import { categoryIds, lines, mail, phone, text, webUrl } from './fields.ts'
 import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
 
 /** What is written about a shop, but for its photo, which travels as a file. */
@@ -41,6 +41,14 @@ export const COMMERCE_FIELDS = {
     output: z.string(),
     label: 'Dirección',
     phrase: 'la dirección',
+    isPublic: true,
+    isSortable: true,
+  },
+  web: {
+    input: webUrl().optional(),
+    output: z.string(),
+    label: 'Página web',
+    phrase: 'la página web',
     isPublic: true,
     isSortable: true,
   },

@@ -12,6 +12,7 @@ import {
   rowId,
   text,
   UNREADABLE,
+  webUrl,
 } from './fields.ts'
 
 describe('a phone number', () => {
@@ -35,6 +36,56 @@ describe('a phone number', () => {
 
   test.each([undefined, null, '', '  '])('%s is missing', (typed) => {
     expect(messages(field.safeParse(typed))).toEqual(['obligatorio'])
+  })
+})
+
+describe('the address of a website', () => {
+  const field = webUrl()
+
+  test.each([
+    ['laespiga.es', 'https://laespiga.es'],
+    [' www.laespiga.es/carta?pan=1 ', 'https://www.laespiga.es/carta?pan=1'],
+    ['http://laespiga.es/', 'https://laespiga.es/'],
+    ['HTTPS://LaEspiga.es', 'https://LaEspiga.es'],
+    ['//laespiga.es', 'https://laespiga.es'],
+    ['laespiga.es:8443', 'https://laespiga.es:8443'],
+    ['peluquería-ñ.com', 'https://peluquería-ñ.com'],
+    ['', ''],
+    ['   ', ''],
+    ['https://', ''],
+    [null, ''],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(field.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'javascript://laespiga.es/%0aalert(1)',
+    'data:text/html,hola',
+    'ftp://laespiga.es',
+    'mailto:hola@laespiga.es',
+    'https://laespiga.es@otra.example',
+    'laespiga',
+    'localhost',
+    '192.168.1.1',
+    '.es',
+    'la espiga.es',
+    'laespiga.es\\otra.example',
+    'laespiga.es/\u202e',
+    'no tengo',
+    {},
+    ['laespiga.es'],
+    12,
+  ])('%s is none', (typed) => {
+    expect(messages(field.safeParse(typed))).toEqual([
+      'Escribe la dirección de tu web, por ejemplo laespiga.es',
+    ])
+  })
+
+  test('says how long it may be', () => {
+    expect(messages(field.safeParse(`a.es/${'a'.repeat(200)}`))).toEqual([
+      'Debe tener como máximo 200 caracteres',
+    ])
   })
 })
 

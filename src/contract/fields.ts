@@ -45,6 +45,40 @@ export function mail(required: string) {
   return z.preprocess(numberAsText, limited(address, 254, isReadableLine)).meta({ format: 'email' })
 }
 
+/**
+ * The address of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. It
+ * is kept as `https://…`; blank and null are none, ''. Refused: other schemes (`javascript:` among them), a
+ * host without a dot, a user or password before it (RFC 3986, section 7.6: they disguise the host).
+ */
+export function webUrl() {
+  return z
+    .preprocess(
+      (value) => value ?? '',
+      z
+        .string({ error: WRONG_WEB })
+        .trim()
+        .transform((value) => value.replace(/^(https?:)?\/*/i, ''))
+        .refine((rest) => rest === '' || isWebAddress(rest), { error: WRONG_WEB, abort: true })
+        .transform((rest) => (rest === '' ? '' : `https://${rest}`))
+        .pipe(z.string().max(200, 'Debe tener como máximo 200 caracteres')),
+    )
+    .meta({
+      maxLength: 200,
+      pattern: WEB_PATTERN,
+      description: 'Con https:// o sin él; vacío: no tiene',
+    })
+}
+
+/** For those who read the document of the API: it says a little less than `isWebAddress`. */
+const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
+const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
+
+function isWebAddress(rest: string): boolean {
+  if (/[\s\\]/.test(rest) || !isReadableLine(rest) || !URL.canParse(`https://${rest}`)) return false
+  const { hostname, username, password } = new URL(`https://${rest}`)
+  return /^[^.].*\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
+}
+
 /** A password: never trimmed, never echoed. At most 128 characters, so that hashing stays cheap. */
 export function password(required: string, least?: { length: number; message: string }) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })

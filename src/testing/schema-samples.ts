@@ -39,6 +39,7 @@ function textSample({ format, pattern, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (format === 'date-time') return '2026-03-05T10:00:00.000Z'
   if (format === 'date') return '2026-03-05'
-  // Every pattern of the contract is one of digits.
-  return pattern === undefined ? 'Pan de pueblo'.padEnd(minLength as number, '.') : '964123456'
+  const words = 'Pan de pueblo'.padEnd(minLength as number, '.')
+  const fits = (text: string) => pattern === undefined || new RegExp(pattern as string).test(text)
+  return [words, '964123456', 'laespiga.example'].find(fits)!
 }

@@ -23,6 +23,7 @@ describe('a shop', () => {
       direction: 'Calle Mayor, 12',
       n_tlf: '964123456',
       contact_mail: 'hola@laespiga.example',
+      web: '',
       photo_width: 1600,
       photo_height: 1100,
       photo_placeholder: 'data:,',

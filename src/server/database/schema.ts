@@ -222,6 +222,8 @@ export const commerces = pgTable(
     direction: text().notNull(),
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
+    /** `https://…`, or '' where it has none. */
+    web: text().notNull().default(''),
     hidden: boolean().notNull().default(false),
     /** Counts the saves: of two people who edit at once, the second is told. */
     version: integer().notNull().default(1),

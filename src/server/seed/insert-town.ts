@@ -47,6 +47,7 @@ export async function insertTown(
       direction: shop.direction,
       n_tlf: shop.n_tlf,
       contact_mail: shop.contact_mail,
+      web: shop.web ?? '',
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),

@@ -29,6 +29,7 @@ export type TownShop = {
   direction: string
   n_tlf: string
   contact_mail: string
+  web?: string
   owner: string
   application: string
   status: 'PE' | 'OK' | 'RE'

@@ -9,6 +9,7 @@ export const leisureShops: TownShop[] = [
     direction: 'Calle Mayor, 40',
     n_tlf: '964001501',
     contact_mail: 'hola@librerialamarea.example',
+    web: 'https://librerialamarea.example',
     owner: 'elena.fabra@correo.example',
     application:
       'Organizamos unas cuarenta actividades al año y nos faltaba un sitio en el que contarlas todas juntas. Llevamos abiertas desde 2009.',

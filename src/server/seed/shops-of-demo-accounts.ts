@@ -11,6 +11,7 @@ export const shopsOfDemoAccounts: TownShop[] = [
     direction: 'Calle Mayor, 12',
     n_tlf: '964001234',
     contact_mail: 'hola@laespiga.example',
+    web: 'https://www.laespiga.example',
     owner: lucia,
     application:
       'Soy la tercera generación de La Espiga. Abrimos todos los días menos el lunes y queremos que la gente que viene de fuera los fines de semana sepa dónde estamos y qué hay en el horno.',
@@ -103,6 +104,7 @@ export const shopsOfDemoAccounts: TownShop[] = [
     direction: 'Calle del Horno, 5',
     n_tlf: '964001248',
     contact_mail: 'encargos@floresazahar.example',
+    web: 'https://floresazahar.example/encargos',
     owner: lucia,
     application:
       'La floristería la llevaba mi madre y desde hace dos años la llevo yo con mi prima. Servimos a domicilio en todo el término y eso no lo sabe casi nadie.',

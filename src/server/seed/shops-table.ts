@@ -76,6 +76,7 @@ export const tableShops: TownShop[] = [
     direction: 'Camino de la Ermita, 3',
     n_tlf: '964001423',
     contact_mail: 'mesa@casabenita.example',
+    web: 'https://casabenita.example/carta',
     owner: 'benita.lloret@correo.example',
     application:
       'Estamos un poco apartados, camino de la ermita, y quien no es del pueblo no nos encuentra. Con la dirección bien puesta nos conformamos.',

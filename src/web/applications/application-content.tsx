@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { WebLink } from '#web/commerces/contact-list.tsx'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconUser, IconWorld } from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
 import { formatDecision } from './wording.ts'
 
@@ -43,6 +44,11 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
                 <EmailAddress>{commerce.contact_mail}</EmailAddress>
               </a>
             </Fact>
+            {commerce.web && (
+              <Fact icon={<IconWorld size={24} aria-hidden />} name="Página web">
+                <WebLink url={commerce.web} />
+              </Fact>
+            )}
             <Fact icon={<IconUser size={24} aria-hidden />} name="De quién es">
               {owner === null ? (
                 <span>De nadie todavía</span>

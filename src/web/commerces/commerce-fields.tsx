@@ -64,6 +64,16 @@ export function CommerceFields(props: CommerceFieldsProps) {
         help="Calle, número y localidad."
         autoComplete="address-line1"
       />
+      <TextField
+        {...field('web')}
+        label={COMMERCE_LABELS.web}
+        help="Si no hay, déjalo vacío. Por ejemplo: laespiga.es"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required={false}
+      />
       <div className={styles.whole}>
         <TextArea
           {...field('description')}

@@ -50,7 +50,10 @@ export function valuesOf(commerce: Commerce): CommerceValues {
 }
 
 /** Of what is not typed as it is stored. */
-const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = { n_tlf: formatPhone }
+const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = {
+  n_tlf: formatPhone,
+  web: (url) => url.replace(/^https:\/\//, ''),
+}
 
 function textValues(textOf: (name: CommerceText) => string) {
   const entries = TEXT_NAMES.map((name) => [name, textOf(name)])

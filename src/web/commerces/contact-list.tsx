@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser, IconWorld } from '#web/ui/icons.ts'
 import styles from './contact-list.module.css'
 import { MapLink } from './map-link.tsx'
 
-type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail'> &
+type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail' | 'web'> &
   Partial<Pick<Commerce, 'owner'>>
 
 type ContactListProps = {
@@ -17,7 +17,7 @@ type ContactListProps = {
 
 /** Where a shop is and how to reach it: each opens the device's own app. Whose it is, where told. */
 export function ContactList({ commerce, hasWay }: ContactListProps) {
-  const { direction, n_tlf, contact_mail, owner } = commerce
+  const { direction, n_tlf, contact_mail, web, owner } = commerce
   return (
     <dl className={styles.list}>
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
@@ -43,6 +43,11 @@ export function ContactList({ commerce, hasWay }: ContactListProps) {
           <EmailAddress>{contact_mail}</EmailAddress>
         </a>
       </Contact>
+      {web && (
+        <Contact icon={<IconWorld size={24} aria-hidden />} name="Página web">
+          <WebLink url={web} />
+        </Contact>
+      )}
       {owner && (
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>
@@ -54,6 +59,15 @@ export function ContactList({ commerce, hasWay }: ContactListProps) {
         </Contact>
       )}
     </dl>
+  )
+}
+
+/** To a website that an owner wrote down: `ugc`, for it is no recommendation of the directory's. */
+export function WebLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {url.replace(/^https:\/\/(www\.)?|\/$/g, '')}
+    </a>
   )
 }
 

@@ -103,6 +103,7 @@ function shop(more: Partial<Commerce>): Commerce {
     direction: '',
     n_tlf: '',
     contact_mail: '',
+    web: '',
     photo_width: 1600,
     photo_height: 1100,
     photo_placeholder: '',

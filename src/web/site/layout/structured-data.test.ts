@@ -30,6 +30,7 @@ test('a postal code is told to search engines where the address has one', () => 
     direction: 'Calle Mayor, 12, 12540 Vila-real',
     n_tlf: '+34964001234',
     contact_mail: 'hola@laespiga.example',
+    web: '',
     offers: 0,
     photo: '',
     photo_width: 1600,

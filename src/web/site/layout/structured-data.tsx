@@ -64,6 +64,7 @@ export function localBusiness(
     image: shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     email: shop.contact_mail,
+    ...(shop.web && { sameAs: shop.web }),
     address: postalAddress(shop.direction, town),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "commerces" ADD COLUMN "web" text DEFAULT '' NOT NULL;
