@@ -5,7 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { openAuthentication } from './auth/authenticate.ts'
-import { authRoutes } from './auth/routes.ts'
+import { authRoutes, tokenRoutes } from './auth/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
@@ -34,11 +34,14 @@ import { type Pages, servePages } from './pages.ts'
 import { photoFiles } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import type { Services } from './services.ts'
 import { siteRoutes } from './site/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
+  ...tokenRoutes,
+  ...registrationRoutes,
   ...authRoutes,
   ...activityRoutes,
   ...profileRoutes,

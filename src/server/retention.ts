@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { deleteRegistration } from './auth/sign-up.ts'
+import { deleteRegistration } from './auth/pending-registrations.ts'
 import { oldestInBin } from './bin/kept.ts'
 import type { Db } from './database/open.ts'
 import {

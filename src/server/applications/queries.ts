@@ -2,10 +2,11 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationQuery } from '#contract/applications.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
-import { lockCommerces } from '../commerces/queries.ts'
 import { columnsOf } from '../database/columns-of.ts'
+import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
+import type { Viewer } from '../http/access.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
@@ -109,6 +110,16 @@ export async function countApplications(db: Db, query: ApplicationQuery): Promis
 
 export async function findApplication(db: Db, pk: number): Promise<ApplicationRow | undefined> {
   const [found] = await select(db).where(and(eq(applications.pk, pk), present))
+  return found
+}
+
+/** The same, for who owns the shop and for administrators. */
+export async function findReachableApplication(
+  db: Db,
+  viewer: Viewer,
+  pk: number,
+): Promise<ApplicationRow | undefined> {
+  const [found] = await select(db).where(and(eq(applications.pk, pk), present, reachableBy(viewer)))
   return found
 }
 

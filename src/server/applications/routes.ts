@@ -8,7 +8,6 @@ import {
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
-import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoAddressFor } from '../photos/address.ts'
@@ -17,6 +16,7 @@ import {
   type ApplicationRow,
   countApplications,
   findApplication,
+  findReachableApplication,
   listApplications,
 } from './queries.ts'
 import { resubmitApplication } from './resubmit-application.ts'
@@ -83,10 +83,7 @@ export const applicationRoutes = [
     path: '/api/commerce_applications/:pk/resubmit/',
     summary: 'Envía otra vez una solicitud rechazada.',
     access: [OWNER, ADMINISTRATOR],
-    find: async ({ db, viewer, request }) => {
-      const found = await findApplication(db, idOf(request, 'pk'))
-      return found && (await findCommerce(db, viewer, found.commerce.id)) && found
-    },
+    find: ({ db, viewer, request }) => findReachableApplication(db, viewer, idOf(request, 'pk')),
     form: resubmission,
     answer: application,
     errorResponses: { 409: httpError },

@@ -12,8 +12,8 @@ import type { Services } from '../services.ts'
 import { createLink, deleteLinks } from './links.ts'
 import { lockUsername } from './locks.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteRegistrations } from './pending-registrations.ts'
 import { findInvited, findUserByEmail, type User } from './queries.ts'
-import { deleteRegistrations } from './sign-up.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
 /**

@@ -7,8 +7,6 @@ import {
   passwordChange,
   passwordReset,
   refreshForm,
-  registered,
-  registration,
   tokenPair,
 } from '#contract/auth.ts'
 import { httpError, unauthorized } from '#contract/http-error.ts'
@@ -23,9 +21,9 @@ import { WRONG_LOGINS_BY_ADDRESS } from './login-limits.ts'
 import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn } from './sign-in.ts'
-import { checkRegistration, REGISTRATIONS_BY_ADDRESS, signUp } from './sign-up.ts'
 
-export const authRoutes = [
+/** Signing in. */
+export const tokenRoutes = [
   route({
     method: 'POST',
     path: '/api/token/',
@@ -57,21 +55,10 @@ export const authRoutes = [
       return { access: tokens.sign('access', claims) }
     },
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/',
-    summary: 'Registra una cuenta con su primer comercio y su solicitud.',
-    description:
-      'Responde 201 también cuando no crea nada, con la misma respuesta: si el mismo formulario ya llegó hace menos de diez minutos, aunque sea varias veces a la vez (hay una sola cuenta, un solo comercio y un solo correo), y si el correo ya tiene una cuenta confirmada, a cuyo buzón se avisa. Así, reintentar no hace daño y nadie averigua qué correos tienen cuenta.',
-    access: 'public',
-    limit: REGISTRATIONS_BY_ADDRESS,
-    form: registration,
-    check: (call) => checkRegistration(call, call.form),
-    photo: ['commerce', 'photo'],
-    status: 201,
-    answer: registered,
-    handle: (call) => signUp(call, call.form, call.photo!),
-  }),
+]
+
+/** Of accounts that are registered. */
+export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/activation/',

@@ -6,7 +6,7 @@ import type {
   CategoryUseQuery,
 } from '#contract/categories.ts'
 import { inBin, type Kept } from '../bin/kept.ts'
-import { lockCommerces } from '../commerces/queries.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import {

@@ -1,7 +1,6 @@
 import {
   and,
   arrayOverlaps,
-  asc,
   desc,
   eq,
   gt,
@@ -15,6 +14,7 @@ import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
 import { MAX_ID } from '#contract/fields.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columnsOf } from '../database/columns-of.ts'
+import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
@@ -53,11 +53,6 @@ const columns = {
     invited_at: users.invited_at,
     deleted_at: users.deleted_at,
   },
-}
-
-/** The shops that a person reaches: an administrator all, anyone else their own. */
-function reachableBy(viewer: Viewer): SQL | undefined {
-  return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }
 
 const present = isNull(commerces.deleted_at)
@@ -232,22 +227,4 @@ async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | u
 
 async function lock(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
-}
-
-/** All that one person owns, the bin's too: to be called with the person's row locked. */
-export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
-  await lockCommerces(tx, eq(commerces.owner_id, owner))
-}
-
-/**
- * Holds shops until the transaction ends, in the order in which everybody locks them, and as the trigger
- * that lists them does.
- */
-export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
-  await tx
-    .select({ id: commerces.id })
-    .from(commerces)
-    .where(which)
-    .orderBy(asc(commerces.id))
-    .for('no key update')
 }

@@ -3,7 +3,7 @@ import { DELETED_USERNAME } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
 import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
 import { refuseLastAdministrator } from '../auth/last-administrator.ts'
-import { lockCommercesOf } from '../commerces/queries.ts'
+import { lockCommercesOf } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import {
   answers,

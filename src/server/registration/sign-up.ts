@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, not } from 'drizzle-orm'
 import type { Registered, Registration } from '#contract/auth.ts'
 import { OWNER } from '#contract/roles.ts'
+import { createLink } from '../auth/links.ts'
+import { lockEmail, lockUsername } from '../auth/locks.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import {
+  deleteRegistration,
+  hasUsername,
+  refuseTakenUsername,
+} from '../auth/pending-registrations.ts'
+import { findUserByEmail, hasEmail } from '../auth/queries.ts'
+import { queueUnprovenMail } from '../auth/unproven-mail.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import { createCommerce } from '../commerces/create-commerce.ts'
-import { lockCommercesOf } from '../commerces/queries.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
-import { invalid } from '../errors.ts'
 import { refuseRobot } from '../http/robots.ts'
 import type { Limit } from '../http/throttle.ts'
 import { addressTaken, confirmAccount } from '../mail/messages.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { Services } from '../services.ts'
-import { createLink } from './links.ts'
-import { lockEmail, lockUsername } from './locks.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { findUserByEmail, hasEmail } from './queries.ts'
-import { queueUnprovenMail } from './unproven-mail.ts'
 
 export const REGISTRATIONS_BY_ADDRESS: Limit = {
   scope: 'registration',
@@ -151,64 +154,6 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
     .limit(1)
   if (earlier === undefined || !(await isPassword(earlier.password_hash, password))) return
   await deleteRegistration(db, earlier.id)
-}
-
-/**
- * Refuses a name that somebody has: but for the account given, and for registrations that wait for the
- * same e-mail, of which one at most will be confirmed. To be asked under `lockUsername`.
- */
-export async function refuseTakenUsername(
-  db: Db,
-  username: string,
-  own: { id?: number; email: string },
-  holders: 'all' | 'confirmed' = 'all',
-): Promise<void> {
-  const pending = holders === 'all' ? not(hasEmail(own.email)) : undefined
-  const taken = await db.$count(
-    users,
-    and(
-      hasUsername(username),
-      or(isNotNull(users.activated_at), pending),
-      own.id === undefined ? undefined : ne(users.id, own.id),
-    ),
-  )
-  if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
-}
-
-const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`
-
-export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
-
-/**
- * An account that was never confirmed, with the shops it registered; its links go with the person. The
- * shops for which somebody was invited go to `heir`, or are nobody's again. One that is confirmed at
- * the same moment stays whole.
- */
-export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
-  const [held] = await db
-    .select({ invited_at: users.invited_at })
-    .from(users)
-    .where(and(eq(users.id, user), isNull(users.activated_at)))
-    .for('update')
-  if (held === undefined) return
-  await lockCommercesOf(db, user)
-  const own = eq(commerces.owner_id, user)
-  const owner_id = heir ?? null
-  if (held.invited_at === null) await db.delete(commerces).where(own)
-  else await db.update(commerces).set({ owner_id }).where(own)
-  await db.delete(users).where(eq(users.id, user))
-}
-
-/**
- * Those that wait for an e-mail which is confirmed now, but for the one that did it: `holder`, who gets
- * the shops for which that e-mail was invited.
- */
-export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
-  const pending = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(hasEmail(email), isNull(users.activated_at), ne(users.id, holder)))
-  for (const { id } of pending) await deleteRegistration(db, id, holder)
 }
 
 /** What was sent, but for the password, which its own hash compares. */

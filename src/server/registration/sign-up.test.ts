@@ -4,8 +4,8 @@ import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { deleteRegistration } from '../auth/pending-registrations.ts'
 import { applications, commerces, outbox, photos, users } from '../database/schema.ts'
-import { deleteRegistration } from './sign-up.ts'
 
 let server: TestServer
 let photo: Blob
