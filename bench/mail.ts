@@ -54,7 +54,7 @@ async function deliverAll(db: Db, url: string): Promise<void> {
   const delivery = openDelivery({ db, clock }, smtpTransport(url, FROM), (error) => {
     throw error
   })
-  delivery.wake()
+  delivery.notify()
   await delivery.idle()
   await delivery.close()
 }

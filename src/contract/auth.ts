@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newCommerce } from './commerces.ts'
 import { mail, newPassword, password, text } from './fields.ts'
-import { robotFields } from './robots.ts'
+import { honeypotFields } from './honeypot.ts'
 
 export const login = z.object({
   email: text('Escribe tu correo electrónico', 254),
@@ -41,7 +41,7 @@ export const registration = z.object({
   email: mail('El correo electrónico es obligatorio'),
   password: newPassword,
   commerce: newCommerce,
-  ...robotFields,
+  ...honeypotFields,
 })
 export type Registration = z.infer<typeof registration>
 

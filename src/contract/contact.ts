@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { lines, mail, oneOf, searchTerm, text } from './fields.ts'
+import { honeypotFields } from './honeypot.ts'
 import { idFilter, orderingBy } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
-import { robotFields } from './robots.ts'
 
 /** What a stranger writes to those who run the directory. */
 export const contactForm = z.object({
   subject: text('Escribe el asunto', 150),
   sender: mail('Escribe tu correo para que podamos responderte'),
   message: lines('Escribe tu mensaje', 4000),
-  ...robotFields,
+  ...honeypotFields,
 })
 export type ContactForm = z.infer<typeof contactForm>
 

@@ -25,7 +25,7 @@ import { mountRoutes } from './http/mount.ts'
 import { openUploads } from './http/uploads.ts'
 import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
-import { mailboxPages, mailFolder } from './mail/mailbox.ts'
+import { devMailPages, mailFolder } from './mail/dev-mail-pages.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
 import { apiDocument } from './openapi/routes.ts'
@@ -102,7 +102,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   discoveryFiles(app, services)
   iconFiles(app)
   const isMailKept = !config.production && config.smtpUrl === undefined
-  if (isMailKept) mailboxPages(app, mailFolder(config.varDir))
+  if (isMailKept) devMailPages(app, mailFolder(config.varDir))
   refuseOthers()
   await servePages(app, pages)
   return app

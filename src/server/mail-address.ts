@@ -16,10 +16,10 @@ export function mailDomain(publicUrl: string): string {
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, name, inside] = /^(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]+)>$/.exec(text) ?? []
   const mailbox = { name: oneLine(quoted ?? name ?? ''), address: inside ?? text }
-  return isMailAddress(mailbox.address) ? mailbox : undefined
+  return isEmailAddress(mailbox.address) ? mailbox : undefined
 }
 
-export function isMailAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   return address.safeParse(text).success
 }
 

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
-import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import { openServices } from './open-services.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
 import { StartupError } from './startup-error.ts'
 import { openPages } from './web-build.ts'
@@ -24,9 +24,9 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     const pages = await openPages(services, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
-    const endChores = startChores(services, app.log)
+    const stopJobs = startScheduledJobs(services, app.log)
     const close = async () => {
-      await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), endChores()]))
+      await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), stopJobs()]))
       await pages.close()
       await closeServices()
     }

@@ -36,7 +36,7 @@ export type StoredFile = { size: number; written: Date }
 /** The delivery of the outbox. */
 export type Delivery = {
   /** Says that there may be mail: after each write of the API, and now and then. */
-  wake(): void
+  notify(): void
   /** Settles when nothing is due any more. */
   idle(): Promise<void>
   /** Lets mails under way leave for some seconds; the others wait for the next start. */

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 
 /** Delivers nothing: tests read the outbox. */
 export const noDelivery: Services['mail'] = {
-  wake() {},
+  notify() {},
   idle: async () => {},
   close: async () => {},
 }

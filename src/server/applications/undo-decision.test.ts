@@ -134,11 +134,11 @@ test('a mail that waits for its time is not delivered before', async () => {
   try {
     await server.db.delete(outbox)
     await accept()
-    delivery.wake()
+    delivery.notify()
     await delivery.idle()
     expect(smtp.received).toEqual([])
     server.clock.advance(10)
-    delivery.wake()
+    delivery.notify()
     await delivery.idle()
     expect((await mails()).map(({ state }) => state)).toEqual(['sent'])
     expect((await undo()).status).toBe(409)

@@ -3,8 +3,8 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import type { Mail } from '../mail/frame.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { Mail } from '../mail/template.ts'
 
 /** One mail to each administrator: something waits for them. */
 export async function tellAdministrators(

@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts'
 import { countTry, type Limit, secondsToWait } from '../http/throttle.ts'
-import type { Mail } from '../mail/frame.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { lockEmail } from './locks.ts'
 

@@ -134,7 +134,8 @@ describe('a message of a stranger', () => {
   )
 
   test.each([
-    ['fills the field that people do not see', { website: 'https://spam.example' }],
+    ['fills the field that people do not see', { homepage: 'https://spam.example' }],
+    ['fills it by its former name', { website: 'https://spam.example' }],
     ['is faster than any person', { elapsed: '1' }],
   ])('by a robot that %s is not taken', async (_name, details) => {
     const { status, body } = await write(details)
@@ -143,7 +144,7 @@ describe('a message of a stranger', () => {
       { non_field_errors: ['Espera unos segundos y pulsa «Enviar» otra vez.'] },
     ])
     expect(await list()).toEqual([])
-    expect((await write({ website: '', elapsed: 3 })).status).toBe(201)
+    expect((await write({ homepage: '', website: '', elapsed: 3 })).status).toBe(201)
   })
 
   test('sent twice at once, or again soon, is one message', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ContactForm } from '#contract/contact.ts'
 import { tellAdministrators } from '../auth/tell-administrators.ts'
 import type { Db } from '../database/open.ts'
-import { refuseRobot } from '../http/robots.ts'
+import { rejectBots } from '../http/honeypot.ts'
 import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'
 import { messageWaits } from '../mail/messages.ts'
 import type { Services } from '../services.ts'
@@ -16,14 +16,14 @@ const SAME_MESSAGE_SECONDS = 10 * 60
 
 /**
  * Takes a message of a stranger and tells the administrators. Nothing is mailed to its sender: whoever
- * writes may have typed another's address. Errors: 400 for robots, 429.
+ * writes may have typed another's address. Errors: 400 for bots, 429.
  */
 export async function sendMessage(
   services: Services,
   form: ContactForm,
   address: string,
 ): Promise<ContactForm & { id: number }> {
-  refuseRobot(form, 'Enviar')
+  rejectBots(form, 'Enviar')
   const now = services.clock.now()
   const id = await services.db.transaction(async (tx) => {
     // Whoever sends at the same moment from the same place waits here, and is counted after.

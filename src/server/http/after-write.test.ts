@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
   const { mail, totals, changes } = server.services
   Object.assign(server.services, {
-    mail: { ...mail, wake: () => heard.push('mail') },
+    mail: { ...mail, notify: () => heard.push('mail') },
     totals: { ...totals, forget: () => heard.push('totals') },
     changes: { ...changes, settled: async () => heard.push('pages') },
   })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { sentences } from '#contract/field-errors.ts'
-import { robotFields } from '#contract/robots.ts'
+import { honeypotFields } from '#contract/honeypot.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
@@ -433,7 +433,7 @@ function sentencesUnder(body: unknown, field: string): string[] {
 function fieldsOf(call: string): string[] {
   const { form } = routes.find(({ method, path }) => `${method} ${path}` === call)!
   const names = Object.keys((form as z.ZodObject).shape)
-  return FIELDS[call] ?? names.filter((name) => !Object.hasOwn(robotFields, name))
+  return FIELDS[call] ?? names.filter((name) => !Object.hasOwn(honeypotFields, name))
 }
 
 let created = 0

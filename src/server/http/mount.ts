@@ -117,7 +117,7 @@ function mountRoute(
 
 /** After every write, whatever it wrote: its mails leave, and whoever wrote sees it on every page. */
 async function announceWrite({ mail, totals, changes }: Services): Promise<void> {
-  mail.wake()
+  mail.notify()
   totals.forget()
   await changes.settled()
 }

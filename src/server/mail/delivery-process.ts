@@ -10,7 +10,7 @@ const from = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const delivery = openDelivery({ db: database.db, clock }, smtpTransport(smtpUrl, from), (error) => {
   throw error
 })
-delivery.wake()
+delivery.notify()
 await delivery.idle()
 await delivery.close()
 await database.close()

@@ -54,7 +54,7 @@ async function queue(total = 1, to = (index: number) => `persona-${index}@exampl
 }
 
 async function deliver(): Promise<void> {
-  delivery!.wake()
+  delivery!.notify()
   await delivery!.idle()
 }
 
@@ -102,7 +102,7 @@ describe('a mail', () => {
       answer: async () => {
         if (arrived++ > 0) return undefined
         await queue(3)
-        delivery!.wake()
+        delivery!.notify()
         return undefined
       },
     })
@@ -222,13 +222,13 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
     },
   })
   await queue()
-  delivery!.wake()
+  delivery!.notify()
   await began.promise
 
   const other = await startFakeSmtp()
   const second = deliveryTo(other.url)
   const deliverThere = async () => {
-    second.wake()
+    second.notify()
     await second.idle()
     return other.received.length
   }
@@ -291,7 +291,7 @@ describe('closing', () => {
       },
     })
     await queue(20)
-    delivery!.wake()
+    delivery!.notify()
     await began.promise
     const closed = delivery!.close()
     go.resolve()

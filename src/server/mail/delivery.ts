@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Delivery, Services } from '../services.ts'
-import { isFinal, isSilence, reasonOf, SILENCE } from './failure.ts'
+import { isPermanent, isUnreachable, errorText, UNREACHABLE } from './smtp-error.ts'
 import { MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const MINUTE = 60_000
@@ -14,25 +14,25 @@ const GRACE = 5_000
 /**
  * Delivers the outbox, at least once each. A mail is claimed by moving its next try beyond the
  * lease: of several instances one gets it, and whoever dies with it loses it to another later.
- * `failed` hears of faults that are no mail's own.
+ * `onError` gets errors that no mail caused.
  */
 export function openDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   transport: Transport,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Delivery {
   const workers = new Set<Promise<void>>()
   let working = 0
-  let wakes = 0
+  let notifications = 0
   let closed = false
-  /** Whether mails may be waiting out a silence that is over: so after a start, and after a failure. */
-  let silent = true
+  /** Whether mails may wait for a mail server that answers again: so after a start, and after an error. */
+  let wasUnreachable = true
 
-  function hire(): void {
+  function startWorker(): void {
     if (closed || working >= MAILS_AT_ONCE) return
     working++
     const worker = work()
-      .catch(failed)
+      .catch(onError)
       .finally(() => workers.delete(worker))
     workers.add(worker)
   }
@@ -40,13 +40,13 @@ export function openDelivery(
   async function work(): Promise<void> {
     try {
       while (!closed) {
-        const seen = wakes
+        const seen = notifications
         const mail = await claimMail(db, clock.now())
         // Mail may have been queued while the database was saying that there is none.
-        if (mail === undefined && seen === wakes) return
+        if (mail === undefined && seen === notifications) return
         if (mail === undefined) continue
         // Where there is one there may be more.
-        hire()
+        startWorker()
         await deliver(mail)
       }
     } finally {
@@ -58,14 +58,14 @@ export function openDelivery(
     try {
       await transport.send(mail)
     } catch (error) {
-      silent ||= isSilence(error)
-      return noteFailure(db, mail, error, clock.now())
+      wasUnreachable ||= isUnreachable(error)
+      return recordError(db, mail, error, clock.now())
     }
-    await noteSuccess(db, mail, clock.now())
-    if (!silent) return
-    silent = false
-    await bringForward(db, clock.now())
-    wakes++
+    await recordSuccess(db, mail, clock.now())
+    if (!wasUnreachable) return
+    wasUnreachable = false
+    await retryUnreachable(db, clock.now())
+    notifications++
   }
 
   async function idle(): Promise<void> {
@@ -73,9 +73,9 @@ export function openDelivery(
   }
 
   return {
-    wake() {
-      wakes++
-      hire()
+    notify() {
+      notifications++
+      startWorker()
     },
     idle,
     async close() {
@@ -108,8 +108,8 @@ async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   return mail
 }
 
-/** What was in it is forgotten at once: links are for their reader alone. */
-async function noteSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
+/** Its text is deleted at once: links are for their reader alone. */
+async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
     .update(outbox)
@@ -117,29 +117,29 @@ async function noteSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
 }
 
-/** The mail server answers again: whatever waited for it to speak goes now, reset links among it. */
-async function bringForward(db: Db, now: Date): Promise<void> {
+/** The mail server answers again: every mail that could not reach it is due now. */
+async function retryUnreachable(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ next_try_at: now.toISOString() })
-    .where(and(eq(outbox.state, 'waiting'), like(outbox.last_error, `${SILENCE}%`)))
+    .where(and(eq(outbox.state, 'waiting'), like(outbox.last_error, `${UNREACHABLE}%`)))
 }
 
-async function noteFailure(
+async function recordError(
   db: Db,
   { id, tries }: ClaimedMail,
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const wait = isFinal(error) ? undefined : WAITS[tries - 1]
+  const wait = isPermanent(error) ? undefined : WAITS[tries - 1]
   const next =
     wait === undefined
       ? { state: 'dead' as const, next_try_at: null }
       : { next_try_at: new Date(now.getTime() + wait * MINUTE).toISOString() }
-  // Whoever comes back after the lease has no say over the one who took it up.
+  // A worker whose lease has lapsed does not overwrite what the next one wrote.
   const isStillMine = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
   await db
     .update(outbox)
-    .set({ ...next, last_error: reasonOf(error) })
+    .set({ ...next, last_error: errorText(error) })
     .where(isStillMine)
 }

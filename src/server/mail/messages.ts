@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { type Mail, writeMail } from './frame.ts'
+import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 type Owner = { username: string }
@@ -11,7 +11,7 @@ export function confirmAccount(
   { username, commerce, link }: Owner & { commerce?: string; link: string },
 ): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Confirma tu cuenta de Escaparate',
     preview: 'Falta un paso para que revisemos tu solicitud. El enlace vale 3 días.',
     title: 'Confirma tu cuenta',
@@ -39,7 +39,7 @@ export function confirmOneOf(
     label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${inSpain(sentAt)}`,
     href: link,
   }))
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Confirma el registro que enviaste tú',
     preview: 'Con este correo se han enviado varios. Abre solo el tuyo.',
     title: 'Elige el registro que es tuyo',
@@ -59,7 +59,7 @@ export function confirmOneOf(
 
 /** To the owner of an address with which somebody registered again. */
 export function addressTaken(site: Site, { username }: Owner): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Alguien ha intentado registrarse con tu correo',
     preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
     title: 'Ya tienes una cuenta',
@@ -77,7 +77,7 @@ export function addressTaken(site: Site, { username }: Owner): Mail {
 }
 
 export function resetPassword(site: Site, { username, link }: Owner & { link: string }): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Elige otra contraseña en Escaparate',
     preview: 'El enlace vale una hora y sirve una sola vez.',
     title: 'Elige otra contraseña',
@@ -92,7 +92,7 @@ export function resetPassword(site: Site, { username, link }: Owner & { link: st
 }
 
 export function passwordChanged(site: Site, { username }: Owner): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Tu contraseña de Escaparate ha cambiado',
     preview: 'Si no has sido tú, elige otra ahora mismo.',
     title: 'Tu contraseña ha cambiado',
@@ -107,7 +107,7 @@ export function passwordChanged(site: Site, { username }: Owner): Mail {
 
 /** To an address that anybody may have typed, so it names nobody. */
 export function confirmEmail(site: Site, { link }: { link: string }): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Confirma tu nuevo correo de Escaparate',
     preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',
     title: 'Confirma tu nuevo correo',
@@ -124,7 +124,7 @@ export function confirmEmail(site: Site, { link }: { link: string }): Mail {
 
 /** To the owner of an address that somebody wants for another account. */
 export function emailInUse(site: Site, { username }: Owner): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Alguien quiere usar tu correo en otra cuenta',
     preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
     title: 'Este correo ya tiene una cuenta',
@@ -140,7 +140,7 @@ export function emailInUse(site: Site, { username }: Owner): Mail {
 
 /** To the address that an account still has. */
 export function emailChangeAsked(site: Site, { username, email }: Owner & { email: string }): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Has pedido cambiar tu correo de Escaparate',
     preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
     title: 'Vas a cambiar tu correo',
@@ -155,7 +155,7 @@ export function emailChangeAsked(site: Site, { username, email }: Owner & { emai
 
 /** To the address that an account had until now. */
 export function emailChanged(site: Site, { username, email }: Owner & { email: string }): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Tu correo de Escaparate ha cambiado',
     preview: 'Si no has sido tú, escríbenos ahora mismo.',
     title: 'Tu correo ha cambiado',
@@ -169,7 +169,7 @@ export function emailChanged(site: Site, { username, email }: Owner & { email: s
 }
 
 export function accountDeleted(site: Site, { username }: Owner): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Tu cuenta de Escaparate está eliminada',
     preview: 'Tus comercios ya no se ven. Gracias por haber estado aquí.',
     title: 'Hasta otra',
@@ -189,7 +189,7 @@ export function invitation(
   { commerce, link }: { commerce?: string | undefined; link: string },
 ): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Te damos paso a ${shop} en Escaparate`,
     preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
     title: 'Elige tu contraseña',
@@ -210,7 +210,7 @@ export function commerceEntrusted(
   site: Site,
   { username, commerce, commerceId }: Shop & { commerceId: number },
 ): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Ya puedes llevar «${commerce}» en Escaparate`,
     preview: 'La administración lo ha puesto en tu cuenta.',
     title: 'Tienes un comercio más en tu cuenta',
@@ -225,7 +225,7 @@ export function commerceEntrusted(
 }
 
 export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Hemos recibido la solicitud de «${commerce}»`,
     preview: 'La estamos revisando. Te escribiremos en cuanto haya respuesta.',
     title: 'Hemos recibido tu solicitud',
@@ -242,7 +242,7 @@ export function applicationAccepted(
   site: Site,
   { username, commerce, commerceId }: Shop & { commerceId: number },
 ): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `«${commerce}» ya está en Escaparate`,
     preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
     title: 'Tu comercio está publicado',
@@ -259,7 +259,7 @@ export function applicationRejected(
   site: Site,
   { username, commerce, commerceId, reason }: Shop & { commerceId: number; reason: string | null },
 ): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `La solicitud de «${commerce}» no se ha aceptado`,
     preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
     title: 'Tu solicitud no se ha aceptado',
@@ -277,7 +277,7 @@ export function applicationRejected(
 }
 
 export function applicationSentAgain(site: Site, { username, commerce }: Shop): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
     preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
     title: 'Has vuelto a enviar tu solicitud',
@@ -292,7 +292,7 @@ export function applicationSentAgain(site: Site, { username, commerce }: Shop): 
 
 /** To administrators, for a first application and for one that is sent again. */
 export function applicationWaits(site: Site, { commerce }: { commerce: string }): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Solicitud por revisar: «${commerce}»`,
     preview: 'Espera tu respuesta.',
     title: 'Hay una solicitud por revisar',
@@ -303,7 +303,7 @@ export function applicationWaits(site: Site, { commerce }: { commerce: string })
 
 /** To administrators; what strangers write is read on the site alone. */
 export function messageWaits(site: Site): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: 'Hay una duda por responder',
     preview: 'Alguien os ha escrito desde la página de contacto.',
     title: 'Hay una duda por responder',
@@ -320,7 +320,7 @@ export function answerToMessage(
   site: Site,
   { subject, message, answer }: { subject: string; message: string; answer: string },
 ): Mail {
-  return writeMail(site, {
+  return renderMail(site, {
     subject: `Respuesta a «${subject}»`,
     preview: answer,
     title: 'Respuesta a tu mensaje',

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
-import { isMailAddress, mailDomain, oneLine } from '../mail-address.ts'
-import type { Mail } from './frame.ts'
+import { isEmailAddress, mailDomain, oneLine } from '../mail-address.ts'
+import type { Mail } from './template.ts'
 
 type Queued = {
   to: string
@@ -23,7 +23,7 @@ export async function queueMail(
   db: Db,
   { to, mail, now, config, delay = 0 }: Queued,
 ): Promise<number> {
-  if (!isMailAddress(to)) throw new Error('a mail goes to one address')
+  if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
   const [queued] = await db
     .insert(outbox)
     .values({

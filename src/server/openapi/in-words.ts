@@ -1,4 +1,4 @@
-import { escaped } from '../mail/frame.ts'
+import { escaped } from '../mail/template.ts'
 import type { JsonSchema } from './shapes.ts'
 
 /** The fields of a shape, those of its groups by their dotted names; or the one thing that it is. */

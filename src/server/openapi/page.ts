@@ -1,4 +1,4 @@
-import { escaped } from '../mail/frame.ts'
+import { escaped } from '../mail/template.ts'
 import { plainPage } from '../plain-page.ts'
 import type { Answer } from './answers.ts'
 import type { Document, Operation } from './document.ts'

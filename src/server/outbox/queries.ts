@@ -51,7 +51,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
 }
 
 /** Makes a dead mail wait again, due at once and with all its tries; undefined when it is not dead. */
-export async function reviveMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
+export async function retryMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outbox)
     .set({ state: 'waiting', tries: 0, next_try_at: now.toISOString() })

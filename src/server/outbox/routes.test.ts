@@ -101,7 +101,7 @@ describe('a dead mail', () => {
     const press = () => administrator.post(`/api/outbox/${id}/retry/`)
     const statuses = (await Promise.all([press(), press()])).map(({ status }) => status)
     // The slower call may have held the row when the first one woke the delivery.
-    server.services.mail.wake()
+    server.services.mail.notify()
     await server.services.mail.idle()
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(sent).toEqual(['muerto'])

@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { HttpError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { countMails, findMail, listMails, reviveMail } from './queries.ts'
+import { countMails, findMail, listMails, retryMail } from './queries.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))
@@ -46,7 +46,7 @@ export const outboxRoutes = [
     answer: outboxMail,
     errorResponses: { 409: httpError },
     handle: async ({ db, clock, found }) => {
-      const revived = await reviveMail(db, found.id, clock.now())
+      const revived = await retryMail(db, found.id, clock.now())
       if (revived === undefined) throw notDead()
       return revived
     },

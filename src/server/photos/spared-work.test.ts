@@ -80,7 +80,7 @@ describe('a registration that the rows refuse costs no photo, and no try', () =>
       'username',
     ],
     ['a category that is not there', async () => ({ 'commerce.category': '999' }), 'commerce'],
-    ['the field that people do not see', async () => ({ website: 'x' }), 'non_field_errors'],
+    ['the field that people do not see', async () => ({ homepage: 'x' }), 'non_field_errors'],
   ])('%s', async (_what, changes, field) => {
     const wrong = await changes()
     for (const _ of times(21)) {

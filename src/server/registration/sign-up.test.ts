@@ -256,7 +256,8 @@ describe('a registration', () => {
   })
 
   test.each([
-    ['fills the field that people do not see', { website: 'https://spam.example' }],
+    ['fills the field that people do not see', { homepage: 'https://spam.example' }],
+    ['fills it by its former name', { website: 'https://spam.example' }],
     ['is faster than any person', { elapsed: '1' }],
   ])('that %s is sent back with a word, and makes nothing', async (_name, signs) => {
     const fields = form(signs)

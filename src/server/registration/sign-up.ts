@@ -16,7 +16,7 @@ import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use
 import { createCommerce } from '../commerces/create-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
-import { refuseRobot } from '../http/robots.ts'
+import { rejectBots } from '../http/honeypot.ts'
 import type { Limit } from '../http/throttle.ts'
 import { addressTaken, confirmAccount } from '../mail/messages.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
@@ -41,7 +41,7 @@ export async function signUp(
   form: Registration,
   photo: KeptPhoto,
 ): Promise<Registered> {
-  refuseRobot(form, 'Registrar')
+  rejectBots(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
   await services.db.transaction(async (tx) => {
     await register(tx, services, form, photo, passwordHash)
@@ -54,7 +54,7 @@ export async function signUp(
  * A name that is pending may be the same person's: their password tells, once the try is counted.
  */
 export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
-  refuseRobot(form, 'Registrar')
+  rejectBots(form, 'Registrar')
   await refuseTakenUsername(db, form.username, form, 'confirmed')
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
 }

@@ -19,13 +19,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(req
 /** The form as a browser without scripts sends it; with them it is a call of its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const [subject, sender, message, website] = ['subject', 'sender', 'message', 'website'].map(
+  const [subject, sender, message, homepage] = ['subject', 'sender', 'message', 'homepage'].map(
     (name) => String(form.get(name) ?? ''),
   ) as [string, string, string, string]
   const { status, body } = await context.get(apiContext)({
     method: 'POST',
     path: '/api/contact/',
-    body: { subject, sender, message, website },
+    body: { subject, sender, message, homepage },
   })
   if (status === 201) return redirect(SENT, 303)
   const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}

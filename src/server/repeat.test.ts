@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { every } from './every.ts'
+import { repeat } from './repeat.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const unheard = () => {
 
 test('work is done at once and then at its pace, until it is ended', async () => {
   let rounds = 0
-  const stop = every(
+  const stop = repeat(
     60,
     async () => {
       rounds++
@@ -33,7 +33,7 @@ test('work is done at once and then at its pace, until it is ended', async () =>
 test('a failed round is told, and the next one comes', async () => {
   const failures: unknown[] = []
   let rounds = 0
-  const stop = every(
+  const stop = repeat(
     60,
     () => Promise.reject(`round ${++rounds}`),
     (error) => failures.push(error),
@@ -46,7 +46,7 @@ test('a failed round is told, and the next one comes', async () => {
 test('ending waits for the round that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let ended = false
-  const stopped = every(60, () => promise, unheard)().then(() => {
+  const stopped = repeat(60, () => promise, unheard)().then(() => {
     ended = true
   })
   await vi.advanceTimersByTimeAsync(0)

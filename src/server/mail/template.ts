@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 /** A mail as it is queued. The text stands alone. */
 export type Mail = { subject: string; text: string; html: string }
 
-export type Letter = {
+export type MailContent = {
   subject: string
   /** What lists of mails show after the subject. */
   preview: string
@@ -25,10 +25,10 @@ const BODY = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
 
 /**
- * Writes a letter as text and as HTML for mail programs: tables and inline styles, nothing loaded
- * from anywhere. Every value is escaped; a link that leads elsewhere than to our site is a fault.
+ * Renders a mail as text and as HTML for mail programs: tables and inline styles, nothing loaded
+ * from anywhere. Every value is escaped; a link that leads elsewhere than to our site throws.
  */
-export function writeMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: Letter): Mail {
+export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: MailContent): Mail {
   for (const { href } of linksOf(letter)) {
     if (!href.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
   }
@@ -39,11 +39,15 @@ export function writeMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: Lett
   }
 }
 
-function linksOf({ button, others = [], after = [] }: Letter): { label: string; href: string }[] {
+function linksOf({
+  button,
+  others = [],
+  after = [],
+}: MailContent): { label: string; href: string }[] {
   return [button, ...others, ...after.filter((part) => typeof part !== 'string')]
 }
 
-function textOf(letter: Letter, publicUrl: string): string {
+function textOf(letter: MailContent, publicUrl: string): string {
   const { title, username, before, quote, button, others = [], after = [] } = letter
   const parts = [
     title,
@@ -58,7 +62,7 @@ function textOf(letter: Letter, publicUrl: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
-function htmlOf(letter: Letter, publicUrl: string): string {
+function htmlOf(letter: MailContent, publicUrl: string): string {
   const { subject, preview, title, username, before, quote, after = [] } = letter
   const buttons = [letter.button, ...(letter.others ?? [])]
   const paragraphs = [...(username === undefined ? [] : [`Hola, ${username}:`]), ...before]
@@ -109,7 +113,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:#131f18">${lines(text)}</p>`
 }
 
-function quoted({ label, text, calm }: NonNullable<Letter['quote']>): string {
+function quoted({ label, text, calm }: NonNullable<MailContent['quote']>): string {
   const [name, paper, edge, ink] = calm
     ? ['calm', '#f6f2e8', '#c1baab', '#131f18']
     : ['quote', '#fee5e2', '#f7a59e', '#952421']

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { notFound } from '../errors.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
-import { escaped } from './frame.ts'
+import { escaped } from './template.ts'
 
 const NAME = /^[\w.-]+\.eml$/
 const SHOWN = 100
@@ -21,7 +21,7 @@ export function mailFolder(varDir: string): string {
  * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. Whoever can open it
  * reads everybody's links, so it is for machines that send no mail, and never for production.
  */
-export function mailboxPages(app: FastifyInstance, folder: string): void {
+export function devMailPages(app: FastifyInstance, folder: string): void {
   const config = { access: 'public' } as const
   app.get('/dev/mail', { config }, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, SHOWN)

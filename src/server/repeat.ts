@@ -1,0 +1,20 @@
+/**
+ * Runs a task now and every so many seconds, never twice at once. Its errors go to `onError`.
+ * What is returned stops it, and settles after the run that is under way.
+ */
+export function repeat(
+  seconds: number,
+  task: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let run = Promise.resolve()
+  const next = () => {
+    run = run.then(task).catch(onError)
+  }
+  next()
+  const timer = setInterval(next, seconds * 1000)
+  return () => {
+    clearInterval(timer)
+    return run
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sweepPhotos } from './photos/sweep-photos.ts'
+import { repeat } from './repeat.ts'
+import { forgetOld } from './retention.ts'
+import type { Services } from './services.ts'
+
+const HOUR = 60 * 60
+
+/** Starts the jobs that run on a schedule. Returns how to stop them. */
+export function startScheduledJobs(
+  services: Services,
+  log: FastifyBaseLogger,
+): () => Promise<unknown> {
+  const jobs = [
+    // A mail whose next try has come is noticed within ten seconds.
+    { name: 'delivering mails that are due', seconds: 10, task: async () => services.mail.notify() },
+    { name: 'forgetting what is old', seconds: 4 * HOUR, task: () => forgetOld(services) },
+    { name: 'sweeping photos', seconds: 4 * HOUR, task: () => sweepPhotos(services) },
+  ]
+  const stops = jobs.map(({ name, seconds, task }) =>
+    repeat(seconds, task, (error) => log.error(error, `${name} failed`)),
+  )
+  return () => Promise.all(stops.map((stop) => stop()))
+}
