@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
 import { facadePicture } from '#server/photos/facade-picture.ts'
-import { keepPhoto } from '#server/photos/keep-photo.ts'
+import { storePhoto } from '#server/photos/store-photo.ts'
 import { insertTown } from '#server/seed/insert-town.ts'
 import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 import { town } from '#server/seed/town.ts'
@@ -21,7 +21,7 @@ try {
   )
   const ids = rows.map(({ id }) => Number(id))
   const shop = { id: ids[0]!, name: 'Tienda', category: 'Otros comercios' }
-  const picture = await keepPhoto(services, await facadePicture(shop, { width: 800, height: 550 }))
+  const picture = await storePhoto(services, await facadePicture(shop, { width: 800, height: 550 }))
   const people = { ...town, shops, messages: [], questions: [] }
   const password = await hashPassword(DEMO_PASSWORD)
   await insertTown(db, people, ids, [picture], password, services.clock.now())

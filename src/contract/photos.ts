@@ -30,7 +30,7 @@ export const PHOTO_ERRORS = {
   animated: 'La foto no puede ser una animación: elige una imagen fija',
   broken: 'La foto está incompleta o dañada: ábrela, guárdala otra vez o elige otra',
 } as const
-export type PhotoFault = keyof typeof PHOTO_ERRORS
+export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
 
 /** Why no further photo fits into an account, and what to do. */
 export function photoQuotaError(
@@ -59,7 +59,7 @@ export const PHOTO_RULES =
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
 /** What is wrong with the size of a picture, in pixels. */
-export function photoSizeFault(width: number, height: number): PhotoFault | undefined {
+export function photoSizeError(width: number, height: number): PhotoErrorCode | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   if (short * long > MAX_PHOTO_PIXELS) return 'vast'
   if (short < MIN_PHOTO_SIDE) return 'small'

@@ -19,7 +19,7 @@ export type Tokens = {
 }
 
 /** Whom and what our own tokens name. A key that leaked must not reach the database with anything else. */
-const names = z.object({ user_id: z.coerce.string().pipe(id), sid: z.uuid() })
+const claimsSchema = z.object({ user_id: z.coerce.string().pipe(id), sid: z.uuid() })
 
 /** JSON Web Tokens (RFC 7519), HS256 and nothing else, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
@@ -47,7 +47,7 @@ export function openTokens(secretKey: string, clock: Clock): Tokens {
       }
       const { token_type, exp } = payload
       if (token_type !== type || typeof exp !== 'number' || exp <= seconds()) return undefined
-      const { data } = names.safeParse(payload)
+      const { data } = claimsSchema.safeParse(payload)
       return data && { userId: data.user_id, sessionId: data.sid }
     },
   }

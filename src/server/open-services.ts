@@ -9,8 +9,8 @@ import { withoutValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
-import { diskPhotos } from './photos/photo-store.ts'
-import { s3Photos } from './photos/s3-photos.ts'
+import { diskPhotoStore } from './photos/photo-store.ts'
+import { s3PhotoStore } from './photos/s3-photos.ts'
 import type { Services } from './services.ts'
 import { openTotals } from './totals.ts'
 
@@ -26,8 +26,8 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
   try {
     const url = config.databaseUrl ?? embedded!.url
     const photos = config.photosS3
-      ? await s3Photos(config.photosS3)
-      : diskPhotos(join(config.varDir, 'photos'))
+      ? await s3PhotoStore(config.photosS3)
+      : diskPhotoStore(join(config.varDir, 'photos'))
     await migrateDatabase(url)
     const { db, setReachable, close } = openDatabase(url, (error) =>
       say(`La base de datos ha deshecho un guardado: ${withoutValues(error).message}`),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepPhotos } from './photos/sweep-photos.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { repeat } from './repeat.ts'
-import { forgetOld } from './retention.ts'
 import type { Services } from './services.ts'
 
 const HOUR = 60 * 60
@@ -13,8 +13,12 @@ export function startScheduledJobs(
 ): () => Promise<unknown> {
   const jobs = [
     // A mail whose next try has come is noticed within ten seconds.
-    { name: 'delivering mails that are due', seconds: 10, task: async () => services.mail.notify() },
-    { name: 'forgetting what is old', seconds: 4 * HOUR, task: () => forgetOld(services) },
+    {
+      name: 'delivering mails that are due',
+      seconds: 10,
+      task: async () => services.mail.notify(),
+    },
+    { name: 'forgetting what is old', seconds: 4 * HOUR, task: () => purgeExpired(services) },
     { name: 'sweeping photos', seconds: 4 * HOUR, task: () => sweepPhotos(services) },
   ]
   const stops = jobs.map(({ name, seconds, task }) =>

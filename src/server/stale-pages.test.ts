@@ -15,7 +15,7 @@ import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { notedPid } from './database/embedded-process.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { cachePages } from './page-cache.ts'
-import { keepPhoto, savePhoto } from './photos/keep-photo.ts'
+import { savePhotoRow, storePhoto } from './photos/store-photo.ts'
 
 let dir: string
 let postgres: Embedded
@@ -164,8 +164,8 @@ async function newPage(): Promise<string> {
 /** The photo of a shop that has it alone, and the page of that shop. */
 async function newPhoto(): Promise<{ page: string; photo: string }> {
   width += 1
-  const photo = await keepPhoto(server.services, await picture(width, 300).png().toBuffer())
-  await savePhoto(server.db, server.services.photos, photo)
+  const photo = await storePhoto(server.services, await picture(width, 300).png().toBuffer())
+  await savePhotoRow(server.db, server.services.photos, photo)
   const { id } = await server.commerce(ana, { photo: photo.hash })
   await server.services.changes.settled()
   return { page: `/comercio/${id}`, photo: photoPath(photo.hash) }

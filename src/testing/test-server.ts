@@ -20,7 +20,7 @@ import {
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { openTokens } from '#server/jwt.ts'
 import { USUAL_PERIODS } from '#server/periods.ts'
-import { diskPhotos } from '#server/photos/photo-store.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { USUAL_QUOTAS } from '#server/quotas.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
@@ -82,7 +82,7 @@ export async function openTestServer(
     config,
     clock,
     db: database.db,
-    photos: diskPhotos(join(varDir, 'photos')),
+    photos: diskPhotoStore(join(varDir, 'photos')),
     mail: noDelivery,
     totals: openTotals(clock),
     changes: own

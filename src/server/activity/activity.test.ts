@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activity.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../auth/links.ts'
 import { activity } from '../database/schema.ts'
-import { type Deed, record } from './record.ts'
+import { type AuditEvent, record } from './record.ts'
 
 let server: TestServer
 let administrator: Person
@@ -27,7 +27,7 @@ const log = async (query = ''): Promise<Activity[]> => {
 const toldOf = (lines: Activity[]) => lines.map(({ object }) => object)
 
 let last = 0
-const line = (deed: Partial<Deed>) => {
+const line = (deed: Partial<AuditEvent>) => {
   last += 1
   const at = server.clock.now()
   const usual = { verb: 'update', type: 'commerce', id: last, name: 'Café La Miga' } as const

@@ -5,7 +5,7 @@ import { activity } from '../database/schema.ts'
 /** Whoever acts: a signed-in person, or somebody who has just proved who they are. */
 export type Actor = { id: number; username: string }
 
-export type Deed = {
+export type AuditEvent = {
   /** Undefined: the program by itself. */
   actor: Actor | undefined
   verb: Verb
@@ -24,20 +24,20 @@ type Fields = Record<string, unknown>
 const PROGRAM = 'Escaparate'
 
 /** Writes a line of the log, in the transaction that does what it tells of. */
-export async function record(tx: Db, deed: Deed): Promise<void> {
-  await tx.insert(activity).values(lineOf(deed))
+export async function record(tx: Db, event: AuditEvent): Promise<void> {
+  await tx.insert(activity).values(toRow(event))
 }
 
 /** Many lines, as of a past that is made up. */
-export async function recordAll(tx: Db, deeds: Deed[]): Promise<void> {
-  for (let at = 0; at < deeds.length; at += BATCH) {
-    await tx.insert(activity).values(deeds.slice(at, at + BATCH).map(lineOf))
+export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += BATCH) {
+    await tx.insert(activity).values(events.slice(at, at + BATCH).map(toRow))
   }
 }
 
 const BATCH = 1000
 
-function lineOf({ actor, verb, type, id, name, before, after, at }: Deed) {
+function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   return {
     at: at.toISOString(),
     actor_id: actor?.id ?? null,

@@ -23,7 +23,7 @@ export const activityRoutes = [
     summary: 'Responde con una línea de la actividad.',
     access: [ADMINISTRATOR],
     find: ({ db, request }) => findActivity(db, idOf(request)),
-    answer: activity,
+    response: activity,
     handle: async ({ found }) => found,
   }),
 ]

@@ -51,8 +51,8 @@ async function create(
     .insert(users)
     .values({ ...account, username, email, password_hash, created_at: at, activated_at: at })
     .returning({ id: users.id })
-  const deed = { actor: undefined, type: 'user', id: user!.id, name: username, at: now } as const
-  await record(tx, { ...deed, verb: 'create', after: account })
+  const event = { actor: undefined, type: 'user', id: user!.id, name: username, at: now } as const
+  await record(tx, { ...event, verb: 'create', after: account })
   return { outcome: 'created', name: username }
 }
 
@@ -77,11 +77,11 @@ async function promote(
     await deleteLinks(tx, id, 'activation')
     await deleteRegistrations(tx, user.email, id)
   }
-  const deed = { actor: undefined, type: 'user', id, name, at: now } as const
+  const event = { actor: undefined, type: 'user', id, name, at: now } as const
   const role = changed(user, after, ['role'])
-  if (role) await record(tx, { ...deed, verb: 'change_role', ...role })
+  if (role) await record(tx, { ...event, verb: 'change_role', ...role })
   const state = changed(user, after, ['is_active'])
-  if (state) await record(tx, { ...deed, verb: 'activate', ...state })
+  if (state) await record(tx, { ...event, verb: 'activate', ...state })
   return { outcome: 'promoted', name }
 }
 

@@ -48,14 +48,15 @@ export async function decideApplication(
       ...decision,
       decided_at: now.toISOString(),
       decided_by: viewer.id,
-      decision_mail: owner && (await tellDecision(tx, config, { owner, commerce }, decision, now)),
+      decision_mail:
+        owner && (await queueDecisionMail(tx, config, { owner, commerce }, decision, now)),
     })
   })
   return findApplication(db, pk)
 }
 
 /** Answers the id of the mail, which waits for as long as the decision can be undone. */
-async function tellDecision(
+async function queueDecisionMail(
   tx: Db,
   config: Config,
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },

@@ -1,5 +1,5 @@
 import { changed, record } from '../activity/record.ts'
-import { tellAdministrators } from '../auth/tell-administrators.ts'
+import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
@@ -61,5 +61,5 @@ export async function sendAgain(
     await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
   }
   const waits = applicationWaits(config, { commerce: commerce.name })
-  await tellAdministrators(tx, config, waits, now)
+  await notifyAdministrators(tx, config, waits, now)
 }

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoAddressFor } from '../photos/address.ts'
+import { photoUrlFor } from '../photos/photo-url.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import {
   type ApplicationRow,
@@ -36,7 +36,7 @@ export const applicationRoutes = [
     handle: (call) => ({
       count: () => countApplications(call.db, call.query),
       rows: async (range) =>
-        (await listApplications(call.db, call.query, range)).map(shownBy(call)),
+        (await listApplications(call.db, call.query, range)).map(presentApplication(call)),
     }),
   }),
   route({
@@ -45,8 +45,8 @@ export const applicationRoutes = [
     summary: 'Responde con una solicitud.',
     access: administrators,
     find,
-    answer: application,
-    handle: async (call) => shown(call, call.found),
+    response: application,
+    handle: async (call) => presentFound(call, call.found),
   }),
   // The first client decides by GET.
   decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
@@ -64,7 +64,7 @@ export const applicationRoutes = [
     access: administrators,
     find,
     form: rejection,
-    answer: application,
+    response: application,
     errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
   }),
@@ -74,9 +74,10 @@ export const applicationRoutes = [
     summary: `Deshace la decisión propia de hace menos de ${UNDO_SECONDS} segundos; el correo que la contaba no sale.`,
     access: administrators,
     find,
-    answer: application,
+    response: application,
     errorResponses: { 409: httpError },
-    handle: async (call) => shown(call, await undoDecision(call, call.viewer, call.found.pk)),
+    handle: async (call) =>
+      presentFound(call, await undoDecision(call, call.viewer, call.found.pk)),
   }),
   route({
     method: 'POST',
@@ -85,10 +86,10 @@ export const applicationRoutes = [
     access: [OWNER, ADMINISTRATOR],
     find: ({ db, viewer, request }) => findReachableApplication(db, viewer, idOf(request, 'pk')),
     form: resubmission,
-    answer: application,
+    response: application,
     errorResponses: { 409: httpError },
     handle: async (call) =>
-      shown(
+      presentFound(
         call,
         await resubmitApplication(call, call.viewer, call.found.pk, call.form.application),
       ),
@@ -108,21 +109,21 @@ function decisionRoute(
     access: administrators,
     hasSideEffects: true,
     find,
-    answer: application,
+    response: application,
     errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, decision),
   })
 }
 
 async function decide(call: SignedCall, { pk }: ApplicationRow, decision: Decision) {
-  return shown(call, await decideApplication(call, call.viewer, pk, decision))
+  return presentFound(call, await decideApplication(call, call.viewer, pk, decision))
 }
 
-function shown(call: SignedCall, row: ApplicationRow | undefined) {
-  return row && shownBy(call)(row)
+function presentFound(call: SignedCall, row: ApplicationRow | undefined) {
+  return row && presentApplication(call)(row)
 }
 
-function shownBy(call: SignedCall) {
+function presentApplication(call: SignedCall) {
   return ({ commerce, owner, ...row }: ApplicationRow) => ({
     ...row,
     owner: owner && {
@@ -130,6 +131,6 @@ function shownBy(call: SignedCall) {
       is_confirmed: owner.activated_at !== null,
       is_invited: isInvited(owner),
     },
-    commerce: { ...commerce, photo: photoAddressFor(call, commerce.photo, commerce.photo_public) },
+    commerce: { ...commerce, photo: photoUrlFor(call, commerce.photo, commerce.photo_public) },
   })
 }

@@ -32,7 +32,7 @@ export async function undoDecision(
       .from(applications)
       .where(eq(applications.pk, pk))
     const { decided_by, decided_at } = application
-    if (made!.by !== viewer.id) throw notUndone(sayOthers(decided_by))
+    if (made!.by !== viewer.id) throw notUndone(decidedByOther(decided_by))
     const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
     if (!isInTime) throw notUndone(TOO_LATE)
     // A shop that is nobody's yet has had no mail.
@@ -59,5 +59,5 @@ export async function undoDecision(
 
 const TOO_LATE = `Ya no se puede deshacer: han pasado más de ${UNDO_SECONDS} segundos y el correo está en camino.`
 
-const sayOthers = (by: string | null) =>
+const decidedByOther = (by: string | null) =>
   `Esta solicitud la ha decidido ${by ?? 'otra persona'}, que es quien puede deshacerlo.`

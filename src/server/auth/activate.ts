@@ -9,9 +9,9 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findLinkOwner, lockLinkOwner } from './links.ts'
 import { lockEmail } from './locks.ts'
+import { notifyAdministrators } from './notify-administrators.ts'
 import { deleteRegistrations } from './pending-registrations.ts'
 import type { User } from './queries.ts'
-import { tellAdministrators } from './tell-administrators.ts'
 
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
@@ -43,14 +43,14 @@ export async function activate(services: Services, link: Activation): Promise<vo
 
 /** Only now: a registration that nobody confirms is forgotten long before the log is. */
 async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
-  const deed = { actor: { id, username }, at }
-  await record(db, { ...deed, verb: 'activate', type: 'user', id, name: username })
+  const event = { actor: { id, username }, at }
+  await record(db, { ...event, verb: 'activate', type: 'user', id, name: username })
   const shops = await db
     .select({ id: commerces.id, name: commerces.name })
     .from(commerces)
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const shop of shops) {
-    await record(db, { ...deed, verb: 'create', type: 'commerce', ...shop })
+    await record(db, { ...event, verb: 'create', type: 'commerce', ...shop })
   }
 }
 
@@ -67,6 +67,6 @@ async function announceApplications(
   for (const { name } of shops) {
     const mail = applicationReceived(config, { username, commerce: name })
     await queueMail(db, { to: email, mail, now, config })
-    await tellAdministrators(db, config, applicationWaits(config, { commerce: name }), now)
+    await notifyAdministrators(db, config, applicationWaits(config, { commerce: name }), now)
   }
 }

@@ -12,14 +12,14 @@ import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
 import { checkOwnPassword, lockChecked } from './check-password.ts'
 import { acceptInvitation, isInvited } from './invitations.ts'
-import { rememberPlace } from './known-places.ts'
+import { rememberIp } from './known-ips.ts'
 import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
 import { lockEmail } from './locks.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, type User } from './queries.ts'
 
 const HOUR = 60 * 60
-export const RESETS_BY_ADDRESS: Limit = { scope: 'reset:address', limit: 20, seconds: HOUR }
+export const RESETS_BY_IP: Limit = { scope: 'reset:address', limit: 20, seconds: HOUR }
 const CHANGES_BY_ACCOUNT: Limit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
 /**
@@ -29,11 +29,11 @@ const CHANGES_BY_ACCOUNT: Limit = { scope: 'password:changes', limit: 10, second
 export async function resetPassword(
   services: Services,
   form: PasswordReset,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const { config, db } = services
   const now = services.clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: RESETS_BY_ADDRESS, key: address }, now)
+  if (config.rateLimits) await reserveTry(db, { limit: RESETS_BY_IP, key: ip }, now)
   // Hashing is dear, and anybody may send a link that is none.
   const seen = await findLinkOwner(db, form, 'invitation', now)
   if ('wrong' in seen) refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
@@ -43,11 +43,11 @@ export async function resetPassword(
     const invited = await lockLinkOwner(tx, form, 'invitation', now)
     if ('user' in invited && isInvited(invited.user)) {
       await acceptInvitation(tx, invited.user, hash, now)
-      return rememberPlace({ config, db: tx }, invited.user.id, address, now)
+      return rememberIp({ config, db: tx }, invited.user.id, ip, now)
     }
     const user = refuseWrongLink(await lockLinkOwner(tx, form, 'reset', now))
     await savePassword(tx, services, user, hash, now)
-    await rememberPlace({ config, db: tx }, user.id, address, now)
+    await rememberIp({ config, db: tx }, user.id, ip, now)
   })
 }
 

@@ -13,26 +13,26 @@ import {
   type TakeBack,
 } from '../http/throttle.ts'
 import type { Services } from '../services.ts'
-import { isKnownPlace } from './known-places.ts'
+import { isKnownIp } from './known-ips.ts'
 import type { User } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
 /** Of one place, over all accounts. */
-export const WRONG_LOGINS_BY_ADDRESS: Limit = {
+export const WRONG_LOGINS_BY_IP: Limit = {
   scope: 'login:address',
   limit: 100,
   seconds: QUARTER_HOUR,
 }
 /** Of one place that the account knows. */
-const WRONG_LOGINS_BY_KNOWN_PLACE: Limit = {
+const WRONG_LOGINS_BY_KNOWN_IP: Limit = {
   scope: 'login:pair',
   limit: 10,
   seconds: QUARTER_HOUR,
 }
 /** Of one place that the account does not know, evaluated or not: more are not worth noting. */
-const TRIES_BY_STRANGE_PLACE: Limit = { scope: 'login:stranger', limit: 5, seconds: DAY }
+const TRIES_BY_UNKNOWN_IP: Limit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
 /**
  * The lane of an account, which all strange places share: a generic cell rate algorithm (ITU-T I.371)
@@ -52,61 +52,61 @@ export async function reserveLogin(
   { config, db, clock }: Services,
   email: string,
   user: User | undefined,
-  address: string,
+  ip: string,
 ): Promise<TakeBack> {
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
   // As it is written in the account, lest an e-mail have several lanes.
   const account = (user?.email ?? email).toLowerCase()
-  const pair = `${account} ${address}`
+  const pair = `${account} ${ip}`
   const taken = await db.transaction(async (tx) => {
-    const byAddress = { limit: WRONG_LOGINS_BY_ADDRESS, key: address }
-    await lockTries(tx, byAddress)
-    await refuseOverLimit(tx, byAddress.limit, address, now)
+    const byIp = { limit: WRONG_LOGINS_BY_IP, key: ip }
+    await lockTries(tx, byIp)
+    await refuseOverLimit(tx, byIp.limit, ip, now)
     // Asked for an unknown e-mail too: the answer takes as long.
-    if (await isKnownPlace({ config, db: tx }, user?.id ?? 0, address, now)) {
-      const byPlace = { limit: WRONG_LOGINS_BY_KNOWN_PLACE, key: pair }
-      await lockTries(tx, byPlace)
-      await refuseOverLimit(tx, byPlace.limit, pair, now)
-      return { ids: await noteTries(tx, [byAddress, byPlace], now) }
+    if (await isKnownIp({ config, db: tx }, user?.id ?? 0, ip, now)) {
+      const byAccountAndIp = { limit: WRONG_LOGINS_BY_KNOWN_IP, key: pair }
+      await lockTries(tx, byAccountAndIp)
+      await refuseOverLimit(tx, byAccountAndIp.limit, pair, now)
+      return { ids: await noteTries(tx, [byIp, byAccountAndIp], now) }
     }
-    const byPlace = { limit: TRIES_BY_STRANGE_PLACE, key: pair }
-    return await takeFromLane(tx, account, byPlace, byAddress, now)
+    const byAccountAndIp = { limit: TRIES_BY_UNKNOWN_IP, key: pair }
+    return await takeFromBucket(tx, account, byAccountAndIp, byIp, now)
   })
   if ('wait' in taken) throw throttled(taken.wait)
   return async () => {
     await forgetTries(db, taken.ids)
-    if ('lane' in taken) await giveBackToLane(db, taken.lane)
+    if ('lane' in taken) await returnToBucket(db, taken.lane)
   }
 }
 
 type Taken = { ids: number[]; lane: string } | { wait: number }
 
-async function takeFromLane(
+async function takeFromBucket(
   tx: Db,
   account: string,
-  byPlace: Counted,
-  byAddress: Counted,
+  byAccountAndIp: Counted,
+  byIp: Counted,
   now: Date,
 ): Promise<Taken> {
-  const full_at = await lockLane(tx, account, now)
-  const tries = await countTries(tx, byPlace, now)
+  const full_at = await lockBucket(tx, account, now)
+  const tries = await countTries(tx, byAccountAndIp, now)
   const wait = secondsToWait(full_at, tries, now)
-  const isNoted = tries < TRIES_BY_STRANGE_PLACE.limit
+  const isNoted = tries < TRIES_BY_UNKNOWN_IP.limit
   if (wait > 0) {
-    if (isNoted) await noteTries(tx, [byPlace], now)
+    if (isNoted) await noteTries(tx, [byAccountAndIp], now)
     return { wait }
   }
   const from = Math.max(full_at.getTime(), now.getTime())
   const taken = new Date(from + EVALUATION_SECONDS * 1000).toISOString()
   await tx.update(loginLanes).set({ full_at: taken }).where(sql`${loginLanes.account} = ${account}`)
-  const ids = await noteTries(tx, isNoted ? [byAddress, byPlace] : [byAddress], now)
+  const ids = await noteTries(tx, isNoted ? [byIp, byAccountAndIp] : [byIp], now)
   return { ids, lane: account }
 }
 
 /** The row is made where there is none, and held: whoever tries the same account waits. */
-async function lockLane(tx: Db, account: string, now: Date): Promise<Date> {
-  const [lane] = await tx
+async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
+  const [bucket] = await tx
     .insert(loginLanes)
     .values({ account, full_at: now.toISOString() })
     .onConflictDoUpdate({
@@ -114,7 +114,7 @@ async function lockLane(tx: Db, account: string, now: Date): Promise<Date> {
       set: { full_at: sql`${loginLanes.full_at}` },
     })
     .returning({ full_at: loginLanes.full_at })
-  return new Date(lane!.full_at)
+  return new Date(bucket!.full_at)
 }
 
 function secondsToWait(full_at: Date, tries: number, now: Date): number {
@@ -123,7 +123,7 @@ function secondsToWait(full_at: Date, tries: number, now: Date): number {
   return Math.max(0, Math.ceil(EVALUATION_SECONDS + left - (STORE_SECONDS - missing)))
 }
 
-async function giveBackToLane(db: Db, account: string): Promise<void> {
+async function returnToBucket(db: Db, account: string): Promise<void> {
   await db
     .update(loginLanes)
     .set({ full_at: sql`${loginLanes.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })

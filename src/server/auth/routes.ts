@@ -10,16 +10,16 @@ import {
   tokenPair,
 } from '#contract/auth.ts'
 import { httpError, unauthorized } from '#contract/http-error.ts'
+import { message } from '#contract/message.ts'
 import { ROLES } from '#contract/roles.ts'
-import { said } from '#contract/said.ts'
 import { tokenNotValid, userNotFound } from '../errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
-import { changePassword, RESETS_BY_ADDRESS, resetPassword } from './change-password.ts'
-import { WRONG_LOGINS_BY_ADDRESS } from './login-limits.ts'
+import { changePassword, RESETS_BY_IP, resetPassword } from './change-password.ts'
+import { WRONG_LOGINS_BY_IP } from './login-limits.ts'
 import { endSession, findSessionHolder, touchSession } from './queries.ts'
-import { LINKS_BY_ADDRESS, resendActivation, sendPasswordReset } from './send-link.ts'
+import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn } from './sign-in.ts'
 
 /** Signing in. */
@@ -31,9 +31,9 @@ export const tokenRoutes = [
     description:
       'Con una contraseña equivocada, o un correo sin cuenta, 401 con code no_active_account. Solo a quien da la contraseña buena se le dice que la cuenta está sin confirmar (401, account_unconfirmed) o desactivada (401, account_deactivated). Los aciertos no cuentan para ningún límite; con 429, Retry-After dice cuándo volver a probar.',
     access: 'login',
-    limit: WRONG_LOGINS_BY_ADDRESS,
+    limit: WRONG_LOGINS_BY_IP,
     form: login,
-    answer: tokenPair,
+    response: tokenPair,
     errorResponses: { 401: unauthorized },
     handle: (call) => signIn(call, call.tokens, call.form, originOf(call)),
   }),
@@ -43,7 +43,7 @@ export const tokenRoutes = [
     summary: 'Da un token de acceso nuevo a cambio del de renovación.',
     access: 'login',
     form: refreshForm,
-    answer: accessToken,
+    response: accessToken,
     errorResponses: { 401: unauthorized },
     handle: async ({ db, clock, tokens, form }) => {
       const claims = tokens.read('refresh', form.refresh)
@@ -65,7 +65,7 @@ export const authRoutes = [
     summary: 'Activa la cuenta con el enlace que llegó por correo.',
     access: 'public',
     form: activation,
-    answer: said,
+    response: message,
     handle: async (call) => {
       await activate(call, call.form)
       return { detail: 'Usuario activado correctamente' }
@@ -76,7 +76,7 @@ export const authRoutes = [
     path: '/auth/users/resend_activation/',
     summary: 'Envía otra vez el enlace de activación, si hace falta.',
     access: 'public',
-    limit: LINKS_BY_ADDRESS,
+    limit: LINKS_BY_IP,
     form: emailForm,
     status: 204,
     handle: (call) => resendActivation(call, call.form.email, rateLimitKey(call.request)),
@@ -86,7 +86,7 @@ export const authRoutes = [
     path: '/auth/users/reset_password/',
     summary: 'Envía un enlace para elegir otra contraseña.',
     access: 'public',
-    limit: LINKS_BY_ADDRESS,
+    limit: LINKS_BY_IP,
     form: emailForm,
     status: 204,
     handle: (call) => sendPasswordReset(call, call.form.email, rateLimitKey(call.request)),
@@ -96,7 +96,7 @@ export const authRoutes = [
     path: '/auth/users/reset_password_confirm/',
     summary: 'Cambia la contraseña con el enlace que llegó por correo.',
     access: 'public',
-    limit: RESETS_BY_ADDRESS,
+    limit: RESETS_BY_IP,
     form: passwordReset,
     status: 204,
     handle: (call) => resetPassword(call, call.form, rateLimitKey(call.request)),
@@ -117,7 +117,7 @@ export const authRoutes = [
     path: '/auth/users/me/',
     summary: 'Dice quién llama, y con qué rol.',
     access: ROLES,
-    answer: me,
+    response: me,
     handle: async ({ viewer }) => viewer,
   }),
   route({
@@ -132,5 +132,5 @@ export const authRoutes = [
 ]
 
 function originOf({ request }: Call): Origin {
-  return { address: rateLimitKey(request), userAgent: request.headers['user-agent'] ?? '' }
+  return { ip: rateLimitKey(request), userAgent: request.headers['user-agent'] ?? '' }
 }

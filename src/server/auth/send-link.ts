@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
-export const LINKS_BY_ADDRESS: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
+export const LINKS_BY_IP: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
 /** Registrations that one mail lists: whoever sends more hides only what is older. */
 const MOST_LISTED = 10
 
@@ -24,8 +24,8 @@ const MOST_LISTED = 10
  * Mails another link for each registration that waits for this e-mail, all in one mail. The caller
  * learns nothing. Errors: 429 by address.
  */
-export function resendActivation(services: Services, email: string, address: string) {
-  return sendLink(services, email, address, async (tx, user, now) => {
+export function resendActivation(services: Services, email: string, ip: string) {
+  return sendLink(services, email, ip, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
     if (isInvited(user)) return writeInvitation(tx, services, user.id)
     return await confirmationOf(tx, services.config, user, now)
@@ -33,8 +33,8 @@ export function resendActivation(services: Services, email: string, address: str
 }
 
 /** Mails a link to choose a new password, to an active account. The caller learns nothing. */
-export function sendPasswordReset(services: Services, email: string, address: string) {
-  return sendLink(services, email, address, async (tx, user, now) => {
+export function sendPasswordReset(services: Services, email: string, ip: string) {
+  return sendLink(services, email, ip, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
     if (invited) return writeInvitation(tx, services, invited.id)
     if (!user.is_active) return undefined
@@ -48,12 +48,12 @@ type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 async function sendLink(
   services: Services,
   email: string,
-  address: string,
+  ip: string,
   write: WriteMail,
 ): Promise<void> {
   const { config, db, clock } = services
   const now = clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
+  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_IP, key: ip }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     // A registration may be forgotten, or sent again with another e-mail, at this very moment.

@@ -6,13 +6,13 @@ import { users } from '../database/schema.ts'
 import { accountDeactivated, accountUnconfirmed, badCredentials } from '../errors.ts'
 import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
-import { rememberPlace } from './known-places.ts'
+import { rememberIp } from './known-ips.ts'
 import { reserveLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, findUserByEmail, type User } from './queries.ts'
 
 /** Where a call comes from: what limits and the list of sessions need. */
-export type Origin = { address: string; userAgent: string }
+export type Origin = { ip: string; userAgent: string }
 
 /**
  * Opens a session. A wrong password and an unknown e-mail are refused alike, after the same work; that
@@ -26,7 +26,7 @@ export async function signIn(
   origin: Origin,
 ): Promise<TokenPair> {
   const user = await findUserByEmail(services.db, email)
-  const takeBack = await reserveLogin(services, email, user, origin.address)
+  const takeBack = await reserveLogin(services, email, user, origin.ip)
   const isRight = await isPassword(user?.password_hash, password)
   if (user === undefined || !isRight) throw badCredentials()
   await takeBack()
@@ -35,7 +35,7 @@ export async function signIn(
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
     await holdUnchanged(tx, user)
-    await rememberPlace({ ...services, db: tx }, user.id, origin.address, now)
+    await rememberIp({ ...services, db: tx }, user.id, origin.ip, now)
     await createSession(tx, {
       id: sessionId,
       user_id: user.id,

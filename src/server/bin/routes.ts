@@ -1,8 +1,8 @@
 import { binned, binQuery } from '#contract/bin.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
-import { expiryOf, oldestInBin } from './kept.ts'
 import { countBin, listBin } from './queries.ts'
+import { binCutoff, expiresAt } from './retention.ts'
 
 export const binRoutes = [
   route({
@@ -14,13 +14,13 @@ export const binRoutes = [
     list: binned,
     handle: (call) => {
       const { db, query, config } = call
-      const since = oldestInBin(call)
+      const since = binCutoff(call)
       return {
         count: () => countBin(db, since, query),
         rows: async (range) =>
           (await listBin(db, since, query, range)).map((row) => ({
             ...row,
-            expires_at: expiryOf(row.deleted_at, config.keepBinDays),
+            expires_at: expiresAt(row.deleted_at, config.keepBinDays),
           })),
       }
     },

@@ -5,7 +5,7 @@ import type {
   CategoryUse,
   CategoryUseQuery,
 } from '#contract/categories.ts'
-import { inBin, type Kept } from '../bin/kept.ts'
+import { inBin, type RetentionServices } from '../bin/retention.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
@@ -101,7 +101,7 @@ export async function findCategory(db: Db, id: number): Promise<Category | undef
 /** Also what is in the bin, while it can be brought back. */
 export async function findRecoverableCategory(
   db: Db,
-  kept: Kept,
+  kept: RetentionServices,
   id: number,
 ): Promise<Category | undefined> {
   const here = or(isNull(categories.deleted_at), inBin(kept, categories.deleted_at))

@@ -55,7 +55,7 @@ export const categoryRoutes = [
     access: administrators,
     form: categoryForm,
     status: 201,
-    answer: category,
+    response: category,
     handle: (call) => createCategory(call, call.viewer, call.form),
   }),
   route({
@@ -64,7 +64,7 @@ export const categoryRoutes = [
     summary: 'Responde con una categoría.',
     access: 'public',
     find,
-    answer: category,
+    response: category,
     handle: async ({ found }) => found,
   }),
   route({
@@ -74,7 +74,7 @@ export const categoryRoutes = [
     access: administrators,
     find,
     form: categoryForm,
-    answer: category,
+    response: category,
     handle: (call) => save(call),
   }),
   route({
@@ -84,7 +84,7 @@ export const categoryRoutes = [
     access: administrators,
     find,
     form: categoryForm.partial(),
-    answer: category,
+    response: category,
     handle: (call) => save(call),
   }),
   route({
@@ -104,7 +104,7 @@ export const categoryRoutes = [
     summary: 'Recupera una categoría eliminada.',
     access: administrators,
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
-    answer: category,
+    response: category,
     handle: (call) => restoreCategory(call, call.viewer, call.found.id),
   }),
 ]

@@ -18,7 +18,13 @@ export function createCategory(
   return inTransaction(db, async (tx) => {
     const [created] = await tx.insert(categories).values({ name }).returning()
     const { id } = created!
-    await record(tx, { ...deed(viewer, 'create'), id, name, after: { name }, at: clock.now() })
+    await record(tx, {
+      ...auditEvent(viewer, 'create'),
+      id,
+      name,
+      after: { name },
+      at: clock.now(),
+    })
     return { id, name }
   })
 }
@@ -36,7 +42,7 @@ export function updateCategory(
     if (changes === undefined) return present
     const saved = { ...present, ...form }
     await tx.update(categories).set(form).where(eq(categories.id, id))
-    await record(tx, { ...deed(viewer, 'update'), ...saved, ...changes, at: clock.now() })
+    await record(tx, { ...auditEvent(viewer, 'update'), ...saved, ...changes, at: clock.now() })
     return saved
   })
 }
@@ -53,12 +59,12 @@ export function restoreCategory(services: Services, viewer: Viewer, id: number):
       .where(and(eq(categories.id, id), isNotNull(categories.deleted_at)))
       .returning()
     if (restored.length === 0) return found
-    await record(tx, { ...deed(viewer, 'restore'), id, name: found.name, at: clock.now() })
+    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.name, at: clock.now() })
     return found
   })
 }
 
-const deed = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
+const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
   actor,
   verb,
   type: 'category' as const,

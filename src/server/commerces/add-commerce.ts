@@ -4,17 +4,17 @@ import { record } from '../activity/record.ts'
 import { holdCaller } from '../auth/hold-caller.ts'
 import { findOrInvite } from '../auth/invitations.ts'
 import { lockEmail } from '../auth/locks.ts'
-import { tellAdministrators } from '../auth/tell-administrators.ts'
+import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
 import { createCommerce } from './create-commerce.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
@@ -25,7 +25,7 @@ export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds:
 export async function addCommerce(
   call: SignedCall,
   form: OfficeCommerce,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
 ): Promise<CommerceRow> {
   const add = call.viewer.role === ADMINISTRATOR ? addAccepted : addForReview
   const created = await call.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ async function addForReview(
   tx: Db,
   { config, clock, photos, viewer }: SignedCall,
   { application = '', owner_email: _, ...fields }: OfficeCommerce,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
 ): Promise<number> {
   const now = clock.now()
   const { name, category } = fields
@@ -51,7 +51,7 @@ async function addForReview(
   await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
   const mail = applicationReceived(config, { username: viewer.username, commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
-  await tellAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
+  await notifyAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
   return id
 }
 
@@ -59,7 +59,7 @@ async function addAccepted(
   tx: Db,
   call: SignedCall,
   { application = '', owner_email, ...fields }: OfficeCommerce,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
 ): Promise<number> {
   const { clock, photos, viewer } = call
   const now = clock.now()
@@ -71,8 +71,8 @@ async function addAccepted(
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, photos, owner?.id ?? null, form, photo, now, viewer.id)
-  const deed = { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now } as const
-  await record(tx, owner ? { ...deed, after: { owner: owner.username } } : deed)
-  if (owner) await tellOwner(tx, call, owner, { id, name })
+  const event = { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now } as const
+  await record(tx, owner ? { ...event, after: { owner: owner.username } } : event)
+  if (owner) await notifyOwner(tx, call, owner, { id, name })
   return id
 }

@@ -1,7 +1,7 @@
 import type { NewCommerce } from '#contract/commerces.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces } from '../database/schema.ts'
-import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -13,12 +13,12 @@ export async function createCommerce(
   store: Services['photos'],
   owner: number | null,
   { application, ...fields }: NewCommerce,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
   now: Date,
   acceptedBy?: number,
 ): Promise<number> {
   const at = now.toISOString()
-  await savePhoto(db, store, photo)
+  await savePhotoRow(db, store, photo)
   const [created] = await db
     .insert(commerces)
     .values({ ...fields, owner_id: owner, photo: photo.hash, created_at: at, updated_at: at })

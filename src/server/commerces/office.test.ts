@@ -4,7 +4,7 @@ import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, applications, commerces, listings, outbox, users } from '../database/schema.ts'
-import { forgetOld } from '../retention.ts'
+import { purgeExpired } from '../purge-expired.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -260,7 +260,7 @@ describe('an invitation', () => {
   test('that nobody answers is forgotten; its shop stays, as nobody’s', async () => {
     const { id } = (await add({ owner_email: email })).body
     server.clock.advance(31 * DAY)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await personOf()).toBe(undefined)
     expect([await ownerOf(id), await isListed(id)]).toEqual([null, true])
   })

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
-import { oldestInBin } from '../bin/kept.ts'
+import { binCutoff } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
@@ -20,7 +20,7 @@ export async function restoreCommerce(
   const { db, clock } = services
   const restored = await db.transaction(async (tx) => {
     await lockOwners(tx, viewer, id)
-    const found = await lockRestorable(tx, viewer, id, oldestInBin(services))
+    const found = await lockRestorable(tx, viewer, id, binCutoff(services))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
     const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined

@@ -9,14 +9,15 @@ import {
   officeCommerce,
 } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
-import { oldestInBin } from '../bin/kept.ts'
+import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import { versionEtag } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoAddress } from '../photos/address.ts'
+import { photoUrl } from '../photos/photo-url.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { deleteCommerce } from './delete-commerce.ts'
+import { presentCommerce } from './present-commerce.ts'
 import {
   type CommerceRow,
   countCommerces,
@@ -26,7 +27,6 @@ import {
   listCommerces,
 } from './queries.ts'
 import { restoreCommerce } from './restore-commerce.ts'
-import { showCommerce } from './show-commerce.ts'
 import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
@@ -42,13 +42,13 @@ export const commerceRoutes = [
     list: commerce,
     handle: (call) => {
       const { db, viewer, query, totals } = call
-      const count = () => countCommerces(db, viewer, query, oldestInBin(call))
+      const count = () => countCommerces(db, viewer, query, binCutoff(call))
       const isShared = viewer.role === ADMINISTRATOR && isWhole(query)
       return {
         count: () => (isShared ? totals.of('commerces', count) : count()),
         rows: async (range) =>
-          (await listCommerces(db, viewer, query, range, oldestInBin(call))).map((row) =>
-            showCommerce(call, row),
+          (await listCommerces(db, viewer, query, range, binCutoff(call))).map((row) =>
+            presentCommerce(call, row),
           ),
       }
     },
@@ -65,19 +65,19 @@ export const commerceRoutes = [
     check: ({ db, form }) => refuseUnknownCategories(db, form.category, ['category']),
     photo: ['photo'],
     status: 201,
-    answer: commerce,
+    response: commerce,
     hasVersionEtag: true,
-    handle: async (call) => answer(call, await addCommerce(call, call.form, call.photo!)),
+    handle: async (call) => presentWithEtag(call, await addCommerce(call, call.form, call.photo!)),
   }),
   route({
     method: 'GET',
     path: '/api/commerce/:id/',
     summary: 'Responde con un comercio.',
     access: ROLES,
-    answer: commerce,
+    response: commerce,
     hasVersionEtag: true,
     find: named,
-    handle: async (call) => answer(call, call.found),
+    handle: async (call) => presentWithEtag(call, call.found),
   }),
   route({
     method: 'PUT',
@@ -85,32 +85,32 @@ export const commerceRoutes = [
     summary:
       'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
     access: shopkeepers,
-    answer: commerce,
+    response: commerce,
     hasVersionEtag: true,
     find: named,
     form: commerceForm,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
+    presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'PATCH',
     path: '/api/commerce/:id/',
     summary: 'Cambia los campos que se envían de un comercio; también lo oculta.',
     access: shopkeepers,
-    answer: commerce,
+    response: commerce,
     hasVersionEtag: true,
     find: named,
     form: commerceChanges,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => photoAddress(config, found.photo),
+    presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      answer(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'DELETE',
@@ -126,15 +126,16 @@ export const commerceRoutes = [
     path: '/api/commerce/:id/restore/',
     summary: 'Recupera un comercio eliminado, con sus ofertas.',
     access: shopkeepers,
-    answer: commerce,
+    response: commerce,
     hasVersionEtag: true,
-    find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), oldestInBin(call)),
-    handle: async (call) => answer(call, await restoreCommerce(call, call.viewer, call.found.id)),
+    find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
+    handle: async (call) =>
+      presentWithEtag(call, await restoreCommerce(call, call.viewer, call.found.id)),
   }),
 ]
 
 /** One shop, with the tag by which a save says on which version it was begun. */
-function answer(call: SignedCall, row: CommerceRow) {
+function presentWithEtag(call: SignedCall, row: CommerceRow) {
   call.reply.header('etag', versionEtag(row.version))
-  return showCommerce(call, row)
+  return presentCommerce(call, row)
 }

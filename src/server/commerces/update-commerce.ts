@@ -15,24 +15,25 @@ import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
-import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import { focusAfter } from '../photos/photo-focus.ts'
+import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
+import { notifyOwner } from './notify-owner.ts'
+import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
-import { showCommerce } from './show-commerce.ts'
-import { tellOwner } from './tell-owner.ts'
 
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 /**
- * Saves what is given of a shop; without a photo it keeps the one it has. What is as it was is no
- * save. With `resubmit` a rejected application goes up for review again in the same transaction.
+ * Saves what is given of a shop; without a photo it keeps the one it has. Saving without changes does
+ * not create a version. With `resubmit` a rejected application goes up for review again in the same
+ * transaction.
  * Errors: 400 by field; 409 with the present shop when somebody has saved it since.
  */
 export async function updateCommerce(
   call: SignedCall,
   id: number,
   { hidden, resubmit, application_text, owner_email, ...fields }: CommerceChanges,
-  photo: KeptPhoto | undefined,
+  photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
   const now = clock.now()
@@ -51,7 +52,7 @@ export async function updateCommerce(
     const shown = changed(present, { hidden }, ['hidden'])
     const given = isOffice ? ownerChange(present, owner_email === null ? null : owner) : undefined
     if (saved ?? shown ?? given) {
-      if (photo) await savePhoto(tx, store, photo)
+      if (photo) await savePhotoRow(tx, store, photo)
       await tx
         .update(commerces)
         .set({
@@ -63,18 +64,23 @@ export async function updateCommerce(
         })
         .where(eq(commerces.id, id))
     }
-    const deed = { actor: viewer, type: 'commerce', id, name: fields.name ?? present.name } as const
-    if (saved) await record(tx, { ...deed, verb: 'update', ...saved, at: now })
-    if (shown) await record(tx, { ...deed, verb: hidden ? 'hide' : 'show', ...shown, at: now })
+    const event = {
+      actor: viewer,
+      type: 'commerce',
+      id,
+      name: fields.name ?? present.name,
+    } as const
+    if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
+    if (shown) await record(tx, { ...event, verb: hidden ? 'hide' : 'show', ...shown, at: now })
     if (given) {
-      await record(tx, { ...deed, verb: 'update', ...given.line, at: now })
-      if (owner) await tellOwner(tx, call, owner, deed)
+      await record(tx, { ...event, verb: 'update', ...given.line, at: now })
+      if (owner) await notifyOwner(tx, call, owner, event)
     }
     // Whoever decides holds the shop too: it is as it was found with it.
     const rejected = resubmit ? await findApplication(tx, present.application) : undefined
     if (rejected?.status === 'RE') {
       const { application } = rejected
-      const again = { ...rejected, commerce: { ...rejected.commerce, name: deed.name } }
+      const again = { ...rejected, commerce: { ...rejected.commerce, name: event.name } }
       await sendAgain(tx, call, viewer, again, application_text ?? application)
     }
     return (await findCommerce(tx, viewer, id))!
@@ -99,7 +105,7 @@ export async function checkChanges(
   { category, hidden }: CommerceChanges,
 ): Promise<void> {
   if (isStale(call.request, present.version)) {
-    throw editConflict(commerce.parse(showCommerce(call, present)))
+    throw editConflict(commerce.parse(presentCommerce(call, present)))
   }
   if (category) await refuseUnknownCategories(call.db, category, ['category'])
   if (hidden && present.status !== 'OK') throw invalid({ hidden: [NOT_PUBLISHED] })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactMessage, ContactQuery } from '#contract/contact.ts'
-import { inBin } from '../bin/kept.ts'
+import { inBin } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
 import { among, sortedBy } from '../http/ordering.ts'

@@ -14,7 +14,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { deleteMessage, restoreMessage } from './delete-message.ts'
 import { countMessages, findMessage, listMessages } from './queries.ts'
-import { MESSAGES_BY_ADDRESS, sendMessage } from './send-message.ts'
+import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
@@ -25,10 +25,10 @@ export const contactRoutes = [
     path: '/api/contact/',
     summary: 'Envía una duda a quienes llevan el directorio.',
     access: 'public',
-    limit: MESSAGES_BY_ADDRESS,
+    limit: MESSAGES_BY_IP,
     form: contactForm,
     status: 201,
-    answer: contactReceived,
+    response: contactReceived,
     handle: (call) => sendMessage(call, call.form, rateLimitKey(call.request)),
   }),
   route({
@@ -49,7 +49,7 @@ export const contactRoutes = [
     summary: 'Responde con una duda.',
     access: administrators,
     find,
-    answer: contactMessage,
+    response: contactMessage,
     handle: async ({ found }) => found,
   }),
   route({
@@ -59,7 +59,7 @@ export const contactRoutes = [
     access: administrators,
     find,
     form: contactAnswer,
-    answer: contactMessage,
+    response: contactMessage,
     errorResponses: { 409: httpError },
     handle: (call) => answerMessage(call, call.viewer, call.found.id, call.form.answer),
   }),
@@ -77,7 +77,7 @@ export const contactRoutes = [
     path: '/api/contact/:id/restore/',
     summary: 'Recupera una duda eliminada.',
     access: administrators,
-    answer: contactMessage,
+    response: contactMessage,
     handle: (call) => restoreMessage(call, call.viewer, idOf(call.request)),
   }),
 ]

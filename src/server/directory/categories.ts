@@ -42,7 +42,7 @@ export async function countOffersByCategory(db: Db): Promise<Map<number, number>
 }
 
 /** Of these the one with a slug; else the one that last went by it, as long as the log remembers. */
-export async function goingBy(
+export async function findByFormerSlug(
   db: Db,
   listed: ListedCategory[],
   slug: string,

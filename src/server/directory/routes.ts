@@ -16,8 +16,13 @@ import { closedForNow, gone } from '../errors.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
-import { photoAddress } from '../photos/address.ts'
-import { countOffersByCategory, goingBy, inOrder, listListedCategories } from './categories.ts'
+import { photoUrl } from '../photos/photo-url.ts'
+import {
+  countOffersByCategory,
+  findByFormerSlug,
+  inOrder,
+  listListedCategories,
+} from './categories.ts'
 import {
   findListedCommerce,
   type ListedCommerceRow,
@@ -42,8 +47,8 @@ export const directoryRoutes = [
     list: listedCommerce,
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
-      found(async (range) =>
-        (await listListedCommerces(call.db, call.query, range)).map(commerceShownBy(call)),
+      paginatedByRows(async (range) =>
+        (await listListedCommerces(call.db, call.query, range)).map(presentCommerce(call)),
       ),
   }),
   route({
@@ -53,11 +58,11 @@ export const directoryRoutes = [
     access: 'public',
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
-    answer: listedCommerceDetail,
+    response: listedCommerceDetail,
     errorResponses: { 404: unlisted, 410: httpError },
     handle: async (call) => ({
-      ...commerceShownBy(call)(call.found),
-      published_offers: (await listOffersOf(call.db, call.found.id)).map(offerShownBy(call)),
+      ...presentCommerce(call)(call.found),
+      published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
     }),
   }),
   route({
@@ -70,8 +75,8 @@ export const directoryRoutes = [
     list: listedOffer,
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
-      found(async (range) =>
-        (await listListedOffers(call.db, call.query, range)).map(offerShownBy(call)),
+      paginatedByRows(async (range) =>
+        (await listListedOffers(call.db, call.query, range)).map(presentOffer(call)),
       ),
   }),
   route({
@@ -81,9 +86,9 @@ export const directoryRoutes = [
     access: 'public',
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
-    answer: listedOffer,
+    response: listedOffer,
     errorResponses: { 404: unlisted, 410: httpError },
-    handle: async (call) => offerShownBy(call)(call.found),
+    handle: async (call) => presentOffer(call)(call.found),
   }),
   route({
     method: 'GET',
@@ -103,7 +108,7 @@ export const directoryRoutes = [
         offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
       )
       const { id, slug, ordering } = query
-      const named = slug === undefined ? counted : await goingBy(db, counted, slug)
+      const named = slug === undefined ? counted : await findByFormerSlug(db, counted, slug)
       const asked = id === undefined ? named : named.filter((row) => id.includes(row.id))
       const all = inOrder(asked, ordering)
       return {
@@ -120,16 +125,16 @@ export const directoryRoutes = [
     access: 'public',
     isCacheable: true,
     query: suggestionQuery,
-    answer: suggestions,
+    response: suggestions,
     handle: async (call) => {
       const { commerces, ...rest } = await suggest(call.db, call.query.search)
-      return { ...rest, commerces: commerces.map(commerceShownBy(call)) }
+      return { ...rest, commerces: commerces.map(presentCommerce(call)) }
     },
   }),
 ]
 
 /** A list whose rows know how many there are in all, so that a search is made once. */
-function found<Row extends { total?: number }>(
+function paginatedByRows<Row extends { total?: number }>(
   rows: (range: RowRange) => Promise<Row[]>,
 ): Paginated<Row> {
   const { promise: total, resolve } = Promise.withResolvers<number>()
@@ -150,19 +155,19 @@ function present<Row>(sought: Sought<Row>): Row | undefined {
   return sought.state === 'public' ? sought.row : undefined
 }
 
-function commerceShownBy({ config }: Call) {
+function presentCommerce({ config }: Call) {
   return <Row extends ListedCommerceRow>(row: Row) => ({
     ...row,
     slug: slugOf(row.name),
-    photo: photoAddress(config, row.photo),
+    photo: photoUrl(config, row.photo),
   })
 }
 
-function offerShownBy({ config }: Call) {
+function presentOffer({ config }: Call) {
   return <Row extends ListedOfferRow>(row: Row) => ({
     ...row,
     slug: slugOf(row.title),
-    photo: row.photo && photoAddress(config, row.photo),
+    photo: row.photo && photoUrl(config, row.photo),
     commerce: { ...row.commerce, slug: slugOf(row.commerce.name) },
   })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { MOST_ADDRESSES, sitemap } from './sitemap.ts'
+import { MAX_URLS, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://escaparate.example'
 
@@ -48,12 +48,12 @@ describe('the sitemap', () => {
   })
 
   test('of a large town is an index of parts', () => {
-    const places = Array.from({ length: MOST_ADDRESSES + 1 }, (_, at) => ({ path: `/${at}` }))
+    const places = Array.from({ length: MAX_URLS + 1 }, (_, at) => ({ path: `/${at}` }))
     expect(sitemap(ORIGIN, places, undefined)).toContain(
       `<sitemap><loc>${ORIGIN}/sitemap.xml?parte=2</loc></sitemap>`,
     )
-    expect(sitemap(ORIGIN, places, 1)?.match(/<url>/g)).toHaveLength(MOST_ADDRESSES)
-    expect(sitemap(ORIGIN, places, 2)).toContain(`<loc>${ORIGIN}/${MOST_ADDRESSES}</loc>`)
+    expect(sitemap(ORIGIN, places, 1)?.match(/<url>/g)).toHaveLength(MAX_URLS)
+    expect(sitemap(ORIGIN, places, 2)).toContain(`<loc>${ORIGIN}/${MAX_URLS}</loc>`)
     expect(sitemap(ORIGIN, places, 3)).toBeUndefined()
   })
 

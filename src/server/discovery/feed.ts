@@ -9,10 +9,10 @@ const NEWEST = 50
 export async function offerFeed(db: Db, origin: string): Promise<string> {
   const offers = await listListedOffers(db, {}, { limit: NEWEST, offset: 0 })
   const items = offers.map((offer) => {
-    const address = `${origin}/oferta/${slugWithId({ id: offer.id, name: offer.title })}`
+    const url = `${origin}/oferta/${slugWithId({ id: offer.id, name: offer.title })}`
     return `<item>
 ${element('title', `${offer.title}, en ${offer.commerce.name}`)}
-${element('link', address)}
+${element('link', url)}
 ${element('guid', `${origin}/oferta/${offer.id}`, { isPermaLink: 'false' })}
 ${element('pubDate', new Date(offer.created_at).toUTCString())}
 ${element('category', offer.type)}

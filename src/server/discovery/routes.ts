@@ -8,7 +8,7 @@ import { handleIfNoneMatch } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
-import { listPlaces, sitemap } from './sitemap.ts'
+import { listUrls, sitemap } from './sitemap.ts'
 
 /** What other programs read to find and to show the directory. */
 export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
@@ -21,7 +21,7 @@ export function discoveryFiles(app: FastifyInstance, { db, config }: Services): 
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
-    const places = await listPlaces(db)
+    const places = await listUrls(db)
     const file = sitemap(origin, places, part)
     if (file === undefined) throw notFound()
     return send(reply, 'application/xml', file)
@@ -41,10 +41,10 @@ export function discoveryFiles(app: FastifyInstance, { db, config }: Services): 
     const sought = await findListedCommerce(db, asked.data)
     if (sought.state !== 'public') throw notFound()
     const { id, name, category } = sought.row
-    return sendPicture(reply, await drawn({ id, name, ...(await tradeOf(category[0]!)) }))
+    return sendPicture(reply, await drawn({ id, name, ...(await categoryNameOf(category[0]!)) }))
   })
 
-  async function tradeOf(category: number) {
+  async function categoryNameOf(category: number) {
     const [found] = await db
       .select({ category: categories.name })
       .from(categories)

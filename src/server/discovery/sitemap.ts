@@ -5,8 +5,8 @@ import { commerces, listings, offers } from '../database/schema.ts'
 import { listListedCategories } from '../directory/categories.ts'
 import { element } from './xml.ts'
 
-/** Addresses of one file, as sitemaps.org allows. */
-export const MOST_ADDRESSES = 50_000
+/** URLs of one file, as sitemaps.org allows. */
+export const MAX_URLS = 50_000
 
 /** Pages that are always there; what they show changes with the directory. */
 const PAGES = [
@@ -21,42 +21,42 @@ const PAGES = [
   '/accesibilidad',
 ]
 
-export type Place = { path: string; updated_at?: string | null }
+export type PageUrl = { path: string; updated_at?: string | null }
 
 /** Every page that anybody may read, with when it last changed where that is known. */
-export async function listPlaces(db: Db): Promise<Place[]> {
+export async function listUrls(db: Db): Promise<PageUrl[]> {
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
     .from(listings)
     .innerJoin(commerces, eq(commerces.id, listings.commerce))
     .orderBy(desc(commerces.id))
-  const bargains = await db
+  const offerRows = await db
     .select({ id: offers.id, name: offers.title, updated_at: offers.updated_at })
     .from(listings)
     .innerJoin(offers, eq(offers.commerce, listings.commerce))
     .where(isNull(offers.deleted_at))
     .orderBy(desc(offers.id))
-  const trades = await listListedCategories(db, {})
+  const categories = await listListedCategories(db, {})
   return [
     ...PAGES.map((path) => ({ path })),
-    ...trades
-      .filter((trade) => trade.commerces > 0)
+    ...categories
+      .filter((category) => category.commerces > 0)
       .map(({ slug }) => ({ path: `/directorio/${slug}` })),
     ...shops.map((shop) => ({ ...shop, path: `/comercio/${slugWithId(shop)}` })),
-    ...bargains.map((offer) => ({ ...offer, path: `/oferta/${slugWithId(offer)}` })),
+    ...offerRows.map((offer) => ({ ...offer, path: `/oferta/${slugWithId(offer)}` })),
   ]
 }
 
 /** sitemaps.org, protocol 0.9: one part, or the index of the parts when there are several. */
 export function sitemap(
   origin: string,
-  places: Place[],
+  pages: PageUrl[],
   part: number | undefined,
 ): string | undefined {
-  const parts = Math.ceil(places.length / MOST_ADDRESSES)
+  const parts = Math.ceil(pages.length / MAX_URLS)
   if (part === undefined && parts > 1) return sitemapIndex(origin, parts)
-  const first = ((part ?? 1) - 1) * MOST_ADDRESSES
-  const chosen = places.slice(first, first + MOST_ADDRESSES)
+  const first = ((part ?? 1) - 1) * MAX_URLS
+  const chosen = pages.slice(first, first + MAX_URLS)
   if (chosen.length === 0) return undefined
   const urls = chosen.map(
     ({ path, updated_at }) =>

@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findQuestion, listPlaces, lockOrder, setOrder } from './queries.ts'
+import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
 /**
  * Puts a question right before another, or last. It is said by neighbour and not by direction, so that
@@ -19,10 +19,12 @@ export async function moveQuestion(
     await lockOrder(tx)
     const question = await findQuestion(tx, id)
     if (question === undefined) throw notFound()
-    const places = await listPlaces(tx)
-    const shown = new Set(places.filter((place) => place.deleted_at === null).map(({ id }) => id))
+    const positions = await listPositions(tx)
+    const shown = new Set(
+      positions.filter((place) => place.deleted_at === null).map(({ id }) => id),
+    )
     if (before !== null && !shown.has(before)) throw invalid({ before: [UNKNOWN_PLACE] })
-    const order = places.map((place) => place.id)
+    const order = positions.map((place) => place.id)
     const placeIn = (ids: number[]) => ids.filter((other) => shown.has(other)).indexOf(id) + 1
     const moved = movedBefore(order, id, before)
     const position = placeIn(order)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Question, QuestionQuery } from '#contract/faq.ts'
-import { inBin, type Kept } from '../bin/kept.ts'
+import { inBin, type RetentionServices } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { holdsWords } from '../database/words.ts'
@@ -56,7 +56,7 @@ export async function lockQuestion(db: Db, id: number): Promise<Question | undef
 /** Also what is in the bin, while it can be brought back. */
 export async function findRecoverableQuestion(
   db: Db,
-  kept: Kept,
+  kept: RetentionServices,
   id: number,
 ): Promise<Question | undefined> {
   const [found] = await db
@@ -72,7 +72,7 @@ export async function lockOrder(db: Db): Promise<void> {
 }
 
 /** All questions in their order, the bin's too: what is brought back stands where it stood. */
-export function listPlaces(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
+export function listPositions(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
   return db
     .select({ id: questions.id, deleted_at: questions.deleted_at })
     .from(questions)

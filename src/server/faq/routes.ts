@@ -34,7 +34,7 @@ export const faqRoutes = [
     access: administrators,
     form: questionForm,
     status: 201,
-    answer: question,
+    response: question,
     handle: (call) => createQuestion(call, call.viewer, call.form),
   }),
   route({
@@ -43,7 +43,7 @@ export const faqRoutes = [
     summary: 'Responde con una pregunta.',
     access: 'public',
     find,
-    answer: question,
+    response: question,
     handle: async ({ found }) => found,
   }),
   route({
@@ -53,7 +53,7 @@ export const faqRoutes = [
     access: administrators,
     find,
     form: questionForm,
-    answer: question,
+    response: question,
     handle: (call) => save(call),
   }),
   route({
@@ -63,7 +63,7 @@ export const faqRoutes = [
     access: administrators,
     find,
     form: questionForm.partial(),
-    answer: question,
+    response: question,
     handle: (call) => save(call),
   }),
   route({
@@ -82,7 +82,7 @@ export const faqRoutes = [
     access: administrators,
     find,
     form: questionMove,
-    answer: question,
+    response: question,
     handle: (call) => moveQuestion(call, call.viewer, call.found.id, call.form.before),
   }),
   route({
@@ -91,7 +91,7 @@ export const faqRoutes = [
     summary: 'Recupera una pregunta eliminada.',
     access: administrators,
     find: (call) => findRecoverableQuestion(call.db, call, idOf(call.request)),
-    answer: question,
+    response: question,
     handle: (call) => restoreQuestion(call, call.viewer, call.found.id),
   }),
 ]

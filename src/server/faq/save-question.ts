@@ -25,7 +25,7 @@ export async function createQuestion(
       })
       .returning()
     const { id, question } = created!
-    await record(tx, { ...deed(viewer, 'create'), id, name: question, after: form, at })
+    await record(tx, { ...auditEvent(viewer, 'create'), id, name: question, after: form, at })
     return created!
   })
 }
@@ -46,7 +46,7 @@ export async function updateQuestion(
     const saved = { ...present, ...form }
     await tx.update(questions).set(form).where(eq(questions.id, id))
     const name = saved.question
-    await record(tx, { ...deed(viewer, 'update'), id, name, ...changes, at: clock.now() })
+    await record(tx, { ...auditEvent(viewer, 'update'), id, name, ...changes, at: clock.now() })
     return saved
   })
 }
@@ -64,7 +64,7 @@ export async function deleteQuestion(
       .where(and(eq(questions.id, id), isNull(questions.deleted_at)))
       .returning()
     if (deleted === undefined) throw notFound()
-    await record(tx, { ...deed(viewer, 'delete'), id, name: deleted.question, at })
+    await record(tx, { ...auditEvent(viewer, 'delete'), id, name: deleted.question, at })
   })
 }
 
@@ -85,12 +85,12 @@ export async function restoreQuestion(
       .where(and(eq(questions.id, id), isNotNull(questions.deleted_at)))
       .returning()
     if (restored.length === 0) return found
-    await record(tx, { ...deed(viewer, 'restore'), id, name: found.question, at })
+    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.question, at })
     return found
   })
 }
 
-const deed = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
+const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
   actor,
   verb,
   type: 'faq' as const,

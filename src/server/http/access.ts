@@ -15,7 +15,7 @@ export type Viewer = { id: number; username: string; email: string; role: Role; 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer | undefined>
 
 /** Refuses whoever may not call a route: 401 for the anonymous, 403 for the rest. */
-export function permit(access: Access, viewer: Viewer | undefined): void {
+export function requireRole(access: Access, viewer: Viewer | undefined): void {
   if (access === 'login' || access === 'public') return
   if (viewer === undefined) throw notAuthenticated()
   if (!access.includes(viewer.role)) throw permissionDenied()

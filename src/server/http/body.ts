@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { UploadedFile } from '../uploaded-file.ts'
 import { BodyHold, openBodyLimits } from './body-hold.ts'
-import { promisedLength, readBody } from './incoming.ts'
+import { declaredLength, readBody } from './incoming.ts'
 import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Uploads } from './uploads.ts'
@@ -12,7 +12,7 @@ const MAX_TEXT_BODY = 1024 * 1024
 /** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
 const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds without a byte after which a body is given up. A slow one that goes on has its time. */
-const SILENCE = 15
+const IDLE_SECONDS = 15
 const MAX_DEPTH = 10
 
 const holds = new WeakMap<FastifyRequest, { hold: BodyHold; isInUse: boolean }>()
@@ -25,7 +25,7 @@ const holds = new WeakMap<FastifyRequest, { hold: BodyHold; isInUse: boolean }>(
 export function acceptBodies(
   app: FastifyInstance,
   uploads: Uploads,
-  { limits = openBodyLimits(), silence = SILENCE } = {},
+  { limits = openBodyLimits(), silence: idleSeconds = IDLE_SECONDS } = {},
 ): void {
   const open = (request: FastifyRequest): BodyHold => {
     const hold = new BodyHold(rateLimitKey(request), limits, uploads)
@@ -36,7 +36,7 @@ export function acceptBodies(
     const hold = open(request)
     hold.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
-    await readBody(request.raw, { most: MAX_TEXT_BODY, silence }, (chunk) => {
+    await readBody(request.raw, { most: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
       chunks.push(chunk)
       return undefined
     })
@@ -48,7 +48,7 @@ export function acceptBodies(
     const hold = open(request)
     const promised = promiseOf(request, MAX_FORM_BODY)
     hold.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
-    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence }, hold)
+    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence: idleSeconds }, hold)
   }
 
   app.removeAllContentTypeParsers()
@@ -86,7 +86,7 @@ export async function withBody<T>(request: FastifyRequest, work: () => Promise<T
 }
 
 function promiseOf({ raw }: FastifyRequest, most: number): number {
-  const promised = promisedLength(raw, most)
+  const promised = declaredLength(raw, most)
   if (promised > most) throw tooLarge()
   return promised
 }

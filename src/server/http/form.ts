@@ -2,9 +2,9 @@ import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.
 import { isSamePhoto, photoHash } from '#contract/photos.ts'
 import { type HttpError, invalid } from '../errors.ts'
 import { QueueFull } from '../photos/fair-queue.ts'
-import { dropPhoto, type KeptPhoto } from '../photos/keep-photo.ts'
-import { faultOfQuota, reserveQuota } from '../photos/photo-quota.ts'
-import { faultOfUpload, isLeftOut, receivePhoto } from '../photos/receive-photo.ts'
+import { quotaError, reserveQuota } from '../photos/photo-quota.ts'
+import { isEmptyUpload, receivePhoto, uploadError } from '../photos/receive-photo.ts'
+import { deleteUnusedFiles, type StoredPhoto } from '../photos/store-photo.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 import { reserveTry } from './throttle.ts'
@@ -28,16 +28,16 @@ export async function readForm(
   const read = shape.safeParse(body ?? {})
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
-  const isKept = present !== undefined && (isLeftOut(upload) || isPresent(upload, present))
+  const isKept = present !== undefined && (isEmptyUpload(upload) || isPresent(upload, present))
   const hasPhoto = field !== undefined && !isKept
-  const problem = hasPhoto ? await faultOfUpload(upload) : undefined
+  const problem = hasPhoto ? await uploadError(upload) : undefined
   if (problem !== undefined) addError(errors, field!, problem)
   if (!read.success || problem !== undefined) throw invalid(errors)
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
 /** A photo whose files are written, and how to give its place in the quota back. */
-export type TakenPhoto = { photo: KeptPhoto; takeBack: () => Promise<void> }
+export type TakenPhoto = { photo: StoredPhoto; takeBack: () => Promise<void> }
 
 /**
  * Decodes and keeps the photo of a form whose other fields are good, and counts it against its owner's
@@ -50,7 +50,7 @@ export async function takePhoto(
   present: string | undefined,
 ): Promise<TakenPhoto> {
   const sender = { viewer: call.viewer, replaced: photoHash(present) }
-  const full = await faultOfQuota(call, sender)
+  const full = await quotaError(call, sender)
   if (full !== undefined) throw invalidPhoto(route, full)
   const photo = await decodePhoto(call, route, upload)
   try {
@@ -58,13 +58,13 @@ export async function takePhoto(
     if ('error' in reserved) throw invalidPhoto(route, reserved.error)
     return { photo, takeBack: reserved.takeBack }
   } catch (error) {
-    await dropPhoto(call, photo.hash).catch((reason) => call.request.log.warn(reason))
+    await deleteUnusedFiles(call, photo.hash).catch((reason) => call.request.log.warn(reason))
     throw error
   }
 }
 
 /** Each one that is decoded counts as a try under the route's limit, whatever comes of it. */
-async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<KeptPhoto> {
+async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<StoredPhoto> {
   const { config, db, clock, viewer, request } = call
   const key = rateLimitKey(request)
   const counted = config.rateLimits && route.limit && { limit: route.limit, key }

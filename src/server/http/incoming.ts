@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseError, tooLarge, tooSlow } from '../errors.ts'
 
 /** A sink that cannot take more now answers when it can. */
-export type Sink = (chunk: Buffer) => Promise<void> | undefined
+export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
 /**
  * Hands the bytes of a body on as they come. Rejects with 413 for more than `most` bytes, with 408
@@ -12,9 +12,9 @@ export type Sink = (chunk: Buffer) => Promise<void> | undefined
 export function readBody(
   message: IncomingMessage,
   { most, silence }: { most: number; silence: number },
-  sink: Sink,
+  sink: ChunkHandler,
 ): Promise<void> {
-  if (promisedLength(message, most) > most) return Promise.reject(tooLarge())
+  if (declaredLength(message, most) > most) return Promise.reject(tooLarge())
   if (message.destroyed) return Promise.reject(parseError())
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let size = 0
@@ -65,7 +65,7 @@ export function readBody(
 }
 
 /** The bytes of a body: what its head says, or for one in chunks `most`, all that it may come to. */
-export function promisedLength({ headers }: IncomingMessage, most: number): number {
+export function declaredLength({ headers }: IncomingMessage, most: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : most
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
-import { dropPhoto } from '../photos/keep-photo.ts'
+import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { type Authenticate, permit, type Viewer } from './access.ts'
-import { answerWriter } from './answers.ts'
+import { type Authenticate, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch } from './conditional.ts'
 import { readForm, takePhoto } from './form.ts'
@@ -13,6 +12,7 @@ import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
 import { OUR_METHODS, otherMethods } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { responseSerializer } from './response-serializer.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
 import { refuseOverLimit } from './throttle.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
@@ -43,7 +43,7 @@ function mountRoute(
   listSender: ReturnType<typeof openListResponder>,
   route: Route,
 ): void {
-  const write = route.answer && answerWriter(route.answer)
+  const write = route.response && responseSerializer(route.response)
   const isWrite = route.method !== 'GET' || route.hasSideEffects
   const isCounted = isWriteCounted(route)
   const sendList = route.list && listSender(route.list, route.defaultLimit)
@@ -51,7 +51,7 @@ function mountRoute(
 
   const enter = async (request: FastifyRequest) => {
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
-    permit(route.access, viewer)
+    requireRole(route.access, viewer)
     if (route.limit && services.config.rateLimits) {
       await refuseOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
@@ -76,7 +76,7 @@ function mountRoute(
     } finally {
       // One that is left behind goes with the next sweep: the answer is as it is.
       if (photo) {
-        await dropPhoto(services, photo.hash).catch((error) => call.request.log.warn(error))
+        await deleteUnusedFiles(services, photo.hash).catch((error) => call.request.log.warn(error))
       }
     }
   }
@@ -155,7 +155,7 @@ function mountOtherMethods(
       throw methodNotAllowed(request.method, allowed)
     }
     const viewer = await authenticate(request)
-    const [first, ...rest] = siblings.map((route) => () => permit(route.access, viewer))
+    const [first, ...rest] = siblings.map((route) => () => requireRole(route.access, viewer))
     for (const attempt of rest) {
       if (passes(attempt)) throw methodNotAllowed(request.method, allowed)
     }

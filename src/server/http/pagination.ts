@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '#contract/paging.ts'
 import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
 import { openQueue } from '../queue.ts'
-import { answerWriter, type WriteAnswer } from './answers.ts'
+import { responseSerializer, type SerializeResponse } from './response-serializer.ts'
 import type { Call } from './route.ts'
 
 /** Which rows of a list: all of them when `limit` is null. */
@@ -34,8 +34,8 @@ export function openListResponder() {
    * told of the others by `Link` (RFC 8288).
    */
   return (item: z.ZodType, limit: number | undefined): SendList => {
-    const writeAll = answerWriter(z.array(item))
-    const writePage = answerWriter(pageOf(item))
+    const writeAll = responseSerializer(z.array(item))
+    const writePage = responseSerializer(pageOf(item))
 
     const sendWhole: SendList = async (call, { rows }) => {
       // What fits on a page costs no more than one, and waits for nobody.
@@ -109,7 +109,7 @@ function pageUrl({ config, request }: Call, page: number, size: number): string 
   return url.href
 }
 
-function send({ reply }: Call, write: WriteAnswer, body: unknown, total: number): unknown {
+function send({ reply }: Call, write: SerializeResponse, body: unknown, total: number): unknown {
   return reply
     .header('x-total-count', total)
     .type('application/json; charset=utf-8')

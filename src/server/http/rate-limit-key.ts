@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
 const NETWORK_GROUPS = 4
 
 /**
- * What limits by address count a client by: its IPv4 address, or the /64 network of its IPv6 address,
+ * What limits by IP address count a client by: its IPv4 address, or the /64 network of its IPv6 address,
  * within which one client has 2^64 addresses of its own (RFC 4291, section 2.5.1; RFC 8981).
  */
-export function rateLimitKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const address = ip.trim().toLowerCase()
-  if (!isIPv6(address)) return address
-  const groups = groupsOf(address)
+export function rateLimitKey(request: Pick<FastifyRequest, 'ip'>): string {
+  const ip = request.ip.trim().toLowerCase()
+  if (!isIPv6(ip)) return ip
+  const groups = groupsOf(ip)
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
@@ -26,8 +26,8 @@ function mappedIPv4(groups: string[]): string | undefined {
 }
 
 /** Its eight groups, without leading zeros, however it was written. */
-function groupsOf(address: string): string[] {
-  const [withoutZone] = address.split('%')
+function groupsOf(ip: string): string[] {
+  const [withoutZone] = ip.split('%')
   const { address: canonical } = new SocketAddress({ address: withoutZone!, family: 'ipv6' })
   const [head, tail] = withoutDots(canonical).split('::') as [string, string | undefined]
   const before = head === '' ? [] : head.split(':')
@@ -37,8 +37,8 @@ function groupsOf(address: string): string[] {
 }
 
 /** The last 32 bits may stand as in IPv4. */
-function withoutDots(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...parts: string[]) => {
+function withoutDots(ip: string): string {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...parts: string[]) => {
     const [a, b, c, d] = parts.slice(0, 4).map(Number) as [number, number, number, number]
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   })

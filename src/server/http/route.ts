@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tokens } from '../jwt.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
 import type { Paginated } from './pagination.ts'
@@ -57,7 +57,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** Default 200. */
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. */
-  answer?: z.ZodType
+  response?: z.ZodType
   /** The shape of a list's items: then `handle` answers with a `Listing`. */
   list?: z.ZodType<Item>
   /** How many items the list has where no page is asked for; without it, all. */
@@ -66,10 +66,10 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   hasVersionEtag?: boolean
   /** The shapes of errors that are this call's own, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
-  handle: (call: CallOf<A> & Read<Form, Found, Query>) => Answer<Item>
+  handle: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
 }
 
-type Answer<Item> = [Item] extends [undefined]
+type HandlerResult<Item> = [Item] extends [undefined]
   ? Promise<unknown>
   : Paginated<Item> | Promise<Paginated<Item>>
 
@@ -78,7 +78,7 @@ type Read<Form, Found, Query> = {
   query: Query
   found: Found
   /** Undefined only where the form left the photo as it is. */
-  photo: KeptPhoto | undefined
+  photo: StoredPhoto | undefined
 }
 
 type CallOf<A extends Access> = A extends string ? Call : SignedCall

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Delivery, Services } from '../services.ts'
-import { isPermanent, isUnreachable, errorText, UNREACHABLE } from './smtp-error.ts'
+import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
 import { MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const MINUTE = 60_000

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
+import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function createOffer(
   { db, clock, photos: store }: Services,
   viewer: Viewer,
   { photo_from, ...form }: NewOffer,
-  photo: KeptPhoto | undefined,
+  photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
   const now = clock.now()
   const at = now.toISOString()
@@ -22,7 +22,7 @@ export async function createOffer(
     await lockCategoryUse(tx)
     await lockShop(tx, form.commerce)
     const category = await checkNewOffer(tx, viewer, form)
-    if (photo) await savePhoto(tx, store, photo)
+    if (photo) await savePhotoRow(tx, store, photo)
     const old = photo ? undefined : await photoOf(tx, viewer, photo_from)
     const { photo_focus_x = old?.photo_focus_x, photo_focus_y = old?.photo_focus_y } = form
     const shown = { photo: photo?.hash ?? old?.photo, photo_focus_x, photo_focus_y }

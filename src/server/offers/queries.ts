@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { inBin } from '../bin/kept.ts'
+import { inBin } from '../bin/retention.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'

@@ -7,11 +7,11 @@ import {
   offerTypes,
 } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
-import { expiryOf } from '../bin/kept.ts'
+import { expiresAt } from '../bin/retention.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoAddress, photoAddressFor } from '../photos/address.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import { photoUrl, photoUrlFor } from '../photos/photo-url.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
 import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
 import {
@@ -41,7 +41,7 @@ export const offerRoutes = [
       return {
         count: () => countOffers(db, call, viewer, query),
         rows: async (range) =>
-          (await listOffers(db, call, viewer, query, range)).map(shownBy(call)),
+          (await listOffers(db, call, viewer, query, range)).map(presentOffer(call)),
       }
     },
   }),
@@ -57,16 +57,16 @@ export const offerRoutes = [
     photo: ['photo'],
     presentPhoto: () => NO_PHOTO,
     status: 201,
-    answer: offer,
+    response: offer,
     handle: async (call) =>
-      shownBy(call)(await createOffer(call, call.viewer, call.form, call.photo)),
+      presentOffer(call)(await createOffer(call, call.viewer, call.form, call.photo)),
   }),
   route({
     method: 'GET',
     path: '/api/offer/types/',
     summary: 'Propone tipos de oferta, los más usados primero.',
     access: editors,
-    answer: offerTypes,
+    response: offerTypes,
     handle: ({ db }) => suggestTypes(db),
   }),
   route({
@@ -74,16 +74,16 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary: 'Responde con una oferta.',
     access: ROLES,
-    answer: offer,
+    response: offer,
     find: findAsked,
-    handle: async (call) => shownBy(call)(call.found),
+    handle: async (call) => presentOffer(call)(call.found),
   }),
   route({
     method: 'PUT',
     path: '/api/offer/:id/',
     summary: 'Cambia una oferta entera.',
     access: editors,
-    answer: offer,
+    response: offer,
     find: findAsked,
     form: offerForm,
     check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
@@ -99,7 +99,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary: 'Cambia los campos que se envían de una oferta.',
     access: editors,
-    answer: offer,
+    response: offer,
     find: findAsked,
     form: offerForm.partial(),
     check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
@@ -121,9 +121,10 @@ export const offerRoutes = [
     path: '/api/offer/:id/restore/',
     summary: 'Recupera una oferta eliminada.',
     access: editors,
-    answer: offer,
+    response: offer,
     find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
-    handle: async (call) => shownBy(call)(await restoreOffer(call, call.viewer, call.found.id)),
+    handle: async (call) =>
+      presentOffer(call)(await restoreOffer(call, call.viewer, call.found.id)),
   }),
 ]
 
@@ -132,19 +133,19 @@ function findAsked({ db, viewer, request }: SignedCall) {
 }
 
 function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): string {
-  return found.photo === null ? NO_PHOTO : photoAddress(config, found.photo)
+  return found.photo === null ? NO_PHOTO : photoUrl(config, found.photo)
 }
 
-type Saving = SignedCall & { found: OfferRow; photo: KeptPhoto | undefined }
+type Saving = SignedCall & { found: OfferRow; photo: StoredPhoto | undefined }
 
 async function save(call: Saving, form: Partial<OfferForm>) {
-  return shownBy(call)(await updateOffer(call, call.viewer, call.found.id, form, call.photo))
+  return presentOffer(call)(await updateOffer(call, call.viewer, call.found.id, form, call.photo))
 }
 
-function shownBy(call: SignedCall) {
+function presentOffer(call: SignedCall) {
   return (row: OfferRow) => ({
     ...row,
-    photo: row.photo && photoAddressFor(call, row.photo, row.photo_public),
-    expires_at: row.deleted_at && expiryOf(row.deleted_at, call.config.keepBinDays),
+    photo: row.photo && photoUrlFor(call, row.photo, row.photo_public),
+    expires_at: row.deleted_at && expiresAt(row.deleted_at, call.config.keepBinDays),
   })
 }

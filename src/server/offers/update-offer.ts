@@ -8,8 +8,8 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type KeptPhoto, savePhoto } from '../photos/keep-photo.ts'
 import { focusAfter } from '../photos/photo-focus.ts'
+import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function updateOffer(
   viewer: Viewer,
   id: number,
   form: Partial<OfferForm>,
-  photo: KeptPhoto | undefined,
+  photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function updateOffer(
     const before = await lockOffer(tx, viewer, id, form.commerce)
     if (before === undefined || before.deleted_at !== null) throw notFound()
     await checkOfferChanges(tx, viewer, before, form)
-    if (photo) await savePhoto(tx, store, photo)
+    if (photo) await savePhotoRow(tx, store, photo)
     const next = photo?.hash ?? form.photo
     const after = { ...form, ...focusAfter(before.photo, next, form), photo: next }
     const changes = changed(before, after, WRITTEN)
@@ -40,8 +40,8 @@ export async function updateOffer(
         .set({ ...after, updated_at })
         .where(eq(offers.id, id))
       const name = form.title ?? before.title
-      const deed = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
-      await record(tx, { ...deed, ...changes })
+      const event = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
+      await record(tx, { ...event, ...changes })
     }
     return (await findOffer(tx, viewer, id))!
   })

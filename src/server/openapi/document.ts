@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Access } from '../http/access.ts'
 import type { Route } from '../http/route.ts'
-import { type Answer, answersOf } from './answers.ts'
 import { type Body, bodyOf, type Parameter, parametersOf } from './request.ts'
+import { type ResponseObject, responsesOf } from './responses.ts'
 import { fieldErrors, type JsonSchema, sharedSchemas } from './shapes.ts'
 
 export type Operation = {
@@ -13,7 +13,7 @@ export type Operation = {
   security: object[]
   parameters: Parameter[]
   requestBody?: Body
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseObject>
 }
 export type Document = {
   openapi: string
@@ -60,7 +60,7 @@ function operationOf(route: Route): Operation {
     security: securityOf(route.access),
     parameters: parametersOf(route),
     ...(body && { requestBody: body }),
-    responses: answersOf(route),
+    responses: responsesOf(route),
   }
 }
 

@@ -1,9 +1,9 @@
 import { escaped } from '../mail/template.ts'
 import { plainPage } from '../plain-page.ts'
-import type { Answer } from './answers.ts'
+import { describeSchema, fieldsOf } from './describe-schema.ts'
 import type { Document, Operation } from './document.ts'
-import { fieldsOf, inWords } from './in-words.ts'
 import type { Body, Parameter } from './request.ts'
+import type { ResponseObject } from './responses.ts'
 
 /** The document as a page to be read: every call in its group, folded. */
 export function documentPage({ paths, components, info, tags }: Document): string {
@@ -74,13 +74,13 @@ function parameterRow({ name, in: place, required, description, schema }: Parame
   const where = { path: 'en la ruta', query: 'tras ?', header: 'cabecera' }[place]
   const optional = required ? '' : ' (opcional)'
   const sentence = description ? `<br>${escaped(description)}` : ''
-  return `<tr><td><code>${escaped(name)}</code></td><td>${where}: ${inWords(schema)}${optional}${sentence}</td></tr>`
+  return `<tr><td><code>${escaped(name)}</code></td><td>${where}: ${describeSchema(schema)}${optional}${sentence}</td></tr>`
 }
 
-function answerRow(status: string, { description, headers = {}, content }: Answer): string {
+function answerRow(status: string, { description, headers = {}, content }: ResponseObject): string {
   const schema = content?.['application/json']?.schema
   const names = Object.keys(headers).map((name) => `<code>${name}</code>`)
-  const lines = [escaped(description), ...(schema ? [inWords(schema)] : [])]
+  const lines = [escaped(description), ...(schema ? [describeSchema(schema)] : [])]
   const tail = names.length > 0 ? `<br>con ${names.join(', ')}` : ''
   return `<tr><td><strong>${status}</strong></td><td>${lines.join(': ')}${tail}</td></tr>`
 }

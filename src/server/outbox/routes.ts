@@ -34,7 +34,7 @@ export const outboxRoutes = [
     summary: 'Responde con un correo, sin su texto.',
     access: administrators,
     find,
-    answer: outboxMail,
+    response: outboxMail,
     handle: async ({ found }) => found,
   }),
   route({
@@ -43,7 +43,7 @@ export const outboxRoutes = [
     summary: 'Vuelve a poner en camino un correo fallido.',
     access: administrators,
     find,
-    answer: outboxMail,
+    response: outboxMail,
     errorResponses: { 409: httpError },
     handle: async ({ db, clock, found }) => {
       const revived = await retryMail(db, found.id, clock.now())

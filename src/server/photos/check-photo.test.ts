@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { picture, turnedHeic } from '#testing/pictures.ts'
-import { faultOf } from './check-photo.ts'
+import { headerError } from './check-photo.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
@@ -31,7 +31,7 @@ describe('a picture that can be taken', () => {
     ['HEIC', async () => turnedHeic()],
     ['least side of 200 px', () => picture(200, 300).png().toBuffer()],
   ])('%s', async (_kind, bytes) => {
-    expect(faultOf(await bytes())).toBeUndefined()
+    expect(headerError(await bytes())).toBeUndefined()
   })
 })
 
@@ -49,7 +49,7 @@ describe('a file of another kind is refused by its content', () => {
     ['an AVIF that calls itself general', async () => ftyp('mif1', 'avif', 'miaf')],
     ['one byte', async () => latin1('x')],
   ])('%s', async (_kind, bytes) => {
-    expect(faultOf(await bytes())).toBe('kind')
+    expect(headerError(await bytes())).toBe('kind')
   })
 })
 
@@ -61,31 +61,31 @@ describe('an animation is refused', () => {
     })
   }
   test('WebP', async () => {
-    expect(faultOf(await frames().webp({ loop: 0 }).toBuffer())).toBe('animated')
+    expect(headerError(await frames().webp({ loop: 0 }).toBuffer())).toBe('animated')
   })
   test('PNG', async () => {
     const still = await picture().png().toBuffer()
     const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), latin1('acTL'), Buffer.alloc(12)])
-    expect(faultOf(Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]))).toBe(
+    expect(headerError(Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]))).toBe(
       'animated',
     )
   })
   test('HEIC', () => {
-    expect(faultOf(ftyp('hevc', 'heic', 'msf1'))).toBe('animated')
+    expect(headerError(ftyp('hevc', 'heic', 'msf1'))).toBe('animated')
   })
 })
 
 describe('the size that the header claims', () => {
   test('over 40 megapixels is refused', () => {
-    expect(faultOf(pngOf(8000, 5001))).toBe('vast')
-    expect(faultOf(pngOf(8000, 5000))).toBeUndefined()
-    expect(faultOf(pngOf(0xffff_ffff, 0xffff_ffff))).toBe('vast')
-    expect(faultOf(withHeicSize(20_000, 20_000))).toBe('vast')
+    expect(headerError(pngOf(8000, 5001))).toBe('vast')
+    expect(headerError(pngOf(8000, 5000))).toBeUndefined()
+    expect(headerError(pngOf(0xffff_ffff, 0xffff_ffff))).toBe('vast')
+    expect(headerError(withHeicSize(20_000, 20_000))).toBe('vast')
   })
   test('under 200 pixels on one side is refused', async () => {
-    expect(faultOf(await picture(199, 800).jpeg().toBuffer())).toBe('small')
-    expect(faultOf(await picture(800, 199).webp().toBuffer())).toBe('small')
-    expect(faultOf(withHeicSize(100, 100))).toBe('small')
+    expect(headerError(await picture(199, 800).jpeg().toBuffer())).toBe('small')
+    expect(headerError(await picture(800, 199).webp().toBuffer())).toBe('small')
+    expect(headerError(withHeicSize(100, 100))).toBe('small')
   })
   test.each([
     [200, 200_000, 'elongated'],
@@ -102,20 +102,20 @@ describe('the size that the header claims', () => {
     [1, 40_000_001, 'vast'],
     [16_000, 2500, undefined],
   ])('%i × %i is %s', (width, height, fault) => {
-    expect(faultOf(pngOf(width, height))).toBe(fault)
-    expect(faultOf(withHeicSize(width, height))).toBe(fault)
+    expect(headerError(pngOf(width, height))).toBe(fault)
+    expect(headerError(withHeicSize(width, height))).toBe(fault)
   })
   test('nothing at all is a broken picture', () => {
-    expect(faultOf(pngOf(0, 500))).toBe('broken')
-    expect(faultOf(withHeicSize(0, 0))).toBe('broken')
+    expect(headerError(pngOf(0, 500))).toBe('broken')
+    expect(headerError(withHeicSize(0, 0))).toBe('broken')
   })
 })
 
 test('an empty file and one over 8 MiB are told apart from a bad picture', () => {
   const edge = 8 * 1024 * 1024
-  expect(faultOf(Buffer.alloc(0))).toBe('empty')
-  expect(faultOf(Buffer.alloc(edge + 1))).toBe('heavy')
-  expect(faultOf(Buffer.concat([pngOf(600, 600)], edge))).toBeUndefined()
+  expect(headerError(Buffer.alloc(0))).toBe('empty')
+  expect(headerError(Buffer.alloc(edge + 1))).toBe('heavy')
+  expect(headerError(Buffer.concat([pngOf(600, 600)], edge))).toBeUndefined()
 })
 
 test.each<[string, () => Promise<Buffer>]>([
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<Buffer>]>([
 ])('a %s cut within its header is broken, wherever it is cut', async (_kind, made) => {
   const bytes = await made()
   for (let length = 12; length < 30; length++) {
-    expect(faultOf(bytes.subarray(0, length))).toBe('broken')
+    expect(headerError(bytes.subarray(0, length))).toBe('broken')
   }
 })
 
@@ -137,7 +137,7 @@ test('a bomb is refused within 100 ms and 50 MB', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer()
   const before = { time: performance.now(), memory: process.memoryUsage().rss }
-  expect(faultOf(bomb)).toBe('vast')
+  expect(headerError(bomb)).toBe('vast')
   expect(performance.now() - before.time).toBeLessThan(100)
   expect(process.memoryUsage().rss - before.memory).toBeLessThan(50_000_000)
 })

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type PhotoFault, photoSizeFault } from '#contract/photos.ts'
+import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
 import { type Header, readHeader } from './header.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Header, readHeader } from './header.ts'
  * camera makes it, and it costs more than all the others to decode. `size` is that of the whole file,
  * of which `bytes` may be the first only: what they do not show is 'broken' then.
  */
-export function faultOf(bytes: Buffer, size = bytes.length): PhotoFault | undefined {
+export function headerError(bytes: Buffer, size = bytes.length): PhotoErrorCode | undefined {
   if (size === 0) return 'empty'
   if (size > MAX_PHOTO_BYTES) return 'heavy'
   const header = headerOf(bytes)
@@ -16,7 +16,7 @@ export function faultOf(bytes: Buffer, size = bytes.length): PhotoFault | undefi
   const { animated, width, height } = header
   if (animated) return 'animated'
   if (width === 0 || height === 0) return 'broken'
-  return photoSizeFault(width, height)
+  return photoSizeError(width, height)
 }
 
 function headerOf(bytes: Buffer): Header | 'broken' | undefined {

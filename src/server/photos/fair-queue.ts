@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../errors.ts'
 
-export type FairQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
 /** Nothing of the work was begun: too much waits already. */
 export class QueueFull extends ServiceUnavailable {}
@@ -27,60 +27,60 @@ export function openFairQueue({
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
-  function wait(who: string): Promise<void> {
-    const line = lines.get(who) ?? []
+  function wait(client: string): Promise<void> {
+    const line = lines.get(client) ?? []
     if (line.length >= each) throw new QueueFull('one person has too much waiting')
     if (waiting >= most) makeRoom(line.length)
-    lines.set(who, line)
+    lines.set(client, line)
     waiting++
     return new Promise((start, refuse) => line.push({ start, refuse }))
   }
 
   function makeRoom(own: number): void {
-    const [who, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+    const [client, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a))
     if (line.length <= own + 1) throw new QueueFull('too much is waiting')
     line.pop()!.refuse(new QueueFull('others have less waiting'))
-    if (line.length === 0) lines.delete(who)
+    if (line.length === 0) lines.delete(client)
     waiting--
   }
 
   function startNext(): void {
     if (waiting === 0) return
-    const under = (who: string) => running.get(who) ?? 0
-    const [who, line] = [...lines].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
+    const under = (client: string) => running.get(client) ?? 0
+    const [client, line] = [...lines].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
     const next = line.shift()!
-    if (line.length === 0) lines.delete(who)
+    if (line.length === 0) lines.delete(client)
     waiting--
-    begin(who)
+    begin(client)
     next.start()
   }
 
-  function begin(who: string): void {
+  function begin(client: string): void {
     busy++
-    running.set(who, (running.get(who) ?? 0) + 1)
+    running.set(client, (running.get(client) ?? 0) + 1)
   }
 
-  function end(who: string): void {
+  function end(client: string): void {
     busy--
-    const left = running.get(who)! - 1
-    if (left > 0) running.set(who, left)
-    else running.delete(who)
+    const left = running.get(client)! - 1
+    if (left > 0) running.set(client, left)
+    else running.delete(client)
     // Whoever has just been served stands behind the others.
-    const line = lines.get(who)
+    const line = lines.get(client)
     if (line !== undefined) {
-      lines.delete(who)
-      lines.set(who, line)
+      lines.delete(client)
+      lines.set(client, line)
     }
     startNext()
   }
 
-  return async (who, work) => {
-    if (busy < atOnce) begin(who)
-    else await wait(who)
+  return async (client, work) => {
+    if (busy < atOnce) begin(client)
+    else await wait(client)
     try {
       return await work()
     } finally {
-      end(who)
+      end(client)
     }
   }
 }

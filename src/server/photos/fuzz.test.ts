@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { picture, turnedHeic } from '#testing/pictures.ts'
-import { faultOf } from './check-photo.ts'
+import { headerError } from './check-photo.ts'
 import { BrokenPhoto, resizePhoto } from './resize-photo.ts'
 
 /** Numbers below 1, the same at every run: mulberry32. */
@@ -52,7 +52,7 @@ function damaged(whole: Buffer, random: () => number): Buffer {
 }
 
 async function outcomeOf(bytes: Buffer): Promise<string> {
-  const fault = faultOf(bytes)
+  const fault = headerError(bytes)
   if (fault !== undefined) return fault
   try {
     const { files } = await resizePhoto(bytes, 'ana')

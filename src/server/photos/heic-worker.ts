@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
 import { heicProfile } from './heic-header.ts'
-import { layTiff } from './tiff.ts'
+import { createTiff } from './tiff.ts'
 
 /** `picture`: its content or its path. */
 export type HeicTask = { picture: Uint8Array | string; mostMemory: number }
@@ -22,7 +22,7 @@ const image = new libheif.HeifDecoder().decode(bytes).find((each) => each.is_pri
 if (image === undefined) throw new Error('no picture')
 const [width, height] = [image.get_width(), image.get_height()]
 if (width * height > MAX_PHOTO_PIXELS) throw new Error('more pixels than the header says')
-const tiff = layTiff(width, height, heicProfile(Buffer.from(bytes)))
+const tiff = createTiff(width, height, heicProfile(Buffer.from(bytes)))
 image.display({ data: tiff.pixels }, (shown) => {
   if (shown === null) throw new Error('not decodable')
   parentPort!.postMessage(tiff.bytes, [tiff.bytes.buffer])

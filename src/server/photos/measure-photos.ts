@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { fileNames } from './keep-photo.ts'
+import { fileNames } from './store-photo.ts'
 
 /** Photos that are looked up at once. */
 const BATCH = 1000

@@ -6,7 +6,7 @@ import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { offers, photos, photoUploads } from '../database/schema.ts'
-import { forgetOld } from '../retention.ts'
+import { purgeExpired } from '../purge-expired.ts'
 import { reserveQuota } from './photo-quota.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
@@ -158,7 +158,7 @@ test('what is in the bin counts until it is emptied', async () => {
   await daysPass(2)
   expect((await publish()).status).toBe(400)
   await daysPass(30)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect((await publish()).status).toBe(201)
 })
 
@@ -201,10 +201,10 @@ test('administrators have no quota, and others have their own', async () => {
 test('uploads are forgotten after a day, and with their account', async () => {
   await publish()
   server.clock.advance(DAY)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await server.db.$count(photoUploads)).toBe(1)
   server.clock.advance(1)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await server.db.$count(photoUploads)).toBe(0)
 
   owner = await server.owner()

@@ -4,10 +4,10 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { photoUploads } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import type { KeptPhoto } from './keep-photo.ts'
+import type { StoredPhoto } from './store-photo.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>
-type Upload = Pick<KeptPhoto, 'hash' | 'bytes'>
+type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
 /** Whose photo it is, and the hash of the one whose place it takes. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
@@ -23,11 +23,11 @@ const UPLOADS_LOCK = 7_216_448
  * whoever has no quota: administrators, and registrations, which have their own limit. It holds nothing:
  * it spares the decoding.
  */
-export async function faultOfQuota(deps: Deps, sender: Sender): Promise<string | undefined> {
+export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
   if (owner === undefined) return undefined
   const { photos, bytes } = await usageOf(deps.db, deps, owner, sender.replaced)
-  return faultOf(deps, photos + 1, bytes + 1)
+  return overQuotaError(deps, photos + 1, bytes + 1)
 }
 
 /**
@@ -46,13 +46,13 @@ export async function reserveQuota(
     await tx.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, ${owner})`)
     const used = await usageOf(tx, deps, owner, sender.replaced, hash)
     // The same picture once more takes no more room.
-    const error = used.held ? undefined : faultOf(deps, used.photos + 1, used.bytes + bytes)
+    const error = used.held ? undefined : overQuotaError(deps, used.photos + 1, used.bytes + bytes)
     if (error !== undefined) return { error }
     await tx
       .insert(photoUploads)
       .values({ owner_id: owner, hash, bytes, at })
       .onConflictDoUpdate({ target: [photoUploads.owner_id, photoUploads.hash], set: { at } })
-    return { takeBack: used.held ? async () => {} : () => forgetUpload(deps.db, owner, hash) }
+    return { takeBack: used.held ? async () => {} : () => deleteUpload(deps.db, owner, hash) }
   })
 }
 
@@ -60,7 +60,7 @@ function ownerOf({ viewer }: Sender): number | undefined {
   return viewer?.role === ADMINISTRATOR ? undefined : viewer?.id
 }
 
-function faultOf({ config }: Deps, photos: number, bytes: number): string | undefined {
+function overQuotaError({ config }: Deps, photos: number, bytes: number): string | undefined {
   if (photos > config.photosPerOwner) return photoQuotaError('photos', config)
   return bytes > config.photoMbPerOwner * MB ? photoQuotaError('bytes', config) : undefined
 }
@@ -99,7 +99,7 @@ async function usageOf(
   return rows[0]!
 }
 
-async function forgetUpload(db: Db, owner: number, hash: string): Promise<void> {
+async function deleteUpload(db: Db, owner: number, hash: string): Promise<void> {
   await db
     .delete(photoUploads)
     .where(sql`${photoUploads.owner_id} = ${owner} and ${photoUploads.hash} = ${hash}`)

@@ -7,9 +7,9 @@ import { apiClient } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { photos } from '../database/schema.ts'
-import { forgetOld } from '../retention.ts'
-import { keepPhoto, savePhoto } from './keep-photo.ts'
+import { purgeExpired } from '../purge-expired.ts'
 import { signedQuery } from './signed-url.ts'
+import { savePhotoRow, storePhoto } from './store-photo.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 const DAY = 24 * 60 * 60
@@ -58,8 +58,8 @@ async function isInBin({ user }: Person, photo: string): Promise<string> {
 
 /** The hash of a photo with its row and files. */
 async function newPhoto(): Promise<string> {
-  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
-  await savePhoto(server.db, server.services.photos, photo)
+  const photo = await storePhoto(server.services, await picture().png().toBuffer())
+  await savePhotoRow(server.db, server.services.photos, photo)
   return photo.hash
 }
 
@@ -79,7 +79,7 @@ const statuses = (photo: string, query = '') =>
 async function forgetAndSweep(): Promise<void> {
   const written = server.clock.now().getTime() / 1000 - 2 * DAY
   for (const name of await readdir(folder())) await utimes(join(folder(), name), written, written)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   await sweepPhotos(server.services)
 }
 

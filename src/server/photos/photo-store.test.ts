@@ -9,8 +9,8 @@ import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import type { PhotoStore } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
-import { diskPhotos, photosOn } from './photo-store.ts'
-import { s3Photos } from './s3-photos.ts'
+import { diskPhotoStore, photoStoreOn } from './photo-store.ts'
+import { s3PhotoStore } from './s3-photos.ts'
 
 const NAME = `${'b'.repeat(64)}-480.webp`
 
@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 describe.each<[string, () => Promise<PhotoStore>]>([
-  ['the disk', async () => diskPhotos(join(folder, 'photos'))],
-  ['an S3 store', () => s3Photos(s3.settings)],
+  ['the disk', async () => diskPhotoStore(join(folder, 'photos'))],
+  ['an S3 store', () => s3PhotoStore(s3.settings)],
 ])('%s', (_where, open) => {
   test('is empty at first, and asked for nothing it has nothing', async () => {
     const photos = await open()
@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<PhotoStore>]>([
 })
 
 test('twenty writes of one name at once do not spoil each other on the disk', async () => {
-  const photos = diskPhotos(join(folder, 'photos'))
+  const photos = diskPhotoStore(join(folder, 'photos'))
   const bytes = Buffer.alloc(100_000, 7)
   await Promise.all(Array.from({ length: 20 }, () => photos.write(NAME, bytes)))
   expect((await buffer(await photos.read(NAME))).equals(bytes)).toBe(true)
@@ -68,7 +68,7 @@ test('twenty writes of one name at once do not spoil each other on the disk', as
 
 test('files are listed to the last page', async () => {
   const location = join(folder, 'paged')
-  const photos = photosOn(new Disk(new OneByOne({ location, visibility: 'private' })))
+  const photos = photoStoreOn(new Disk(new OneByOne({ location, visibility: 'private' })))
   const names = ['first', 'second', 'third']
   for (const name of names) await photos.write(name, Buffer.from('x'))
   expect(await namesIn(photos)).toEqual(names)
@@ -77,10 +77,12 @@ test('files are listed to the last page', async () => {
 test('a disk that cannot be written to is a matter of now, and nothing is left', async () => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
-  await expect(diskPhotos(file).write(NAME, Buffer.from('x'))).rejects.toThrow(ServiceUnavailable)
+  await expect(diskPhotoStore(file).write(NAME, Buffer.from('x'))).rejects.toThrow(
+    ServiceUnavailable,
+  )
   const blocked = join(folder, 'blocked')
-  await diskPhotos(join(blocked, NAME)).write('inside', Buffer.from('x'))
-  await expect(diskPhotos(blocked).write(NAME, Buffer.from('x'))).rejects.toThrow(
+  await diskPhotoStore(join(blocked, NAME)).write('inside', Buffer.from('x'))
+  await expect(diskPhotoStore(blocked).write(NAME, Buffer.from('x'))).rejects.toThrow(
     ServiceUnavailable,
   )
   expect(await readdir(blocked)).toEqual([NAME])
@@ -88,7 +90,7 @@ test('a disk that cannot be written to is a matter of now, and nothing is left',
 
 test('an S3 store that goes away is a matter of now', async () => {
   const other = await startFakeS3()
-  const photos = await s3Photos(other.settings)
+  const photos = await s3PhotoStore(other.settings)
   await other.stop()
   await expect(photos.write(NAME, Buffer.from('x'))).rejects.toThrow(ServiceUnavailable)
   await expect(photos.find(NAME)).rejects.toThrow(ServiceUnavailable)
@@ -103,7 +105,7 @@ test.each([
   ['a port where nothing listens', { endpoint: 'http://127.0.0.1:1' }],
 ])('%s is refused at the start, in one line and without the secret', async (_what, wrong) => {
   const settings = { ...s3.settings, ...wrong }
-  const refusal = await s3Photos(settings).catch((error) => error)
+  const refusal = await s3PhotoStore(settings).catch((error) => error)
   expect(refusal).toBeInstanceOf(StartupError)
   expect(refusal.message).toMatch(/^El almacén de fotos .*PHOTOS_S3_.*: \w+\.$/)
   expect(refusal.message).not.toContain(settings.secret)

@@ -7,20 +7,20 @@ import { ServiceUnavailable } from '../errors.ts'
 import type { PhotoStore, StoredFile } from '../services.ts'
 
 /** Photos on this machine's disk, under `folder`. */
-export function diskPhotos(folder: string): PhotoStore {
-  return photosOn(new Disk(new WholeFiles(folder)))
+export function diskPhotoStore(folder: string): PhotoStore {
+  return photoStoreOn(new Disk(new WholeFiles(folder)))
 }
 
-export function photosOn(disk: Disk): PhotoStore {
+export function photoStoreOn(disk: Disk): PhotoStore {
   return {
-    write: (name, bytes) => orNotNow(disk.put(name, bytes)),
-    find: (name) => orNotNow(find(disk, name)),
-    read: (name) => orNotNow(disk.getStream(name)),
-    remove: (name) => orNotNow(disk.delete(name)),
+    write: (name, bytes) => orUnavailable(disk.put(name, bytes)),
+    find: (name) => orUnavailable(find(disk, name)),
+    read: (name) => orUnavailable(disk.getStream(name)),
+    remove: (name) => orUnavailable(disk.delete(name)),
     async *names() {
       let paginationToken: string | undefined
       do {
-        const page = await orNotNow(disk.listAll('/', { recursive: true, paginationToken }))
+        const page = await orUnavailable(disk.listAll('/', { recursive: true, paginationToken }))
         for (const object of page.objects) if (object.isFile) yield object.key
         paginationToken = page.paginationToken
       } while (paginationToken !== undefined)
@@ -28,7 +28,7 @@ export function photosOn(disk: Disk): PhotoStore {
   }
 }
 
-async function orNotNow<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

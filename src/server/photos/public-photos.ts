@@ -6,7 +6,7 @@ import { MAX_STALE } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
 /** Photos of shops and offers that the public sees now, whose hash is one of these. */
-const shownPhotos = (condition: (photo: SQL) => SQL) => sql`
+const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from listings join commerces shown on shown.id = listings.commerce
   where ${condition(sql`shown.photo`)}
   union all
@@ -15,13 +15,13 @@ const shownPhotos = (condition: (photo: SQL) => SQL) => sql`
 
 /** Whether anybody may see the photo of a row, in a query that joins tables. */
 export function isPublicPhoto(photo: PgColumn): SQL<boolean> {
-  return sql<boolean>`exists (${shownPhotos((shown) => sql`${shown} = ${photo}`)})`
+  return sql<boolean>`exists (${selectPublicPhotos((shown) => sql`${shown} = ${photo}`)})`
 }
 
 /** Of these photos the public ones. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
   const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
-  const { rows } = await db.execute<{ photo: string }>(shownPhotos(among))
+  const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))
   return new Set(rows.map(({ photo }) => photo))
 }
 

@@ -1,15 +1,15 @@
-import { PHOTO_ERRORS, type PhotoFault } from '#contract/photos.ts'
+import { PHOTO_ERRORS, type PhotoErrorCode } from '#contract/photos.ts'
 import { openQueue } from '../queue.ts'
 import type { Services } from '../services.ts'
 import { UploadedFile } from '../uploaded-file.ts'
-import { faultOf } from './check-photo.ts'
-import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
+import { headerError } from './check-photo.ts'
 import { BrokenPhoto } from './resize-photo.ts'
+import { type StoredPhoto, storePhoto } from './store-photo.ts'
 
 /** Bytes in which nearly every picture has its size, whatever else its camera wrote before. */
 const HEAD = 256 * 1024
 /** For the few others, whole in memory, one at a time. */
-const inTurn = openQueue(1, 100)
+const runQueued = openQueue(1, 100)
 
 /**
  * Takes whatever stood in the photo field of a form. The answer is the photo, its files written, or
@@ -20,11 +20,11 @@ export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   upload: unknown,
   who: string,
-): Promise<{ photo: KeptPhoto } | { error: string }> {
-  const error = await faultOfUpload(upload)
+): Promise<{ photo: StoredPhoto } | { error: string }> {
+  const error = await uploadError(upload)
   if (error !== undefined) return { error }
   try {
-    return { photo: await keepPhoto(services, (upload as UploadedFile).path, who) }
+    return { photo: await storePhoto(services, (upload as UploadedFile).path, who) }
   } catch (error) {
     if (error instanceof BrokenPhoto) return { error: PHOTO_ERRORS.broken }
     throw error
@@ -32,26 +32,26 @@ export async function receivePhoto(
 }
 
 /** A browser sends a field without a file as a file without a name. */
-export function isLeftOut(upload: unknown): boolean {
+export function isEmptyUpload(upload: unknown): boolean {
   if (upload instanceof UploadedFile) return upload.size === 0 && upload.filename === ''
   return upload === undefined || upload === null || upload === ''
 }
 
 /** The sentence for whatever is wrong with it as far as its header shows. */
-export async function faultOfUpload(upload: unknown): Promise<string | undefined> {
+export async function uploadError(upload: unknown): Promise<string | undefined> {
   const file = fileOf(upload)
-  const fault = file instanceof UploadedFile ? await faultOfFile(file) : file
-  return fault && PHOTO_ERRORS[fault]
+  const error = file instanceof UploadedFile ? await fileError(file) : file
+  return error && PHOTO_ERRORS[error]
 }
 
-async function faultOfFile(file: UploadedFile): Promise<PhotoFault | undefined> {
-  const fault = faultOf(await file.read(HEAD), file.size)
-  if (fault !== 'broken' || file.size <= HEAD) return fault
-  return inTurn(async () => faultOf(await file.read(file.size)))
+async function fileError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
+  const error = headerError(await file.read(HEAD), file.size)
+  if (error !== 'broken' || file.size <= HEAD) return error
+  return runQueued(async () => headerError(await file.read(file.size)))
 }
 
-function fileOf(upload: unknown): UploadedFile | PhotoFault {
-  if (isLeftOut(upload)) return 'missing'
+function fileOf(upload: unknown): UploadedFile | PhotoErrorCode {
+  if (isEmptyUpload(upload)) return 'missing'
   if (Array.isArray(upload)) return 'several'
   return upload instanceof UploadedFile ? upload : 'kind'
 }

@@ -20,7 +20,7 @@ const LARGEST = PHOTO_WIDTHS.at(-1)!
 // A picture keeps one core busy: two at once leave the event loop its share of even a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = openFairQueue({ atOnce: 2, each: 20, most: 60 })
+const runQueued = openFairQueue({ atOnce: 2, each: 20, most: 60 })
 
 /** A file's content, or its path. */
 export type Picture = Buffer | string
@@ -43,7 +43,7 @@ export class BrokenPhoto extends Error {}
  * the others. Throws BrokenPhoto, and QueueFull before anything is done.
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
-  return inTurn(who, async () => {
+  return runQueued(who, async () => {
     const { data, info } = await decode(picture)
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const files: ResizedPhoto['files'] = []

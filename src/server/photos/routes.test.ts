@@ -5,11 +5,11 @@ import { picture, uploaded } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { type KeptPhoto, savePhoto } from './keep-photo.ts'
 import { receivePhoto } from './receive-photo.ts'
+import { type StoredPhoto, savePhotoRow } from './store-photo.ts'
 
 let server: TestServer
-let photo: KeptPhoto
+let photo: StoredPhoto
 beforeAll(async () => {
   server = await openTestServer()
   const outcome = await receivePhoto(
@@ -19,7 +19,7 @@ beforeAll(async () => {
   )
   if ('error' in outcome) throw new Error(outcome.error)
   photo = outcome.photo
-  await savePhoto(server.db, server.services.photos, photo)
+  await savePhotoRow(server.db, server.services.photos, photo)
   await server.commerce(await server.owner(), { photo: photo.hash })
 })
 afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { PHOTO_WIDTHS } from '#contract/photos.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { openPublicPhotos } from './public-photos.ts'
-import { remainingLife } from './signed-url.ts'
+import { secondsValid } from './signed-url.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
@@ -18,7 +18,7 @@ export function photoFiles(app: FastifyInstance, services: Services): void {
 
   /** How long a browser may keep the photo; undefined for whoever may not see it. */
   async function lifeOf(hash: string, query: unknown): Promise<string | undefined> {
-    const seconds = remainingLife(config, hash, query, clock.now())
+    const seconds = secondsValid(config, hash, query, clock.now())
     if (seconds > 0) return `private, max-age=${seconds}`
     return (await isPublic(hash)) ? 'public, max-age=31536000, immutable' : undefined
   }

@@ -2,13 +2,13 @@ import { Disk } from 'flydrive'
 import type { S3Settings } from '../config.ts'
 import type { PhotoStore } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
-import { photosOn } from './photo-store.ts'
+import { photoStoreOn } from './photo-store.ts'
 
 /**
  * Photos in a bucket of an S3-compatible store; refuses one that does not let us in. What speaks
  * with it is loaded here alone: an installation that keeps photos on its disk never does.
  */
-export async function s3Photos(settings: S3Settings): Promise<PhotoStore> {
+export async function s3PhotoStore(settings: S3Settings): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { endpoint, bucket, region, key, secret } = settings
   const driver = new S3Driver({
@@ -29,7 +29,7 @@ export async function s3Photos(settings: S3Settings): Promise<PhotoStore> {
       throwOnRequestTimeout: true,
     },
   })
-  const photos = photosOn(new Disk(driver))
+  const photos = photoStoreOn(new Disk(driver))
   await letIn(photos, endpoint, bucket)
   return photos
 }

@@ -5,9 +5,9 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { createApp } from '../app.ts'
 import { commerces } from '../database/schema.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
-import { keepPhoto, savePhoto } from './keep-photo.ts'
 import { listPublicPhotos } from './public-photos.ts'
 import { signedQuery } from './signed-url.ts'
+import { savePhotoRow, storePhoto } from './store-photo.ts'
 
 let server: TestServer
 let lucia: Person
@@ -35,8 +35,8 @@ let width = 300
 async function newPhoto(): Promise<string> {
   width += 1
   const picked = await picture(width, 300).png().toBuffer()
-  const photo = await keepPhoto(server.services, picked)
-  await savePhoto(server.db, server.services.photos, photo)
+  const photo = await storePhoto(server.services, picked)
+  await savePhotoRow(server.db, server.services.photos, photo)
   return photo.hash
 }
 

@@ -14,7 +14,7 @@ export function signedQuery(config: Config, hash: string, now: Date): string {
 }
 
 /** Whole seconds for which a query still lets its bearer see the photo; 0 when it does not. */
-export function remainingLife(config: Config, hash: string, query: unknown, now: Date): number {
+export function secondsValid(config: Config, hash: string, query: unknown, now: Date): number {
   const { expires, signature: given } = query as Record<string, unknown>
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return 0
   if (typeof given !== 'string') return 0

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces, photos } from '../database/schema.ts'
-import { dropPhoto, type KeptPhoto, keepPhoto, savePhoto } from './keep-photo.ts'
+import { deleteUnusedFiles, type StoredPhoto, savePhotoRow, storePhoto } from './store-photo.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 const TWO_DAYS = 48 * 60 * 60
@@ -51,7 +51,7 @@ test('a photo of an offer stays, and goes when the offer takes another', async (
 })
 
 test('files without a row go after a day, and so does what a crash left', async () => {
-  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
+  const photo = await storePhoto(server.services, await picture().png().toBuffer())
   await server.services.photos.write('unfinished-7', Buffer.from('half'))
   await age()
   await server.services.photos.write('unfinished-8', Buffer.from('under way'))
@@ -64,21 +64,21 @@ test('a picture that is swept while it is uploaded again has its files in the en
   const bytes = await picture().png().toBuffer()
   await saved()
   await twoDaysPass()
-  const again = await keepPhoto(server.services, bytes)
+  const again = await storePhoto(server.services, bytes)
   await age()
   await sweepPhotos(server.services)
   expect(await whatIsLeft(again)).toEqual({ rows: 0, files: 0 })
-  await server.db.transaction(async (tx) => savePhoto(tx, server.services.photos, again))
+  await server.db.transaction(async (tx) => savePhotoRow(tx, server.services.photos, again))
   expect(await whatIsLeft(again)).toEqual({ rows: 1, files: 3 })
 })
 
 test('a sweep that comes while a photo is being saved waits, and leaves it', async () => {
-  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
+  const photo = await storePhoto(server.services, await picture().png().toBuffer())
   await age()
   let dropped: Promise<void> | undefined
   await server.db.transaction(async (tx) => {
-    await savePhoto(tx, server.services.photos, photo)
-    dropped = dropPhoto(server.services, photo.hash)
+    await savePhotoRow(tx, server.services.photos, photo)
+    dropped = deleteUnusedFiles(server.services, photo.hash)
     await untilOneWaits()
   })
   await dropped
@@ -88,10 +88,10 @@ test('a sweep that comes while a photo is being saved waits, and leaves it', asy
 test('saving an old photo once more makes it new, so that a sweep spares it', async () => {
   const photo = await saved()
   await twoDaysPass()
-  const again = await keepPhoto(server.services, await picture().png().toBuffer())
+  const again = await storePhoto(server.services, await picture().png().toBuffer())
   let swept: Promise<void> | undefined
   await server.db.transaction(async (tx) => {
-    await savePhoto(tx, server.services.photos, again)
+    await savePhotoRow(tx, server.services.photos, again)
     swept = sweepPhotos(server.services)
     await untilOneWaits()
   })
@@ -100,11 +100,11 @@ test('saving an old photo once more makes it new, so that a sweep spares it', as
 })
 
 test('what came to nothing is dropped, but never the photo of another', async () => {
-  const photo = await keepPhoto(server.services, await picture().png().toBuffer())
-  await dropPhoto(server.services, photo.hash)
+  const photo = await storePhoto(server.services, await picture().png().toBuffer())
+  await deleteUnusedFiles(server.services, photo.hash)
   expect(await stored()).toEqual([])
   const named = await saved()
-  await dropPhoto(server.services, named.hash)
+  await deleteUnusedFiles(server.services, named.hash)
   expect(await whatIsLeft(named)).toEqual({ rows: 1, files: 3 })
 })
 
@@ -117,10 +117,10 @@ test('two sweeps at once do what one does', async () => {
 })
 
 /** A photo with row and files, that nothing names yet. */
-async function saved(tint?: string): Promise<KeptPhoto> {
+async function saved(tint?: string): Promise<StoredPhoto> {
   const made = tint ? picture().tint(tint) : picture()
-  const photo = await keepPhoto(server.services, await made.png().toBuffer())
-  await savePhoto(server.db, server.services.photos, photo)
+  const photo = await storePhoto(server.services, await made.png().toBuffer())
+  await savePhotoRow(server.db, server.services.photos, photo)
   return photo
 }
 
@@ -142,7 +142,7 @@ async function untilOneWaits(): Promise<void> {
   if (rows.length === 0) await untilOneWaits()
 }
 
-async function whatIsLeft({ hash, files }: KeptPhoto) {
+async function whatIsLeft({ hash, files }: StoredPhoto) {
   const rows = await server.db.$count(photos, eq(photos.hash, hash))
   const names = await stored()
   return { rows, files: files.filter(({ name }) => names.includes(name)).length }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { commerces, offers, photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { dropPhoto } from './keep-photo.ts'
 import { measurePhotos } from './measure-photos.ts'
+import { deleteUnusedFiles } from './store-photo.ts'
 
 /** How long a photo may lie about that nothing names: longer than any form stays open. */
 const DAY = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ async function sweepFiles(
   for (const name of names) {
     if (kept.has(hashOf(name))) continue
     const file = await services.photos.find(name)
-    if (file && file.written < before) await dropPhoto(services, hashOf(name), [name])
+    if (file && file.written < before) await deleteUnusedFiles(services, hashOf(name), [name])
   }
 }
 

@@ -7,7 +7,7 @@ export type Tiff = { bytes: Uint8Array<ArrayBuffer>; pixels: Uint8Array }
  * An uncompressed TIFF 6.0 of 8-bit RGBA, `pixels` being where they are to be written. It is the
  * cheapest container that hands sharp pixels together with their ICC profile.
  */
-export function layTiff(width: number, height: number, profile?: Uint8Array): Tiff {
+export function createTiff(width: number, height: number, profile?: Uint8Array): Tiff {
   const strips = Math.ceil(height / STRIP_ROWS)
   const stripBytes = STRIP_ROWS * width * 4
   const pixelBytes = width * height * 4

@@ -8,7 +8,7 @@ export const privacyRoutes = [
     path: '/api/periods/',
     summary: 'Dice cuántos días se guarda cada cosa.',
     access: 'public',
-    answer: periods,
+    response: periods,
     handle: async ({ config }) => ({
       unconfirmed: config.keepUnconfirmedDays,
       bin: config.keepBinDays,
@@ -25,7 +25,7 @@ export const privacyRoutes = [
     path: '/api/legal/',
     summary: 'Dice quién lleva el directorio, como lo pide la ley.',
     access: 'public',
-    answer: legalIdentity,
+    response: legalIdentity,
     handle: async ({ config }) => config.legal,
   }),
 ]

@@ -3,7 +3,7 @@ import { holdCaller } from '../auth/hold-caller.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { deviceInWords } from './device.ts'
+import { deviceLabel } from './device-label.ts'
 import { countOpenSessions, type findOpenSession } from './queries.ts'
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
@@ -17,8 +17,8 @@ export async function endOwnSession(
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await endSession(tx, id, now.toISOString()))) return
-    const before = { session: deviceInWords(user_agent) }
-    await record(tx, { ...deedOf(viewer), before, at: now })
+    const before = { session: deviceLabel(user_agent) }
+    await record(tx, { ...auditEventOf(viewer), before, at: now })
   })
 }
 
@@ -31,7 +31,7 @@ export async function endOtherSessions({ db, clock }: Services, viewer: Viewer):
     if (others === 0) return
     await endSessions(tx, viewer.id, now.toISOString(), viewer.session)
     await record(tx, {
-      ...deedOf(viewer),
+      ...auditEventOf(viewer),
       before: { sessions: others + 1 },
       after: { sessions: 1 },
       at: now,
@@ -39,7 +39,7 @@ export async function endOtherSessions({ db, clock }: Services, viewer: Viewer):
   })
 }
 
-function deedOf(viewer: Viewer) {
+function auditEventOf(viewer: Viewer) {
   const { id, username } = viewer
   return { actor: viewer, verb: 'end_sessions', type: 'user', id, name: username } as const
 }

@@ -12,10 +12,10 @@ import {
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
-import { photoAddressFor } from '../photos/address.ts'
+import { photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
-import { deviceInWords } from './device.ts'
+import { deviceLabel } from './device-label.ts'
 import { findAccount } from './queries.ts'
 
 const EXPORTS: Limit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
@@ -51,7 +51,7 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         .orderBy(asc(offers.id))
       const photos = [...shops, ...offered].flatMap(({ photo }) => photo ?? [])
       const shown = await listPublicPhotos(db, photos)
-      const address = (photo: string) => photoAddressFor(services, photo, shown.has(photo))
+      const address = (photo: string) => photoUrlFor(services, photo, shown.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
@@ -85,7 +85,7 @@ async function sessionsOf(db: Db, user: number) {
     .from(sessions)
     .where(eq(sessions.user_id, user))
     .orderBy(desc(sessions.created_at))
-  return found.map((session) => ({ ...session, user_agent: deviceInWords(session.user_agent) }))
+  return found.map((session) => ({ ...session, user_agent: deviceLabel(session.user_agent) }))
 }
 
 type Own = Record<'commerce' | 'application' | 'offer', number[]>

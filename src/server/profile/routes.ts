@@ -16,7 +16,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
-import { deviceInWords } from './device.ts'
+import { deviceLabel } from './device-label.ts'
 import { endOtherSessions, endOwnSession } from './end-session.ts'
 import { exportAccount } from './export-account.ts'
 import {
@@ -33,7 +33,7 @@ export const profileRoutes = [
     path: '/auth/account/',
     summary: 'Responde con la cuenta de quien llama.',
     access: ROLES,
-    answer: account,
+    response: account,
     handle: ({ db, clock, viewer }) => findAccount(db, viewer.id, clock.now()),
   }),
   route({
@@ -42,7 +42,7 @@ export const profileRoutes = [
     summary: 'Cambia el nombre, o pide otro correo, que se confirma por un enlace.',
     access: ROLES,
     form: accountForm,
-    answer: account,
+    response: account,
     errorResponses: { 429: httpError },
     handle: (call) => changeAccount(call, call.viewer, call.form),
   }),
@@ -62,7 +62,7 @@ export const profileRoutes = [
     summary: 'Confirma el correo nuevo con el enlace que llegó a su buzón.',
     access: 'public',
     form: activation,
-    answer: emailConfirmed,
+    response: emailConfirmed,
     handle: async (call) => ({
       detail: 'Correo cambiado correctamente',
       email: await confirmEmail(call, call.form),
@@ -80,7 +80,7 @@ export const profileRoutes = [
       return {
         count: () => countOpenSessions(db, viewer.id, now),
         rows: async (range) =>
-          (await listOpenSessions(db, viewer, query, now, range)).map(shownTo(viewer)),
+          (await listOpenSessions(db, viewer, query, now, range)).map(presentSession(viewer)),
       }
     },
   }),
@@ -99,8 +99,8 @@ export const profileRoutes = [
     summary: 'Responde con un dispositivo en el que la cuenta está abierta.',
     access: ROLES,
     find: namedSession,
-    answer: session,
-    handle: async ({ found, viewer }) => shownTo(viewer)(found),
+    response: session,
+    handle: async ({ found, viewer }) => presentSession(viewer)(found),
   }),
   route({
     method: 'DELETE',
@@ -119,7 +119,7 @@ export const profileRoutes = [
     access: ROLES,
     // It counts against a limit.
     hasSideEffects: true,
-    answer: accountExport,
+    response: accountExport,
     errorResponses: { 429: httpError },
     handle: async (call) => {
       const content = await exportAccount(call, call.viewer)
@@ -130,10 +130,10 @@ export const profileRoutes = [
   }),
 ]
 
-function shownTo({ session }: Viewer) {
+function presentSession({ session }: Viewer) {
   return (row: SessionRow) => ({
     ...row,
-    user_agent: deviceInWords(row.user_agent),
+    user_agent: deviceLabel(row.user_agent),
     current: row.id === session,
   })
 }

@@ -19,10 +19,10 @@ import { commerces, users } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { Limit } from '../http/throttle.ts'
 import { addressTaken, confirmAccount } from '../mail/messages.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
-export const REGISTRATIONS_BY_ADDRESS: Limit = {
+export const REGISTRATIONS_BY_IP: Limit = {
   scope: 'registration',
   limit: 20,
   seconds: 60 * 60,
@@ -39,7 +39,7 @@ const SAME_FORM_SECONDS = 10 * 60
 export async function signUp(
   services: Services,
   form: Registration,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
 ): Promise<Registered> {
   rejectBots(form, 'Registrar')
   const passwordHash = await hashPassword(form.password)
@@ -63,7 +63,7 @@ async function register(
   db: Db,
   services: Services,
   form: Registration,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
   passwordHash: string,
 ): Promise<void> {
   const now = services.clock.now()
@@ -90,7 +90,7 @@ async function createRegistration(
   db: Db,
   services: Services,
   form: Registration,
-  photo: KeptPhoto,
+  photo: StoredPhoto,
   password_hash: string,
   registration: string,
   now: Date,
@@ -157,7 +157,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
 }
 
 /** What was sent, but for the password, which its own hash compares. */
-function digestOf({ username, email, commerce }: Registration, photo: KeptPhoto): string {
+function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')
 }

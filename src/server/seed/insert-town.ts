@@ -10,7 +10,7 @@ import {
   questions,
   users,
 } from '../database/schema.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
 import { insertPast } from './past.ts'
 import type { Town, TownShop } from './shape.ts'
 
@@ -23,7 +23,7 @@ export async function insertTown(
   db: Db,
   town: Town,
   ids: number[],
-  pictures: KeptPhoto[],
+  pictures: StoredPhoto[],
   passwordHash: string,
   now: Date,
 ): Promise<void> {

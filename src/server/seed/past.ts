@@ -1,5 +1,5 @@
 import type { ObjectType, Verb } from '#contract/activity.ts'
-import { type Deed, recordAll } from '../activity/record.ts'
+import { type AuditEvent, recordAll } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { categories, messages, offers, questions } from '../database/schema.ts'
 import type { Town } from './shape.ts'
@@ -33,7 +33,7 @@ export async function insertPast(
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
   const names = new Map(town.people.map(({ email, username }) => [email, username]))
-  const deeds = lines.flatMap(({ daysAgo, by, ...deed }): Deed[] => {
+  const deeds = lines.flatMap(({ daysAgo, by, ...deed }): AuditEvent[] => {
     const id = people.get(by)
     if (id === undefined) return []
     const actor = { id, username: names.get(by)! }

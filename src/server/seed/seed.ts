@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { facadePicture } from '../photos/facade-picture.ts'
-import { type KeptPhoto, keepPhoto } from '../photos/keep-photo.ts'
+import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { insertTown } from './insert-town.ts'
 import type { Town } from './shape.ts'
@@ -62,13 +62,13 @@ async function drawPictures(
   { shops }: Town,
   ids: number[],
   say: Say,
-): Promise<KeptPhoto[]> {
+): Promise<StoredPhoto[]> {
   const drawn = shops.slice(0, MOST_PICTURES)
-  const pictures: KeptPhoto[] = []
+  const pictures: StoredPhoto[] = []
   let said = Date.now()
   for (const [at, { name, categories }] of drawn.entries()) {
     const shop = { id: ids[at]!, name, category: categories[0] }
-    pictures.push(await keepPhoto(services, await facadePicture(shop, PICTURE)))
+    pictures.push(await storePhoto(services, await facadePicture(shop, PICTURE)))
     if (Date.now() - said < 2000) continue
     said = Date.now()
     say(`  Pintando fachadas: ${at + 1} de ${drawn.length}`)

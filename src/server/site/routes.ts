@@ -7,7 +7,7 @@ export const siteRoutes = [
     path: '/api/site/',
     summary: 'Dice de qué pueblo es el directorio.',
     access: 'public',
-    answer: site,
+    response: site,
     handle: async ({ config: { town } }) => ({ town }),
   }),
 ]

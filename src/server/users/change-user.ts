@@ -35,12 +35,12 @@ export async function changeUser(
       .set({ role: after.role, is_active: after.is_active })
       .where(eq(users.id, id))
     if (!after.is_active) await endSessions(tx, id, at.toISOString())
-    const deed = { actor: viewer, type: 'user', id, name: user.username, at } as const
+    const event = { actor: viewer, type: 'user', id, name: user.username, at } as const
     const role = changed(user, after, ['role'])
-    if (role) await record(tx, { ...deed, verb: 'change_role', ...role })
+    if (role) await record(tx, { ...event, verb: 'change_role', ...role })
     const state = changed(user, after, ['is_active'])
     const verb = after.is_active ? 'activate' : 'deactivate'
-    if (state) await record(tx, { ...deed, verb, ...state })
+    if (state) await record(tx, { ...event, verb, ...state })
   })
   return findUser(db, id)
 }

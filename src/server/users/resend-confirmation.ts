@@ -1,7 +1,7 @@
 import { isInvited, writeInvitation } from '../auth/invitations.ts'
 import { createLink } from '../auth/links.ts'
 import { lockEmail } from '../auth/locks.ts'
-import { LINKS_BY_ADDRESS } from '../auth/send-link.ts'
+import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { queueUnprovenMail } from '../auth/unproven-mail.ts'
 import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
 import { reserveTry } from '../http/throttle.ts'
@@ -16,11 +16,11 @@ import { lockUser, type UserRow } from './queries.ts'
 export async function resendConfirmation(
   services: Services,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const { config, clock, db } = services
   const now = clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_ADDRESS, key: address }, now)
+  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_IP, key: ip }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const user = await lockUser(tx, id)

@@ -1,7 +1,7 @@
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
-import { LINKS_BY_ADDRESS } from '../auth/send-link.ts'
+import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -32,7 +32,7 @@ export const userRoutes = [
     summary: 'Responde con una persona que tiene cuenta.',
     access: administrators,
     find,
-    answer: listedUser,
+    response: listedUser,
     handle: async ({ found }) => found,
   }),
   route({
@@ -42,7 +42,7 @@ export const userRoutes = [
     access: administrators,
     find,
     form: userChanges,
-    answer: listedUser,
+    response: listedUser,
     errorResponses: { 409: httpError },
     handle: (call) => changeUser(call, call.viewer, call.found.id, call.form),
   }),
@@ -51,7 +51,7 @@ export const userRoutes = [
     path: '/auth/users/:id/resend_activation/',
     summary: 'Envía otra vez a una persona el enlace de activación.',
     access: administrators,
-    limit: LINKS_BY_ADDRESS,
+    limit: LINKS_BY_IP,
     find,
     status: 204,
     errorResponses: { 409: httpError },
@@ -63,7 +63,7 @@ export const userRoutes = [
     summary: 'Cierra la sesión de una persona en todos sus dispositivos.',
     access: administrators,
     find,
-    answer: endedSessions,
+    response: endedSessions,
     handle: async (call) => ({ ended: await endUserSessions(call, call.viewer, call.found) }),
   }),
 ]

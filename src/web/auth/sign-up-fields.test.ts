@@ -14,7 +14,7 @@ test('an empty form is wrong in every field of the screen', () => {
 
 test('the form travels by the names of the wire, one entry for each category', () => {
   const values = { ...EMPTY, username: 'ana', 'commerce.category': [9, 3] }
-  const form = formData(values, photo, { website: '', elapsed: 7 })
+  const form = formData(values, photo, { homepage: '', elapsed: 7 })
   expect(form.get('username')).toBe('ana')
   expect(form.getAll('commerce.category')).toEqual(['9', '3'])
   expect([form.get('commerce.photo_focus_x'), form.get('commerce.photo_focus_y')]).toEqual([
@@ -22,5 +22,5 @@ test('the form travels by the names of the wire, one entry for each category', (
     '50',
   ])
   expect((form.get('commerce.photo') as File).name).toBe('foto.webp')
-  expect([form.get('website'), form.get('elapsed')]).toEqual(['', '7'])
+  expect([form.get('homepage'), form.get('elapsed')]).toEqual(['', '7'])
 })

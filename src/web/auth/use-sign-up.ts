@@ -54,7 +54,7 @@ export function useSignUp() {
   function goOn() {
     const wrong = form.validate()
     const here = Object.keys(wrong).filter((name) => sectionOf(name) === steps.step)
-    if (here.length > 0) return form.showErrors(form.wasSubmitted ? report : pick(report, here))
+    if (here.length > 0) return form.showErrors(form.wasSubmitted ? wrong : pick(wrong, here))
     form.dismissDraftNotice()
     if (!form.wasSubmitted) {
       form.showErrors({})

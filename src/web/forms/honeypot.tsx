@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { FASTEST_PERSON, type RobotFields } from '#contract/robots.ts'
+import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import styles from './honeypot.module.css'
 
 /** What a form for strangers sends so that it is told from a robot's; `Honeypot` is the field of it. */
@@ -10,9 +10,9 @@ export function useHoneypot() {
   return {
     field,
     /** Told again, it is what it was the first time: the same key stands for the same content. */
-    async fields(key: string): Promise<Required<RobotFields>> {
+    async fields(key: string): Promise<Required<Pick<HoneypotFields, 'homepage' | 'elapsed'>>> {
       if (told.current?.key !== key) told.current = { key, elapsed: await elapsedSince(openedAt) }
-      return { website: field.current?.value ?? '', elapsed: told.current.elapsed }
+      return { homepage: field.current?.value ?? '', elapsed: told.current.elapsed }
     },
   }
 }
@@ -23,7 +23,7 @@ export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> 
     <div className={styles.honeypot} aria-hidden>
       <label>
         No rellenes este campo
-        <input ref={field} name="website" tabIndex={-1} autoComplete="off" />
+        <input ref={field} name="homepage" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
@@ -34,10 +34,10 @@ export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> 
  * than any other: then it waits, rather than have them taken for a robot.
  */
 async function elapsedSince(openedAt: number): Promise<number> {
-  const left = FASTEST_PERSON * 1000 - (Date.now() - openedAt)
+  const left = MIN_SECONDS * 1000 - (Date.now() - openedAt)
   if (left > 0) {
     // Never longer, should the clock have been set back meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, Math.min(left, FASTEST_PERSON * 1000)))
+    await new Promise((resolve) => setTimeout(resolve, Math.min(left, MIN_SECONDS * 1000)))
   }
-  return Math.max(FASTEST_PERSON, Math.round((Date.now() - openedAt) / 1000))
+  return Math.max(MIN_SECONDS, Math.round((Date.now() - openedAt) / 1000))
 }

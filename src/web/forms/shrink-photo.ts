@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type PhotoFault, photoSizeFault } from '#contract/photos.ts'
+import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
 
 /** Pixels of the long side: the widest photo we keep is 1600. */
 const LONG_SIDE = 2000
@@ -7,9 +7,9 @@ const QUALITY = 0.85
 const USUAL = /^image\/(jpeg|png|webp)$/
 
 export class UnfitPhoto extends Error {
-  readonly fault: PhotoFault
+  readonly fault: PhotoErrorCode
 
-  constructor(fault: PhotoFault) {
+  constructor(fault: PhotoErrorCode) {
     super(fault)
     this.fault = fault
   }
@@ -25,7 +25,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (picture === undefined) return unopened(file)
   const { width, height } = picture
   // However many pixels it has, it is drawn with fewer.
-  const fault = photoSizeFault(width, height)
+  const fault = photoSizeError(width, height)
   if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')

@@ -4,16 +4,16 @@ import type { Services } from '../services.ts'
 import { signedQuery } from './signed-url.ts'
 
 /** The absolute address of a public photo: from the configured origin, never from the Host header. */
-export function photoAddress({ publicUrl }: Config, hash: string): string {
+export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
 
 /** For whoever may see a photo now: signed for some minutes, unless everybody may. */
-export function photoAddressFor(
+export function photoUrlFor(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   hash: string,
   isPublic: boolean,
 ): string {
-  const address = photoAddress(config, hash)
-  return isPublic ? address : `${address}?${signedQuery(config, hash, clock.now())}`
+  const url = photoUrl(config, hash)
+  return isPublic ? url : `${url}?${signedQuery(config, hash, clock.now())}`
 }

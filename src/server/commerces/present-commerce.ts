@@ -2,30 +2,30 @@ import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
-import { expiryOf } from '../bin/kept.ts'
+import { expiresAt } from '../bin/retention.ts'
 import type { Viewer } from '../http/access.ts'
-import { photoAddressFor } from '../photos/address.ts'
+import { photoUrlFor } from '../photos/photo-url.ts'
 import type { Services } from '../services.ts'
 import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
 
 /** A shop as a person may see it: whose it is, only administrators. */
-export function showCommerce(call: Call, row: CommerceRow): Commerce {
+export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { config, viewer } = call
   const { deleted_at } = row
-  const isTold = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
+  const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
-    photo: photoAddressFor(call, row.photo, row.photo_public),
-    expires_at: deleted_at && expiryOf(deleted_at, config.keepBinDays),
-    owner: isTold ? showOwner(row.owner!) : null,
+    photo: photoUrlFor(call, row.photo, row.photo_public),
+    expires_at: deleted_at && expiresAt(deleted_at, config.keepBinDays),
+    owner: isOwnerVisible ? presentOwner(row.owner!) : null,
   }
 }
 
 type Owner = Pick<User, 'id' | 'username' | 'email' | 'is_active' | 'activated_at' | 'invited_at'>
 
-function showOwner({ id, username, email, is_active, ...person }: Owner) {
+function presentOwner({ id, username, email, is_active, ...person }: Owner) {
   const is_confirmed = person.activated_at !== null
   return { id, username, email, is_active, is_confirmed, is_invited: isInvited(person) }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Turns a value into the JSON of an answer, leaving out whatever the contract does not name. */
-export type WriteAnswer = (value: unknown) => string
+export type SerializeResponse = (value: unknown) => string
 
 /** Built once for each route: at 5,000 answers a second a validating parse would cost more than the query. */
-export function answerWriter(shape: z.ZodType): WriteAnswer {
+export function responseSerializer(shape: z.ZodType): SerializeResponse {
   const pick = pickerOf(shape)
   return (value) => JSON.stringify(pick(value))
 }

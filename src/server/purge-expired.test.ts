@@ -20,7 +20,7 @@ import {
   users,
 } from './database/schema.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
-import { forgetOld } from './retention.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -49,10 +49,10 @@ async function isKeptFor(days: number, count: () => Promise<number>) {
   expect(await count()).toBe(1)
   daysLater(days)
   server.clock.advance(-1)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await count()).toBe(1)
   server.clock.advance(2)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await count()).toBe(0)
 }
 
@@ -62,10 +62,10 @@ test('a registration that nobody confirms is forgotten after thirty days, an acc
   for (const owner of [lucia, unconfirmed]) await server.commerce(owner)
 
   daysLater(30)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await server.db.$count(users)).toBe(3)
   server.clock.advance(1)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
 
   const left = await server.db.select({ id: users.id }).from(users).orderBy(users.id)
   expect(left.map(({ id }) => id)).toEqual([lucia.user.id, deactivated.user.id])
@@ -138,7 +138,7 @@ describe('a message of a stranger', () => {
   test('waits for its answer as long as that takes', async () => {
     await server.db.insert(messages).values(duda())
     daysLater(3000)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await server.db.$count(messages)).toBe(1)
   })
 })
@@ -155,7 +155,7 @@ test('a photo goes with the shop that was in the bin', async () => {
   daysLater(30)
   await sweepPhotos(server.services)
   expect(await kept()).toBe(1)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   await sweepPhotos(server.services)
   expect(await kept()).toBe(0)
 })
@@ -167,7 +167,7 @@ test('more than goes at once goes all the same', async () => {
     select ${shop.id}, 'Oferta ' || n, '', '', '{1}', ${now()}, ${now()}, ${now()}
     from generate_series(1, 1100) n`)
   daysLater(30)
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await server.db.$count(offers)).toBe(0)
 })
 
@@ -181,7 +181,7 @@ describe('whoever deleted the account', () => {
 
   test('goes at once without any shop', async () => {
     await gone()
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await server.db.$count(users)).toBe(1)
   })
 })
@@ -192,10 +192,10 @@ test('a word of the search goes with the last shop, offer or trade that holds it
   const shop = await server.commerce(lucia, { name: 'Amapola' })
   await server.offer(shop, { title: 'Taller', description: 'De manzanilla.' })
   await server.db.insert(categories).values({ name: 'Ganchillo' })
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await words()).toBe(3)
   await server.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
-  await forgetOld(server.services)
+  await purgeExpired(server.services)
   expect(await words()).toBe(1)
   await server.db.update(commerces).set({ hidden: false }).where(eq(commerces.id, shop.id))
   expect(await words()).toBe(3)
@@ -210,10 +210,10 @@ describe('the log', () => {
     await line(1, new Date('2020-01-01T10:00:00Z'))
     const present = server.clock.now()
     server.clock.advance((Date.parse('2020-12-31T10:00:00Z') - present.getTime()) / 1000)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await lines(1)).toBe(1)
     server.clock.advance(1)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await lines(1)).toBe(0)
     server.clock.advance((present.getTime() - server.clock.now().getTime()) / 1000)
   })
@@ -222,7 +222,7 @@ describe('the log', () => {
     await line(2, new Date(Date.now() - 364 * DAY * 1000))
     await line(3, new Date(Date.now() - 366 * DAY * 1000))
     daysLater(2000)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect([await lines(2), await lines(3)]).toEqual([1, 0])
   })
 })
@@ -261,7 +261,7 @@ describe('what is known of people is forgotten:', () => {
   test('but never a mail that waits', async () => {
     await server.db.insert(outbox).values({ ...mail(), state: 'waiting', next_try_at: now() })
     daysLater(3000)
-    await forgetOld(server.services)
+    await purgeExpired(server.services)
     expect(await server.db.$count(outbox)).toBe(1)
   })
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written. They stay at hand until its row is saved. */
-export type KeptPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
+export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
   /** Of the files together. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
@@ -20,24 +20,24 @@ const PHOTO_LOCK = 7_216_445
  * row, so that a row never points at a missing file. `who` sent it waits for a turn. Throws
  * BrokenPhoto, and NotNow with nothing left behind.
  */
-export async function keepPhoto(
+export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
   picture: Picture,
   who = 'the server',
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   const { files, ...row } = await resizePhoto(picture, who)
-  const kept: KeptPhoto = {
+  const stored: StoredPhoto = {
     ...row,
     bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
     files: files.map(({ width, bytes }) => ({ name: fileName(row.hash, width), bytes })),
     created_at: services.clock.now().toISOString(),
   }
   const written = await Promise.allSettled(
-    kept.files.map(({ name, bytes }) => services.photos.write(name, bytes)),
+    stored.files.map(({ name, bytes }) => services.photos.write(name, bytes)),
   )
   const failed = written.find((outcome) => outcome.status === 'rejected')
-  if (failed === undefined) return kept
-  await dropPhoto(services, kept.hash).catch(() => {})
+  if (failed === undefined) return stored
+  await deleteUnusedFiles(services, stored.hash).catch(() => {})
   throw failed.reason
 }
 
@@ -45,10 +45,10 @@ export async function keepPhoto(
  * Saves a photo's row in the transaction that refers to it, as its first step. Until that ends no
  * sweep touches the photo, and what one took away since it was kept is written again.
  */
-export async function savePhoto(
+export async function savePhotoRow(
   tx: Db,
   store: Services['photos'],
-  { files, ...row }: KeptPhoto,
+  { files, ...row }: StoredPhoto,
 ): Promise<void> {
   await lockPhoto(tx, row.hash)
   await tx
@@ -64,7 +64,7 @@ export async function savePhoto(
 }
 
 /** Removes the files of a photo that came to nothing, unless a row names them all the same. */
-export async function dropPhoto(
+export async function deleteUnusedFiles(
   { db, photos: store }: Pick<Services, 'db' | 'photos'>,
   hash: string,
   names = fileNames(hash),

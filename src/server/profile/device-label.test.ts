@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceInWords } from './device.ts'
+import { deviceLabel } from './device-label.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -33,5 +33,5 @@ test.each([
   ['Dispositivo desconocido', 'curl/8.5.0'],
   ['Dispositivo desconocido', ''],
 ])('%s', (words, userAgent) => {
-  expect(deviceInWords(userAgent)).toBe(words)
+  expect(deviceLabel(userAgent)).toBe(words)
 })

@@ -6,12 +6,12 @@ export function fieldsOf(
   schema: JsonSchema,
 ): { name: string; words: string; isRequired: boolean }[] {
   if (schema.properties === undefined) {
-    return [{ name: '…', words: inWords(schema), isRequired: true }]
+    return [{ name: '…', words: describeSchema(schema), isRequired: true }]
   }
   const required = (schema.required ?? []) as string[]
   return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(
     ([name, inner]) => {
-      const own = { name, words: inWords(inner), isRequired: required.includes(name) }
+      const own = { name, words: describeSchema(inner), isRequired: required.includes(name) }
       const group = groupOf(inner)
       if (group === undefined) return [own]
       const steps = inner.type === 'array' ? `${name}[].` : `${name}.`
@@ -21,32 +21,33 @@ export function fieldsOf(
 }
 
 /** A shape in Spanish, as HTML. */
-export function inWords(schema: JsonSchema): string {
+export function describeSchema(schema: JsonSchema): string {
   const { $ref, const: only, items, type, description } = schema
   if (description)
-    return `${inWords({ ...schema, description: undefined })}. ${escaped(`${description}`)}`
+    return `${describeSchema({ ...schema, description: undefined })}. ${escaped(`${description}`)}`
   if (typeof $ref === 'string') return `<a href="#${nameOf($ref)}">${nameOf($ref)}</a>`
   if (only !== undefined) return only === '' ? 'vacío' : `<code>${escaped(`${only}`)}</code>`
   if (Array.isArray(schema.enum)) {
     return schema.enum.map((one) => `<code>${escaped(`${one}`)}</code>`).join(', ')
   }
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
-  if (choices) return choices.map(inWords).join(' o ')
-  if (Array.isArray(type)) return type.map((one) => inWords({ ...schema, type: one })).join(' o ')
-  if (type === 'array') return `lista: ${inWords(items as JsonSchema)}`
-  if (type === 'object') return objectInWords(schema)
+  if (choices) return choices.map(describeSchema).join(' o ')
+  if (Array.isArray(type))
+    return type.map((one) => describeSchema({ ...schema, type: one })).join(' o ')
+  if (type === 'array') return `lista: ${describeSchema(items as JsonSchema)}`
+  if (type === 'object') return describeObject(schema)
   if (type === 'integer') return `número entero${limits(schema)}`
-  return type === 'string' ? textInWords(schema) : (PLAIN[`${type}`] ?? 'cualquier valor')
+  return type === 'string' ? describeText(schema) : (PLAIN[`${type}`] ?? 'cualquier valor')
 }
 
 const PLAIN: Record<string, string> = { number: 'número', boolean: 'sí o no', null: 'null' }
 
-function objectInWords({ properties }: JsonSchema): string {
+function describeObject({ properties }: JsonSchema): string {
   const page = (properties as Record<string, JsonSchema> | undefined)?.results
-  return page ? `página con ${inWords(page)}` : 'grupo de campos'
+  return page ? `página con ${describeSchema(page)}` : 'grupo de campos'
 }
 
-function textInWords({
+function describeText({
   format,
   contentMediaType,
   minLength,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteRegistration } from './auth/pending-registrations.ts'
-import { oldestInBin } from './bin/kept.ts'
+import { binCutoff } from './bin/retention.ts'
 import type { Db } from './database/open.ts'
 import {
   activity,
@@ -30,16 +30,16 @@ import type { Services } from './services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Rows that go at once: whoever works meanwhile waits for a moment at most. */
-const STEP = 500
+const BATCH = 500
 
 /** Forgets what is kept no longer. Photos that nothing names go with the next sweep of photos. */
-export async function forgetOld(services: Services): Promise<void> {
+export async function purgeExpired(services: Services): Promise<void> {
   const { config, db, clock } = services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
-  await forgetRegistrations(db, daysAgo(config.keepUnconfirmedDays))
-  await emptyBin(db, oldestInBin(services))
-  await forgetPeople(db)
-  await forgetActivity(db, daysAgo(config.keepActivityDays))
+  await purgeRegistrations(db, daysAgo(config.keepUnconfirmedDays))
+  await emptyBin(db, binCutoff(services))
+  await purgeDeletedUsers(db)
+  await purgeActivity(db, daysAgo(config.keepActivityDays))
   await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
   await remove(db, loginLanes, lt(loginLanes.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
@@ -48,11 +48,11 @@ export async function forgetOld(services: Services): Promise<void> {
   await remove(db, knownAddresses, lt(knownAddresses.last_at, daysAgo(config.keepAddressesDays)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))
   await remove(db, messages, lt(messages.answered_at, daysAgo(config.keepMessagesDays)))
-  await forgetMails(db, daysAgo(config.keepMailsDays))
-  await forgetWords(db)
+  await purgeMails(db, daysAgo(config.keepMailsDays))
+  await purgeSearchWords(db)
 }
 
-async function forgetRegistrations(db: Db, before: string): Promise<void> {
+async function purgeRegistrations(db: Db, before: string): Promise<void> {
   const unconfirmed = await db
     .select({ id: users.id })
     .from(users)
@@ -78,25 +78,25 @@ async function emptyBin(db: Db, oldest: string): Promise<void> {
 }
 
 /** What is left of whoever deleted their account, once their last shop is gone. */
-async function forgetPeople(db: Db): Promise<void> {
+async function purgeDeletedUsers(db: Db): Promise<void> {
   const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
 /** The trigger that keeps the log goes by the database's clock, which may be behind ours. */
-async function forgetActivity(db: Db, before: string): Promise<void> {
+async function purgeActivity(db: Db, before: string): Promise<void> {
   const lets = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), lets)!)
 }
 
 /** Those that left, and those given up for as long: they name people. */
-async function forgetMails(db: Db, before: string): Promise<void> {
+async function purgeMails(db: Db, before: string): Promise<void> {
   const ended = sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`
   await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
 }
 
 /** Words of the search that no shop, offer or trade holds any more: names of people were among them. */
-async function forgetWords(db: Db): Promise<void> {
+async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever is saving a shop has ended, or waits: a word that is being used is not taken away.
     await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
@@ -112,19 +112,19 @@ async function forgetWords(db: Db): Promise<void> {
  * somebody holds goes the next time: nobody waits for us who has what we wait for.
  */
 async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
-  const some = sql`array(select ctid from ${table} where ${old} limit ${STEP} for update skip locked)`
+  const some = sql`array(select ctid from ${table} where ${old} limit ${BATCH} for update skip locked)`
   for (;;) {
     const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, old))
-    if ((rowCount ?? 0) < STEP) return
+    if ((rowCount ?? 0) < BATCH) return
   }
 }
 
 /** With their shops, which are locked before what is theirs. */
 async function removeOffers(db: Db, old: SQL): Promise<void> {
   const some = sql`array(select ${offers}.ctid from ${offers} join ${commerces} on ${commerces.id} = ${offers.commerce}
-    where ${old} limit ${STEP} for update skip locked)`
+    where ${old} limit ${BATCH} for update skip locked)`
   for (;;) {
     const { rowCount } = await db.delete(offers).where(and(sql`${offers}.ctid = any(${some})`, old))
-    if ((rowCount ?? 0) < STEP) return
+    if ((rowCount ?? 0) < BATCH) return
   }
 }

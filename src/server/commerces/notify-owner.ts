@@ -6,7 +6,7 @@ import { commerceEntrusted } from '../mail/messages.ts'
 import { queueMail } from '../mail/outbox.ts'
 
 /** Tells somebody that the office has given them a shop; who has no password yet may choose one. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,
   owner: User,

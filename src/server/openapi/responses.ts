@@ -6,14 +6,14 @@ import { isWriteCounted } from '../http/write-limit.ts'
 import { fieldErrorsOr, type JsonSchema, schemaOf } from './shapes.ts'
 
 type Header = { description: string; schema: JsonSchema }
-export type Answer = {
+export type ResponseObject = {
   description: string
   headers?: Record<string, Header>
   content?: Record<string, { schema: JsonSchema }>
 }
 
 /** Every status that a call may answer with, an error of ours (500) aside. */
-export function answersOf(route: Route): Record<string, Answer> {
+export function responsesOf(route: Route): Record<string, ResponseObject> {
   const errors = { ...derivedErrors(route), ...route.errorResponses }
   return {
     [route.status ?? 200]: successOf(route),
@@ -24,8 +24,8 @@ export function answersOf(route: Route): Record<string, Answer> {
   }
 }
 
-function successOf(route: Route): Answer {
-  const { answer, list } = route
+function successOf(route: Route): ResponseObject {
+  const { response: answer, list } = route
   if (list) {
     const part = route.defaultLimit
     const description = `${part ? `Los ${part} primeros` : 'La lista entera'}, o una página si se pide`
@@ -39,7 +39,7 @@ function headersOf({
   list,
   isCacheable: kept,
   hasVersionEtag: tagged,
-}: Route): Pick<Answer, 'headers'> {
+}: Route): Pick<ResponseObject, 'headers'> {
   if (!list && !kept && !tagged) return {}
   return {
     headers: {
@@ -87,7 +87,7 @@ function derivedErrors(route: Route): Record<number, z.ZodType> {
   )
 }
 
-function errorResponse(status: string, shape: z.ZodType): Answer {
+function errorResponse(status: string, shape: z.ZodType): ResponseObject {
   const schema = status === '400' ? fieldErrorsOr(schemaOf(shape)) : schemaOf(shape)
   const headers = HEADERS[status]
   return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }

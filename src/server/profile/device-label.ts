@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** What a person calls the device behind a User-Agent: 'Chrome en Android'. */
-export function deviceInWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   if (browser === undefined && system === undefined) return 'Dispositivo desconocido'

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 
 /** One mail to each administrator: something waits for them. */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   db: Db,
   config: Config,
   mail: Mail,
