@@ -1,25 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Binned } from '#contract/bin.ts'
+import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** What follows a thing that left the bin: the words, the list anew, the focus on the next one. */
 export function useRestoring(things: readonly Binned[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
-  const place = useRef<number>(undefined)
-
-  useEffect(() => {
-    if (place.current === undefined) return
-    const next = things[Math.min(place.current, things.length - 1)]
-    place.current = undefined
-    const button = next && document.getElementById(restoreId(next))
-    if (button) button.focus()
-    else end.current?.focus()
-  }, [things, end])
-
+  const focusNext = useNextFocus(things, end)
   return {
     async restored(thing: Binned, message: string) {
-      place.current = things.findIndex((one) => restoreId(one) === restoreId(thing))
+      const ids = things.map(restoreId)
+      const place = ids.indexOf(restoreId(thing))
+      focusNext([...ids.slice(place + 1), ...ids.slice(0, Math.max(0, place)).reverse()])
       toast({ message })
       await revalidate()
     },

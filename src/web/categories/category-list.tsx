@@ -25,7 +25,7 @@ import { listCategoryUse } from './calls.ts'
 import { CategoryDialog, type Task } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { useDeletion } from './use-deletion.ts'
+import { useCategoryDeletion } from './use-category-deletion.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, page, count, categories, all } = loaderData
   const start = useStartOfPage(page, `Categorías ${formatRowRange(page, count)}`)
-  const deletion = useDeletion(categories, start)
+  const deletion = useCategoryDeletion(categories, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, all))
   const { revalidate } = useRevalidator()
   const addressOf = useListUrl()
@@ -109,7 +109,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       ) : (
         <CategoryTable
           categories={categories}
-          busy={deletion.busy}
+          isBusy={deletion.isBusy}
           onEdit={(category) => setTask({ category })}
           onDelete={deletion.press}
         />

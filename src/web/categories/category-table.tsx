@@ -4,19 +4,19 @@ import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './category-table.module.css'
-import { nameId } from './use-deletion.ts'
+import { nameId } from './use-category-deletion.ts'
 import { sayUse } from './wording.ts'
 
 type CategoryTableProps = {
   categories: readonly CategoryUse[]
   /** The id of the one that is being deleted. */
-  busy: number | undefined
+  isBusy: (id: number) => boolean
   onEdit: (category: CategoryUse) => void
   onDelete: (category: CategoryUse) => void
 }
 
 /** A row for each category; where it is narrow a card, which says its numbers in words. */
-export function CategoryTable({ categories, busy, onEdit, onDelete }: CategoryTableProps) {
+export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
     <div className={styles.list}>
       <table className={styles.table}>
@@ -49,7 +49,7 @@ export function CategoryTable({ categories, busy, onEdit, onDelete }: CategoryTa
                     className={styles.action}
                     aria-label={`Eliminar ${category.name}`}
                     icon={<IconTrash size={24} aria-hidden />}
-                    busy={busy === category.id}
+                    busy={isBusy(category.id)}
                     busyLabel=""
                     onClick={() => onDelete(category)}
                   >

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import styles from './question-entry.module.css'
-import { headingId } from './use-bin.ts'
+import { headingId } from './use-question-deletion.ts'
 
 type QuestionEntryProps = {
   question: Question

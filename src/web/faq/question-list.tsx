@@ -18,8 +18,8 @@ import { listQuestions } from './calls.ts'
 import { QuestionDialog, type Task } from './question-dialog.tsx'
 import { QuestionEntry } from './question-entry.tsx'
 import styles from './question-list.module.css'
-import { useBin } from './use-bin.ts'
 import { useOrder } from './use-order.ts'
+import { useQuestionDeletion } from './use-question-deletion.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
 
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)
   const { questions, move } = useOrder(loaderData)
-  const bin = useBin(loaderData, lead)
+  const deletion = useQuestionDeletion(loaderData, lead)
   const [open, setOpen] = useState<readonly number[]>([])
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, loaderData))
   const { revalidate } = useRevalidator()
@@ -81,11 +81,11 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
                 isFirst={place === 0}
                 isLast={place === questions.length - 1}
                 isOpen={open.includes(question.id)}
-                isDeleting={bin.busy === question.id}
+                isDeleting={deletion.isBusy(question.id)}
                 onToggle={() => toggle(question.id)}
                 onMove={(step, button) => move(question, step, button)}
                 onEdit={() => setTask({ question })}
-                onDelete={() => bin.put(question)}
+                onDelete={() => deletion.remove(question)}
               />
             </li>
           ))}

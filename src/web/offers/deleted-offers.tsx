@@ -20,7 +20,7 @@ import { listOfferPage } from './calls.ts'
 import { OfferHeading } from './offer-actions.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import { headingId, useBin } from './use-bin.ts'
+import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
   const page = pageFromUrl(request)
@@ -55,7 +55,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, page, list, categories } = loaderData
   const { count, results: offers } = list
   const start = useStartOfPage(page, `Ofertas eliminadas ${formatRowRange(page, count)}`)
-  const bin = useBin(offers, start)
+  const deletion = useOfferDeletion(offers, start)
   return (
     <>
       <BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>
@@ -93,9 +93,9 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   block
                   aria-describedby={headingId(offer.id)}
                   icon={<IconArrowBackUp size={22} aria-hidden />}
-                  busy={bin.busy === offer.id}
+                  busy={deletion.isBusy(offer.id)}
                   busyLabel="Recuperando…"
-                  onClick={() => bin.takeOut(offer)}
+                  onClick={() => deletion.restore(offer)}
                 >
                   Recuperar
                 </Button>

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './offer-actions.module.css'
-import { headingId } from './use-bin.ts'
+import { headingId } from './use-offer-deletion.ts'
 
 /** The title of an offer, where the focus goes when the one before it went. */
 export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {

@@ -27,7 +27,7 @@ import { OfferActions, OfferHeading } from './offer-actions.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import { useBin } from './use-bin.ts'
+import { useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 import { countLine, isOpenToAll, whenSeen } from './wording.ts'
 
@@ -65,7 +65,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { count, results: offers } = list
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useStartOfPage(page, `Ofertas ${formatRowRange(page, count)}`)
-  const bin = useBin(offers, start)
+  const deletion = useOfferDeletion(offers, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -128,10 +128,10 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
               >
                 <OfferActions
                   offer={offer}
-                  isDeleting={bin.busy === offer.id}
+                  isDeleting={deletion.isBusy(offer.id)}
                   onEdit={() => setTask({ kind: 'edit', offer })}
                   onRepeat={() => setTask({ kind: 'repeat', offer })}
-                  onDelete={() => bin.put(offer)}
+                  onDelete={() => deletion.remove(offer)}
                 />
               </Ticket>
             </li>

@@ -1,0 +1,67 @@
+import { type RefObject, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Category, CategoryUse } from '#contract/categories.ts'
+import { answerOf, statusOf } from '#web/api/api.ts'
+import { useDeletion } from '#web/lists/use-deletion.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { deleteCategory, restoreCategory } from './calls.ts'
+import { sayUse } from './wording.ts'
+
+/** Deletes unused categories at once; of a used one it asks first where its shops and offers go. */
+export function useCategoryDeletion(
+  categories: readonly CategoryUse[],
+  end: RefObject<HTMLElement | null>,
+) {
+  /** The used one that waits for an answer. */
+  const [asked, setAsked] = useState<CategoryUse>()
+  const { revalidate } = useRevalidator()
+  const deletion = useDeletion(categories, {
+    elementId: nameId,
+    end,
+    remove: (id) => deleteCategory(id),
+    restore: restoreCategory,
+    messages: {
+      deleted: ({ name }) => `Categoría «${name}» eliminada.`,
+      alreadyDeleted: ({ name }) => `La categoría «${name}» ya estaba eliminada.`,
+      restored: ({ name }) => `Categoría «${name}» recuperada.`,
+    },
+    onRefused(category, error) {
+      const use = refusedUse(error)
+      if (use) setAsked({ ...category, ...use })
+      return use !== undefined
+    },
+  })
+
+  return {
+    isBusy: deletion.isBusy,
+    press(category: CategoryUse) {
+      if (category.commerces + category.offers > 0) setAsked(category)
+      else void deletion.remove(category)
+    },
+    asked,
+    close: () => setAsked(undefined),
+    async deleted(category: CategoryUse, target: Category) {
+      await deletion.leave(category)
+      setAsked(undefined)
+      toast({ message: `Categoría eliminada: ${sayUse(category)} en «${target.name}».` })
+    },
+    refused(category: CategoryUse, error: unknown): boolean {
+      // Where it should have gone may be gone itself: the list says what is left.
+      if (statusOf(error) === 400) void revalidate()
+      if (statusOf(error) !== 404) return false
+      setAsked(undefined)
+      void deletion.noteDeletedByOthers(category)
+      return true
+    },
+  }
+}
+
+export const nameId = (id: number) => `categoria-${id}`
+
+/** How much uses a category that was refused, for it has come into use since. */
+function refusedUse(error: unknown): { commerces: number; offers: number } | undefined {
+  const answer = answerOf(error) as { code?: string; commerces: number; offers: number } | undefined
+  if (statusOf(error) !== 409 || answer?.code !== 'in_use') return undefined
+  const { commerces, offers } = answer
+  return { commerces, offers }
+}

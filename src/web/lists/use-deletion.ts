@@ -1,0 +1,116 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { sentences } from '#contract/field-errors.ts'
+import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { itemsAround, useNextFocus } from './use-next-focus.ts'
+
+type DeletionOptions<Item> = {
+  /** The element of an item that takes the focus. */
+  elementId: (id: number) => string
+  /** What takes it where no item is left. */
+  end: RefObject<HTMLElement | null>
+  remove: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
+  messages: {
+    deleted: (item: Item) => string
+    /** Somebody else was quicker. */
+    alreadyDeleted?: (item: Item) => string
+    restored?: (item: Item) => string
+  }
+  /** Whether what somebody else has deleted can be brought back with a press, too. */
+  undoesOthers?: boolean
+  /** Takes a refusal that is no failure; true: it has been dealt with. */
+  onRefused?: (item: Item, error: unknown) => boolean
+  /** Told of every change before the list comes anew. */
+  onChange?: () => void
+}
+
+/**
+ * Deletes items of a list, each with a way back, and brings them back. The focus goes on to the next one
+ * that is left. An item on its way is not sent twice.
+ */
+export function useDeletion<Item extends { id: number }>(
+  items: readonly Item[],
+  options: DeletionOptions<Item>,
+) {
+  const { elementId, messages, onChange } = options
+  const running = useRef(new Set<number>())
+  const [busy, setBusy] = useState<readonly number[]>([])
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(items, options.end)
+
+  /** The list anew, with the focus on the first of these items that is still there. */
+  async function reload(focusOn?: readonly { id: number }[]) {
+    if (focusOn) focusNext(focusOn.map(({ id }) => elementId(id)))
+    onChange?.()
+    await revalidate()
+  }
+
+  const leave = ({ id }: Item) => reload(itemsAround(items, id))
+
+  async function run({ id }: Item, work: () => Promise<void>) {
+    if (running.current.has(id)) return
+    running.current.add(id)
+    setBusy([...running.current])
+    try {
+      await work()
+    } finally {
+      running.current.delete(id)
+      setBusy([...running.current])
+    }
+  }
+
+  async function noteDeletedByOthers(item: Item) {
+    const message = messages.alreadyDeleted?.(item)
+    if (message)
+      toast({ message, onUndo: options.undoesOthers ? () => void undo(item) : undefined })
+    await leave(item)
+  }
+
+  async function undo(item: Item) {
+    try {
+      await options.restore(item.id)
+      if (messages.restored) toast({ message: messages.restored(item) })
+    } catch (error) {
+      toast({ message: refusalSentence(error) })
+    }
+    await reload([item])
+  }
+
+  return {
+    /** Whether it is on its way. */
+    isBusy: (id: number) => busy.includes(id),
+    remove: (item: Item) =>
+      run(item, async () => {
+        try {
+          await options.remove(item.id)
+          toast({ message: messages.deleted(item), onUndo: () => void undo(item) })
+          await leave(item)
+        } catch (error) {
+          if (statusOf(error) === 404) return noteDeletedByOthers(item)
+          if (!options.onRefused?.(item, error)) toast({ message: failureSentence(error) })
+        }
+      }),
+    /** Of a list of what was deleted. */
+    restore: (item: Item) =>
+      run(item, async () => {
+        try {
+          await options.restore(item.id)
+          if (messages.restored) toast({ message: messages.restored(item) })
+          await leave(item)
+        } catch (error) {
+          toast({ message: failureSentence(error) })
+        }
+      }),
+    noteDeletedByOthers,
+    leave,
+    reload,
+  }
+}
+
+/** What the server has against it, where it says so. */
+function refusalSentence(error: unknown): string {
+  const [refusal] = statusOf(error) === 400 ? sentences(answerOf(error)) : []
+  return refusal ?? failureSentence(error)
+}
