@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
 import type { Application, ApplicationState } from '#contract/applications.ts'
 import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/auth.ts'
 import type { Category } from '#contract/categories.ts'
@@ -6,6 +6,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { OutboxMail } from '#contract/outbox.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { type OnPercent, post, send, TIMEOUT, upload } from './http.ts'
 import {
   accessToken,
   clearSession,
@@ -15,11 +16,6 @@ import {
   storeUser,
 } from './session.ts'
 import { hasUnsaved } from './unsaved-changes.ts'
-
-/** Milliseconds that a call may take. */
-const TIMEOUT = 5000
-/** Milliseconds without any progress after which an upload is given up. */
-const SILENCE = 60_000
 
 /** The session is over: its tokens are cleared, and the way goes to the login. */
 export class SessionEnded extends Error {}
@@ -73,16 +69,6 @@ export const resetPassword = (email: string) => post('/auth/users/reset_password
 
 export const confirmReset = (form: PasswordReset, key: string) =>
   post('/auth/users/reset_password_confirm/', form, key)
-
-/**
- * For strangers: whatever is left of a session must not get their call refused. `key` is the same
- * for the same content: what was sent twice counts once.
- */
-export async function post<T = void>(path: string, body: object, key?: string): Promise<T> {
-  const headers = { 'Idempotency-Key': key }
-  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT })
-  return data
-}
 
 export async function listCategories(): Promise<Category[]> {
   const { data } = await axios.get<Category[]>('/api/category/', { timeout: TIMEOUT })
@@ -142,41 +128,6 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
     return await send<T>(request)
   } catch (error) {
     throw statusOf(error) === 401 ? endSession() : error
-  }
-}
-
-async function send<T>(request: AxiosRequestConfig): Promise<T> {
-  const token = accessToken()
-  const identity = token === undefined ? {} : { Authorization: `Bearer ${token}` }
-  const headers = { ...request.headers, ...identity }
-  const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
-  return data
-}
-
-export type OnPercent = (percent: number) => void
-
-/** Uploads may take their time; only silence ends them. */
-export async function upload<T>(
-  onPercent: OnPercent,
-  run: (options: AxiosRequestConfig) => Promise<T>,
-): Promise<T> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE)
-  try {
-    return await run({
-      timeout: 0,
-      signal: silence.signal,
-      onUploadProgress({ loaded, total }) {
-        clearTimeout(timer)
-        timer = setTimeout(() => silence.abort(), SILENCE)
-        onPercent(Math.round((100 * loaded) / (total ?? loaded)))
-      },
-    })
-  } catch (error) {
-    if (!silence.signal.aborted) throw error
-    throw new AxiosError(`timeout of ${SILENCE}ms exceeded`, AxiosError.ECONNABORTED)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -37,7 +37,7 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
     draft: `commerce-${storedUser()?.id}-new`,
     photo: { name: 'photo', missing: PHOTO_ERRORS.missing, reset: CENTERED },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
-      addCommerce(isOffice ? forOffice(values) : forReview(values), photo!, key, onPercent),
+      addCommerce(isOffice ? forOffice(values) : forReview(values), key, { photo, onPercent }),
     onSuccess: onAdded,
   })
   return (

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OnPercent } from '#web/api/api.ts'
+import type { OnPercent } from '#web/api/http.ts'
 import type { FormErrors } from './check-form.ts'
 
 export type FormContent<Values> = { values: Values; photo: File | undefined }

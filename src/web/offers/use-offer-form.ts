@@ -48,12 +48,12 @@ export function useOfferForm(
         ...(photo && focusOf(content.values)),
         ...(isRemoved && { photo: null }),
       }
-      return saveOffer(task.offer.id, form, photo, onPercent)
+      return saveOffer(task.offer.id, form, { photo, onPercent })
     }
     const { keepsPhoto, ...form } = whole(content.values, commerce)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
-    return createOffer(offer, photo, key, onPercent)
+    return createOffer(offer, key, { photo, onPercent })
   }
 
   return useForm({

@@ -7,7 +7,8 @@ import type {
   EmailConfirmed,
   Session,
 } from '#contract/profile.ts'
-import { call, get, post } from '#web/api/api.ts'
+import { call, get } from '#web/api/api.ts'
+import { post } from '#web/api/http.ts'
 import { storeUser } from '#web/api/session.ts'
 
 /** Milliseconds: whoever has a thousand offers waits for a file of their own. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { contactForm } from '#contract/contact.ts'
-import { post } from '#web/api/api.ts'
+import { post } from '#web/api/http.ts'
 import { countWrong } from '#web/forms/error-summary.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'

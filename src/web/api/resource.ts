@@ -1,0 +1,55 @@
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { call, get } from './api.ts'
+import { type OnPercent, upload } from './http.ts'
+
+type Sending = { photo?: File | undefined; onPercent?: OnPercent }
+
+/**
+ * The usual calls to the items under a path: `/api/faq/`. `Form` creates or replaces one, `Changes` change
+ * one; whatever else a query asks for goes as it is.
+ */
+export function resource<Item, Form extends object = never, Changes extends object = never>(
+  path: string,
+) {
+  const at = (id: number) => `${path}${id}/`
+  return {
+    page: ({ page = 1, size = PAGE_SIZE, ...query }: PageQuery) =>
+      get<Page<Item>>(path, { ...query, page, page_size: size }),
+    /** `key` is the same for the same content: what was sent twice counts once. */
+    create: (form: Form, key: string, sending: Sending = {}) =>
+      sendForm<Item>('post', path, form, { ...sending, key }),
+    replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
+    change: (id: number, changes: Changes, sending?: Sending) =>
+      sendForm<Item>('patch', at(id), changes, sending),
+    remove: (id: number) => call<void>({ url: at(id), method: 'delete' }),
+    restore: (id: number) => call<Item>({ url: `${at(id)}restore/`, method: 'post' }),
+  }
+}
+
+type PageQuery = { page?: number; size?: number; [name: string]: unknown }
+
+/** As JSON; with a photo as a form, whose progress is told. With a version: over that one alone. */
+export function sendForm<Answer>(
+  method: 'post' | 'put' | 'patch',
+  url: string,
+  fields: object,
+  { photo, onPercent = () => {}, key, version }: Sending & { key?: string; version?: number } = {},
+): Promise<Answer> {
+  const headers = {
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+  }
+  if (photo === undefined) return call<Answer>({ method, url, headers, data: fields })
+  const data = formData(fields, photo)
+  return upload(onPercent, (options) => call<Answer>({ ...options, method, url, headers, data }))
+}
+
+function formData(fields: object, photo: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    for (const one of [value].flat()) form.append(name, String(one))
+  }
+  form.append('photo', photo, photo.name)
+  return form
+}
