@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed, notFound } from './errors.ts'
 import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
+import { otherMethods } from './http/methods.ts'
 
 /** The web: what answers the requests that are no call of the API. */
 export type Pages = {
@@ -14,13 +15,22 @@ export type Pages = {
 /** The pages whose form is sent without JavaScript too, as `application/x-www-form-urlencoded`. */
 const FORMS = /^\/contacto\/?$/
 
+/** Answers whatever no other route has: calls that there are not in JSON, all else as a page. */
 export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
-  await pages?.mount(app)
-  app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request.url)
-    if (pages === undefined || isApiPath(path)) return sendError(reply, notFound())
-    const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-    if (methods.includes(request.method)) return pages.answer(request, reply)
-    return sendError(reply, methodNotAllowed(request.method, methods))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
+  if (pages === undefined) return
+  await pages.mount(app)
+  app.route({
+    method: otherMethods([]),
+    url: '/*',
+    config: { access: 'public' },
+    exposeHeadRoute: false,
+    handler(request, reply) {
+      const path = pathOf(request.url)
+      if (isApiPath(path)) return sendError(reply, notFound())
+      const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+      if (methods.includes(request.method)) return pages.answer(request, reply)
+      return sendError(reply, methodNotAllowed(request.method, methods))
+    },
   })
 }

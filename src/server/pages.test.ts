@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { createApp } from './app.ts'
+
+let server: TestServer
+let app: TestServer['app']
+const asked: FastifyRequest[] = []
+
+beforeAll(async () => {
+  server = await openTestServer()
+  app = await createApp(server.services, {
+    mount: async () => {},
+    answer: async (request, reply) => {
+      asked.push(request)
+      return reply.send('a page')
+    },
+    close: async () => {},
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+test.each([
+  ['the landing', '/'],
+  ['a shop', '/comercio/la-espiga-1?x=1'],
+  ['an unknown path', '/a/b/c/'],
+  ['a very long path', `/${'a'.repeat(2000)}`],
+])('%s is answered by the pages, as a route of the server', async (_name, url) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, body } = await app.inject({ method, url })
+    expect([statusCode, body]).toEqual([200, method === 'GET' ? 'a page' : ''])
+    expect(asked.at(-1)!.is404).toBe(false)
+  }
+})
+
+test('the form of the contact page is sent to the pages too', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/contacto',
+    headers,
+    payload: 'subject=Hola',
+  })
+  expect([body, asked.at(-1)!.body]).toEqual(['a page', { subject: 'Hola' }])
+})
+
+test.each([
+  ['POST', '/directorio', 'GET, HEAD'],
+  ['DELETE', '/contacto/', 'GET, HEAD, POST'],
+  ['PROPFIND', '/', 'GET, HEAD'],
+])('%s %s is refused with what a page takes', async (method, url, allow) => {
+  const { statusCode, headers } = await app.inject({ method: method as 'POST', url })
+  expect([statusCode, headers.allow]).toEqual([405, allow])
+})
+
+test.each(['GET', 'PUT', 'PROPFIND'])('%s of an unknown call is no page', async (method) => {
+  const { statusCode, body } = await app.inject({ method: method as 'GET', url: '/api/nothing/' })
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])
+})
