@@ -12,7 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
 
     for (const search of ['espiga', 'herbolario romero', 'bodega']) {
-      test(`of «${search}» name, trade and what one can do are seen at once`, async ({ page }) => {
+      test(`name, category and actions of the shop for «${search}» are above the fold`, async ({
+        page,
+      }) => {
         await openShop(page, search)
         const main = page.getByRole('main')
         const seen = [
@@ -29,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('the address of a shop is told once', async ({ page }) => {
+    test('the address of a shop stands on its page once', async ({ page }) => {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await openShop(page, 'espiga')

@@ -27,10 +27,10 @@ test('a changed name stands in the sidebar at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cambiar el nombre de usuario' })).toBeFocused()
 })
 
-test.describe('another e-mail', () => {
+test.describe('a new e-mail', () => {
   test.use({ expectedConsole: [/status of 400 .*\/auth\/account\/( |\)|email)/] })
 
-  test('is confirmed from its mailbox, by keyboard alone', async ({ page, browser }) => {
+  test('is confirmed by the link mailed to it, by keyboard alone', async ({ page, browser }) => {
     const owner = await registerOwner(page, 'correo')
     const fresh = `otra.${owner.email}`
     await signInAs(page, owner, '/account')
@@ -79,7 +79,7 @@ test.describe('another e-mail', () => {
   })
 })
 
-test('another password closes the other sessions', async ({ page, browser }) => {
+test('a new password closes the other sessions', async ({ page, browser }) => {
   const owner = await registerOwner(page, 'clave')
   await signInAs(page, owner, '/account')
   const elsewhere = await openElsewhere(browser)
@@ -115,7 +115,7 @@ test('a session elsewhere is closed at once', async ({ page, browser }) => {
   await elsewhere.context().close()
 })
 
-test('the own data come as a file', async ({ page }) => {
+test("one's own data are downloaded as a file", async ({ page }) => {
   const owner = await registerOwner(page, 'datos')
   await signInAs(page, owner, '/account')
   const coming = page.waitForEvent('download')
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL('/account')
   })
 
-  test('nothing stands wider than the screen', async ({ page }) => {
+  test('nothing is wider than the screen', async ({ page }) => {
     const owner = await registerOwner(page, 'ancho')
     await signInAs(page, owner, '/account')
     await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
@@ -169,7 +169,7 @@ for (const person of ['visita', 'lucia', 'admin'] as const) {
   test.describe(`as ${person}`, () => {
     test.use({ signedInAs: person })
 
-    test(`${person} comes to the account by Configuración`, async ({ page }) => {
+    test(`${person} finds the account in Configuración`, async ({ page }) => {
       await visit(page, '/settings')
       await page.getByRole('button', { name: 'Configuración' }).click()
       await page.getByRole('link', { name: 'Mi cuenta' }).click()
@@ -184,7 +184,9 @@ for (const person of ['visita', 'lucia', 'admin'] as const) {
 test.describe('when the server does not answer', () => {
   test.use({ signedInAs: 'lucia', expectedConsole: [/status of 503/] })
 
-  test('what was written stays, and goes when it answers again', async ({ page }) => {
+  test('the form keeps what was written, and is sent when the server answers again', async ({
+    page,
+  }) => {
     await visit(page, '/account')
     const fail = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ status: 503, json: { detail: 'No podemos atenderte ahora mismo.' } })

@@ -2,9 +2,7 @@ import { expect, test, visit } from './fixtures.ts'
 
 test.use({ signedInAs: 'admin' })
 
-test('the log is read as sentences, by kind, by person and by what is searched', async ({
-  page,
-}) => {
+test('the log is read as sentences, and filtered by kind, person and search', async ({ page }) => {
   await visit(page, '/actividad')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
@@ -24,7 +22,7 @@ test('the log is read as sentences, by kind, by person and by what is searched',
   await expect(page).not.toHaveURL(/persona/)
 })
 
-test('the pages of the log are in the address, by keyboard', async ({ page }) => {
+test('the page of the log is in the URL, and is changed by keyboard', async ({ page }) => {
   await visit(page, '/actividad')
   await page.getByRole('link', { name: 'Siguiente' }).focus()
   await page.keyboard.press('Enter')

@@ -23,7 +23,7 @@ test('applications unfold, and only those that wait can be decided', async ({ pa
   }
 })
 
-test('people are told by Id, Nombre, Email and Role', async ({ page }) => {
+test('users are listed with Id, Nombre, Email and Role', async ({ page }) => {
   await visit(page, '/users?buscar=lucia')
   await expectTitle(page, 'Usuarios')
   const row = page.getByRole('row', { name: /lucia@escaparate\.example/ })
@@ -32,7 +32,7 @@ test('people are told by Id, Nombre, Email and Role', async ({ page }) => {
   expect(columns.slice(0, 4)).toEqual(['Id', 'Nombre', 'Email', 'Role'])
 })
 
-test('categories are deleted, edited and called by name', async ({ page }) => {
+test('categories are listed by name, with buttons to edit and delete them', async ({ page }) => {
   await visit(page, '/categories')
   await expectTitle(page, 'Categorías')
   await expect(page.getByRole('button', { name: 'Eliminar Panadería' })).toBeVisible()

@@ -5,9 +5,7 @@ setUpOwnServer()
 
 test.use({ signedInAs: 'lucia', viewport: { width: 390, height: 844 } })
 
-test('going back from a form closes it, keeps what was written, and stays on the shop', async ({
-  page,
-}) => {
+test('the back button closes a form, keeps its draft, and stays on the shop', async ({ page }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
   const edit = page.getByRole('button', { name: 'Editar comercio' })
@@ -29,7 +27,7 @@ test('going back from a form closes it, keeps what was written, and stays on the
   await expect(page.getByRole('heading', { name: 'Comercios', level: 1 })).toBeFocused()
 })
 
-test('going back closes the sheet of the settings, and only then leaves', async ({ page }) => {
+test('the back button closes the settings, and only then leaves the page', async ({ page }) => {
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Comencemos' }).click()
   await expect(page).toHaveURL(/\/commerces\/?$/)

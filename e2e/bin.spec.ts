@@ -7,9 +7,7 @@ const server = setUpOwnServer()
 /** Chromium tells of a refusal that the screen tells of, too. */
 test.use({ expectedConsole: [/status of 400/] })
 
-test('what was deleted is found in the bin and brought back, and the log tells of it', async ({
-  openAs,
-}) => {
+test('what was deleted is restored from the bin, and the log has it', async ({ openAs }) => {
   const page = await openAs('admin', '/papelera')
   await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible()
   const entries = page.getByRole('main').getByRole('listitem')
@@ -29,7 +27,7 @@ test('what was deleted is found in the bin and brought back, and the log tells o
   await expect(page).toHaveURL(/\/categories/)
 })
 
-test('the bin is worked through by keyboard', async ({ openAs }) => {
+test('the bin is used by keyboard', async ({ openAs }) => {
   const page = await openAs('admin', '/papelera')
   const ways = page.getByRole('button', { name: 'Recuperar' })
   await expect(ways.first()).toBeVisible()
@@ -40,7 +38,7 @@ test('the bin is worked through by keyboard', async ({ openAs }) => {
   await expect(ways.first()).toBeFocused()
 })
 
-test('a name that was taken meanwhile is said beside the category, which stays in the bin', async ({
+test('a category whose name was taken meanwhile stays in the bin, and says so', async ({
   openAs,
 }) => {
   const create = (name: string) => server.call('admin', 'POST', '/api/category/', { name })

@@ -6,7 +6,7 @@ import { setUpOwnServer } from './own-server.ts'
 setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ expectedConsole: [/status of (400|409) /] })
 
-test('a category is created, renamed, deleted and brought back', async ({ openAs }) => {
+test('a category is created, renamed, deleted and restored', async ({ openAs }) => {
   const page = await openAs('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
@@ -42,7 +42,7 @@ test('a category is created, renamed, deleted and brought back', async ({ openAs
   await expect(page.locator('main tbody th', { hasText: 'Alfarería y barro' })).toBeFocused()
 })
 
-test('a form opened while the last one fades out is a form of its own', async ({ openAs }) => {
+test('a form opened while the last one fades out starts empty', async ({ openAs }) => {
   const page = await openAs('admin', '/categories')
   const first = page.getByRole('button', { name: /^Editar / }).nth(0)
   const second = page.getByRole('button', { name: /^Editar / }).nth(1)
@@ -70,7 +70,9 @@ test('a form opened while the last one fades out is a form of its own', async ({
   await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('A medio escribir')
 })
 
-test('a used category gives its shops to another, by keyboard alone', async ({ openAs }) => {
+test('deleting a category in use moves its shops to another, by keyboard alone', async ({
+  openAs,
+}) => {
   const page = await openAs('admin', '/categories?buscar=PANADERIA')
   const row = rowOf(page, 'Panadería')
   await expect(row).toBeVisible()
@@ -102,7 +104,9 @@ test('a used category gives its shops to another, by keyboard alone', async ({ o
   await expect(rowOf(page, 'Pastelería')).toBeVisible()
 })
 
-test('one that comes into use meanwhile asks before it goes', async ({ openAs }) => {
+test('a category that comes into use meanwhile is not deleted without a question', async ({
+  openAs,
+}) => {
   const page = await openAs('admin', '/categories')
   await page.getByRole('button', { name: 'Crear categoria' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear categoria' })
@@ -117,7 +121,7 @@ test('one that comes into use meanwhile asks before it goes', async ({ openAs })
   await expect(rowOf(page, 'Afilador')).toHaveCount(0)
 })
 
-test('the first category stays, on a phone too, where rows are cards', async ({ openAs }) => {
+test('the first category cannot be deleted, on a phone neither', async ({ openAs }) => {
   const page = await openAs('admin', '/categories?buscar=otros')
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
@@ -132,7 +136,7 @@ test('the first category stays, on a phone too, where rows are cards', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
 })
 
-test('a search without any says so and can be taken back', async ({ openAs }) => {
+test('a search without results says so and can be cleared', async ({ openAs }) => {
   const page = await openAs('admin', '/categories')
   await page.getByRole('searchbox').fill('zzz')
   await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible()

@@ -13,7 +13,7 @@ for (const path of PATHS) {
   })
 }
 
-test.describe('a script that slipped into the page', () => {
+test.describe('a script injected into the page', () => {
   test.use({ expectedConsole: [/Executing inline script violates/] })
 
   test('is not run', async ({ page }) => {

@@ -16,9 +16,7 @@ for (const [device, userAgent, maps] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent })
 
-    test('the way to a shop is beside its phone, and leads through its own maps to the town', async ({
-      page,
-    }) => {
+    test('directions to a shop open the maps of the device, in its town', async ({ page }) => {
       await openShop(page, 'Panadería La Espiga')
       const ways = page.getByRole('main').getByRole('link', { name: 'Cómo llegar' })
       await expect(ways).toHaveCount(2)
@@ -33,7 +31,7 @@ for (const [device, userAgent, maps] of [
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('copies the address where the device has no way of its own', async ({ page }) => {
+  test('copies the URL where the device cannot share', async ({ page }) => {
     await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
     const address = await openShop(page, 'Panadería La Espiga')
     await page.getByRole('button', { name: 'Compartir' }).click()
@@ -43,7 +41,7 @@ test.describe('sharing', () => {
     expect(copied).toBe(new URL(address, page.url()).href)
   })
 
-  test('hands the address to the device that has one', async ({ page }) => {
+  test('uses the share sheet of a device that has one', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(Navigator.prototype, {
         share: async (what: ShareData) => Object.assign(window, { shared: what }),
@@ -61,7 +59,7 @@ test.describe('sharing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is offered that needs it', async ({ page }) => {
+  test('nothing is shown that needs it', async ({ page }) => {
     await page.goto('/directorio?q=espiga')
     await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden()

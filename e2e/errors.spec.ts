@@ -20,7 +20,7 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
   })
 
-  test('what somebody wrote into the address is not shown', async ({ page }) => {
+  test('text from the URL is not shown', async ({ page }) => {
     await visit(page, `/error/?code=${encodeURIComponent('<b>Llama al 900 123 123</b>')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
     await expect(page.getByText('900 123 123')).toHaveCount(0)
@@ -30,7 +30,7 @@ test.describe('nobody signed in', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/status of 404 .*\/calle\/sin\/salida/] })
 
-  test('is a 404, on the wire and on the screen', async ({ page }) => {
+  test('answers 404, and the page says so', async ({ page }) => {
     const response = await page.goto('/calle/sin/salida')
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import {
   openView,
@@ -10,6 +9,7 @@ import {
   type View,
 } from '../tools/screen-variants.ts'
 import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
 import { findOverflow } from './overflow.ts'
 
 /*
@@ -59,7 +59,7 @@ const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserCon
 
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
-    test(`${path} is fit for ${role}`, async ({ browserOf }) => {
+    test(`${path} is accessible and fits its screen for ${role}`, async ({ browserOf }) => {
       const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
       const { page, ...first } = await openView(await browserOf(full), full)
       if (first.redirect === undefined) {
@@ -87,11 +87,7 @@ async function expectNoFault(page: Page, { state, width, scheme }: View): Promis
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
   await waitForRendering(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-  expect(found, `${state}, ${width} px, ${scheme}`).toEqual([])
+  expect(await findViolations(page), `${state}, ${width} px, ${scheme}`).toEqual([])
 }
 
 async function tryRooms(page: Page): Promise<void> {

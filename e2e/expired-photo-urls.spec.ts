@@ -12,7 +12,7 @@ test.use({ signedInAs: 'tomas', expectedConsole: [/status of 404 .*\/photos\//] 
 /** Longer than any signed address lives. */
 const TEN_MINUTES = 10 * 60
 
-test('a photo that a screen left open loads too late is there after one reload of its data', async ({
+test('a photo whose signed URL expired is shown after the data are reloaded once', async ({
   page,
 }) => {
   const { id } = await newShop('Ruedas de Mayo', 1201)
@@ -24,7 +24,7 @@ test('a photo that a screen left open loads too late is there after one reload o
   expect(loads.refused).toBeGreaterThanOrEqual(1)
 })
 
-test('many that come too late at once cost one reload', async ({ page }) => {
+test('many expired photos cause one reload', async ({ page }) => {
   const shops = [await newShop('Ruedas de Junio', 1202), await newShop('Ruedas de Julio', 1203)]
   const loads = await leaveOpen(page, '/api/commerce/', shops.length)
   await page.goto('/commerces')

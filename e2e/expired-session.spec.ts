@@ -7,7 +7,7 @@ setUpOwnServer()
 
 test.use({ signedInAs: 'lucia', expectedConsole: [/status of 401 .*\/(api|auth)\//] })
 
-test('a session lost while typing asks for the password over the form, and goes on', async ({
+test('a session that expires while typing asks for the password over the form, which then is sent', async ({
   page,
   context,
 }) => {
@@ -37,10 +37,7 @@ test('a session lost while typing asks for the password over the form, and goes 
   await expect(page.getByText('y ahora también los domingos')).toBeVisible()
 })
 
-test('whoever would rather go is led to the login, and finds what was written', async ({
-  page,
-  context,
-}) => {
+test('signing in again elsewhere finds the draft of the form', async ({ page, context }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
   await page.getByRole('button', { name: 'Editar comercio' }).click()

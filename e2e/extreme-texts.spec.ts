@@ -148,9 +148,7 @@ const PLACES: Record<string, Place> = {
 }
 
 for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
-  test(`${name} shows the worst texts as they were written, and nothing sticks out`, async ({
-    openAs,
-  }) => {
+  test(`${name} shows extreme texts whole, and nothing overflows`, async ({ openAs }) => {
     const page = await openAs(person, path(), { viewport: DESK, reducedMotion: 'reduce' })
     await waitForPage(page)
     await open?.(page)

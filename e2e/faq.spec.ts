@@ -7,9 +7,7 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer({ seed: ONLY_ACCOUNTS })
 test.use({ expectedConsole: [/status of 503 /] })
 
-test('the first question is written into an empty list, and found by everyone', async ({
-  openAs,
-}) => {
+test('the first question is added to an empty list, and is public', async ({ openAs }) => {
   await ask()
   const page = await openAs('admin', '/faq')
   await expect(page.getByRole('heading', { name: 'Todavía no hay preguntas' })).toBeVisible()
@@ -32,7 +30,7 @@ test('the first question is written into an empty list, and found by everyone', 
   await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?'])
 })
 
-test('questions are put in order by keyboard alone, and stay so', async ({ openAs }) => {
+test('questions are reordered by keyboard alone, and stay in that order', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
   const page = await openAs('admin', '/faq')
   const last = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
@@ -60,7 +58,7 @@ test('questions are put in order by keyboard alone, and stay so', async ({ openA
   await expect.poll(() => order(page)).toEqual(expected)
 })
 
-test('two who move the same question at once move it once', async ({ openAs }) => {
+test('two people who move the same question at once move it once', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?')
   const pages = [await openAs('admin', '/faq'), await openAs('admin', '/faq')]
   for (const page of pages) await page.getByRole('button', { name: '¿Quién puede?' }).click()
@@ -78,9 +76,7 @@ test('two who move the same question at once move it once', async ({ openAs }) =
   await expect.poll(() => publicOrder()).toEqual(expected)
 })
 
-test('at 390 px a question is edited, deleted and brought back to its place', async ({
-  openAs,
-}) => {
+test('on a phone a question is edited, deleted and restored to its place', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
   const page = await openAs('admin', '/faq')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -100,7 +96,7 @@ test('at 390 px a question is edited, deleted and brought back to its place', as
   await expect.poll(() => order(page)).toEqual(['¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?'])
 })
 
-test('a move that does not arrive is told, and the list is as it was', async ({ openAs }) => {
+test('a move that fails says so, and the list is as it was', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
   const page = await openAs('admin', '/faq')
   await page.route('**/move/', (route) => route.fulfill({ status: 503, json: OUT_OF_ORDER }))

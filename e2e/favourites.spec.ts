@@ -57,7 +57,7 @@ for (const [person, path] of [
   ['admin', '/applications'],
   ['admin', '/users'],
 ] as const) {
-  test(`${path} holds letters of twice the size`, async ({ openAs }) => {
+  test(`${path} fits letters of twice the size`, async ({ openAs }) => {
     const page = await openAs(person, '/error')
     const devtools = await page.context().newCDPSession(page)
     // As the browser's own setting does it, so that style sheets count in larger letters too.
@@ -77,7 +77,7 @@ test.describe('everywhere', () => {
   // Chromium tells of the page that is not there, too.
   test.use({ expectedConsole: [/status of 404 /] })
 
-  test('the town is drawn: its street, its façades, a shutter, and the cat of an empty window', async ({
+  test('the drawings are there: the street, the façades, a closed shutter, and the cat of an empty window', async ({
     openAs,
   }) => {
     const page = await openAs(undefined, '/')

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('several trades are chosen, and each is taken back by its chip', async ({ page }) => {
+    test('several categories are chosen, and each is removed by its chip', async ({ page }) => {
       await page.goto('/directorio')
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
       await choose(page, javaScriptEnabled, /^Panadería/)
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/directorio?q=la')
     })
 
-    test('what is chosen stays in sight although it is one of the rare', async ({ page }) => {
+    test('a chosen category stays visible although it is a rare one', async ({ page }) => {
       await page.goto('/directorio')
       await filters(page).getByText('Ver las 28 categorías').click()
       await choose(page, javaScriptEnabled, /^Óptica/)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(filters(page).getByRole('checkbox', { name: /^Óptica/ })).toBeVisible()
     })
 
-    test('offers are narrowed by trades, and ordered', async ({ page }) => {
+    test('offers are filtered by category, and ordered', async ({ page }) => {
       await page.goto('/ofertas')
       const cards = page.getByRole('main').getByRole('article')
       const all = Number((await page.getByText(/^\d+ ofertas/).textContent())!.match(/\d+/))
@@ -119,7 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(panaderia).toBeHidden()
       })
 
-      test('what was ticked goes with «Solo con ofertas», and back', async ({ page }) => {
+      test('ticked categories stay chosen with «Solo con ofertas», and without it', async ({
+        page,
+      }) => {
         await page.goto('/directorio')
         await page.getByRole('button', { name: 'Solo con ofertas' }).click()
         await expect(page).toHaveURL('/directorio?ofertas=1')
@@ -134,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       for (const path of [SEVERAL, '/ofertas?categoria=carniceria&categoria=panaderia']) {
-        test(`there is room for the sheet of ${path}, at 320 px, too`, async ({ page }) => {
+        test(`the filters of ${path} fit 320 px`, async ({ page }) => {
           await page.setViewportSize({ width: 320, height: 640 })
           await page.goto(path)
           await page.getByRole('button', { name: 'Filtros' }).click()
@@ -150,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('with letters twice as large', () => {
   for (const path of [SEVERAL, '/ofertas?categoria=panaderia&orden=nombre']) {
     for (const width of [320, 390, 1280]) {
-      test(`nothing of ${path} stands out at ${width} px`, async ({ page }) => {
+      test(`nothing on ${path} overflows at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(path)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -165,7 +167,7 @@ test.describe('with letters twice as large', () => {
   }
 })
 
-test('a choice by keyboard leaves one where one was', async ({ page }) => {
+test('choosing a filter by keyboard keeps the focus on it', async ({ page }) => {
   await page.goto('/directorio')
   const cafe = filters(page).getByRole('checkbox', { name: /^Cafetería/ })
   await filters(page).getByRole('checkbox').first().focus()
@@ -183,7 +185,7 @@ test('a choice by keyboard leaves one where one was', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the sheet is left by keyboard, and covers nothing that has the focus', async ({ page }) => {
+  test('the filters are closed by keyboard, and never cover the focus', async ({ page }) => {
     await page.goto('/directorio')
     const open = page.getByRole('button', { name: 'Filtros' })
     const show = filters(page).getByRole('button', { name: 'Ver comercios' })

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedConsole: [/status of 404/] })
 
-    test('a shop that is hidden is closed for now, and leads to others', async ({ page }) => {
+    test('a hidden shop says that it is closed for now, and leads to others', async ({ page }) => {
       const address = await findHidden(page)
       const answer = await page.goto(address)
       expect(answer!.status()).toBe(404)
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/^[^?]*\/directorio\/[a-z-]+$/)
     })
 
-    test('an address that leads to no shop names none', async ({ page }) => {
+    test('a URL of no shop names no shop', async ({ page }) => {
       const answer = await page.goto('/comercio/helados-hermanos-ripoll-999999')
       expect(answer!.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an offer', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('of a shop that is hidden says that it is closed, as its page does', async ({ page }) => {
+  test('of a hidden shop says that the shop is closed', async ({ page }) => {
     const address = await findHidden(page)
     const id = address.split('-').at(-1)
     for (let offer = 1; offer < 250; offer++) {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 
-test('the landing stands without JavaScript', async ({ browser, baseURL }) => {
+test('the landing works without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,7 +59,7 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('neighbours find the search and the ways in on the first screen', async ({ page }) => {
+    test('search, registration and login are on the first screen', async ({ page }) => {
       await visit(page, '/')
       await expect(page.getByLabel('Buscar comercios')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Buscar' })).toBeInViewport({ ratio: 1 })

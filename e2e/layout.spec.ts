@@ -38,7 +38,7 @@ for (const [person, expected] of [
 test.describe('an owner', () => {
   test.use({ signedInAs: 'lucia' })
 
-  test('waits for few files', async ({ page }) => {
+  test('loads few files', async ({ page }) => {
     const files: string[] = []
     page.on('request', (request) => {
       if (/\.(js|css)$/.test(request.url())) files.push(request.url())
@@ -49,7 +49,7 @@ test.describe('an owner', () => {
     expect(files.length).toBeLessThanOrEqual(45)
   })
 
-  test('folds the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {
+  test('collapses the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {
     await visit(page, '/settings')
     const sidebar = page.getByRole('navigation', { name: 'Principal' })
     const width = async () => (await sidebar.boundingBox())!.width
@@ -84,13 +84,13 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL('/logout')
   })
 
-  test('comes from the dashboard to the shop as customers see it', async ({ page }) => {
+  test('opens the public page of a shop from the dashboard', async ({ page }) => {
     await visit(page, '/dashboard')
     await page.getByRole('link', { name: /^Ver cómo ven «.+» tus clientes$/ }).click()
     await expect(page).toHaveURL(/\/comercio\/.+-\d+$/)
   })
 
-  test('sees photos give less light at night', async ({ page }) => {
+  test('sees dimmed photos in the dark theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page, '/commerces/')
     const photo = page.getByRole('article').first().locator('div:has(> img)').first()
@@ -99,7 +99,7 @@ test.describe('an owner', () => {
     await expect(photo).toHaveCSS('filter', 'none')
   })
 
-  test('hears what has changed once, and comes across it no more', async ({ page }) => {
+  test('hears the name of a new screen once', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/dashboard')
     await page.getByRole('link', { name: 'Comencemos' }).click()
@@ -146,9 +146,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/commerces\/\d+\/$/)
   })
 
-  test('finds what the states mean beside the shops, where no third column stands', async ({
-    page,
-  }) => {
+  test('finds what the states mean beside the shops, where there is room', async ({ page }) => {
     await visit(page, '/commerces/')
     const rail = page.getByRole('complementary', { name: 'Qué significa cada estado' })
     const columns = async () => {
@@ -209,7 +207,7 @@ for (const [server, person, address, role, name] of NEXT) {
   test.describe(`${address} on a phone`, () => {
     test.use({ server, signedInAs: person, viewport: { width: 390, height: 844 } })
 
-    test('has its next step under the thumb, though nothing is there', async ({ page }) => {
+    test('has its next step above the bar when the list is empty', async ({ page }) => {
       await visit(page, address)
       const step = page.getByRole('main').getByRole(role, { name })
       await expect(step).toHaveCount(1)

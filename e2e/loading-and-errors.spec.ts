@@ -26,7 +26,7 @@ for (const { role, person } of VISITORS) {
     for (const path of BACK_OFFICE) {
       if (seen.has(path) || !isOpen(path, person)) continue
       seen.add(path)
-      test(`sees ${path} coming, and after a failure when asked again`, async ({ page }) => {
+      test(`sees ${path} loading, and can retry after an error`, async ({ page }) => {
         const address = await addressOf({ path, state: 'full' })
         const sky = await openSky(page)
         const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -73,7 +73,7 @@ for (const [path, person, beginning] of BEGINNINGS) {
   test.describe(`/${path}`, () => {
     test.use({ signedInAs: person })
 
-    test(`begins for ${person} where its silhouettes stood`, async ({ page }) => {
+    test(`begins for ${person} where its skeleton was`, async ({ page }) => {
       const address = await addressOf({ path: `/${path}`, state: 'full' })
       const sky = await openSky(page)
       for (const width of [390, 1280]) {

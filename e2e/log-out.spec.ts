@@ -2,7 +2,7 @@ import { expect, test, visit } from './fixtures.ts'
 
 test.use({ signedInAs: 'lucia' })
 
-test('logging out ends the session here and on the server, and leads home', async ({
+test('logging out ends the session in the browser and on the server, and leads to the landing', async ({
   page,
   context,
   request,

@@ -44,9 +44,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('the login always offers another confirmation, beginning with its e-mail', async ({
-  page,
-}) => {
+test('the login offers another confirmation mail, with the e-mail filled in', async ({ page }) => {
   await visit(page, '/login')
   await page.getByLabel('Correo electrónico').fill('rosa@nuevas.example')
   await page.getByRole('link', { name: '¿No te ha llegado el correo de confirmación?' }).click()

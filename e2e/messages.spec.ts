@@ -14,7 +14,7 @@ const server = setUpOwnServer({
 
 test.use({ expectedConsole: [/status of 4(00|09) /] })
 
-test('a question is answered, and the answer is seen to arrive', async ({ openAs }) => {
+test('a message is answered, and its answer is seen to be delivered', async ({ openAs }) => {
   const page = await openAs('admin', '/dashboard')
   await page.getByRole('link', { name: 'Responder: 4 dudas sin responder' }).click()
   await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
@@ -45,7 +45,7 @@ test('a question is answered, and the answer is seen to arrive', async ({ openAs
   await expect.poll(() => server.smtp.received.length).toBe(1)
 })
 
-test('an answer that did not arrive is sent again', async ({ openAs }) => {
+test('an answer that was not delivered is sent again', async ({ openAs }) => {
   knowsPeople = false
   const page = await openAs('admin', '/messages?estado=sin-responder')
   const { subject, entry, dialog } = await startAnswer(page)
@@ -82,7 +82,7 @@ test('of two administrators who answer at once the slower one loses nothing', as
   await expect(respond).toBeHidden()
 })
 
-test('by keyboard alone a question is found, deleted and brought back', async ({ openAs }) => {
+test('by keyboard alone a message is found, deleted and restored', async ({ openAs }) => {
   const page = await openAs('admin', '/messages')
   const search = page.getByRole('searchbox')
   await tabTo(search)
@@ -103,7 +103,7 @@ test('by keyboard alone a question is found, deleted and brought back', async ({
   await expect(subject).toBeFocused()
 })
 
-test('the ring around a subject lies on no words', async ({ openAs }) => {
+test('the focus ring of a subject covers no text', async ({ openAs }) => {
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
     const page = await openAs('admin', '/messages', { viewport })
     const subject = page.locator('main h2 button').first()
@@ -118,7 +118,7 @@ test('the ring around a subject lies on no words', async ({ openAs }) => {
   }
 })
 
-test('on a phone a question is answered from its card', async ({ openAs }) => {
+test('on a phone a message is answered from its card', async ({ openAs }) => {
   const page = await openAs('admin', '/messages', { viewport: PHONE })
   const { entry, dialog } = await startAnswer(page)
   await dialog.getByLabel('Tu respuesta').fill('Sí.')
@@ -130,7 +130,7 @@ test('on a phone a question is answered from its card', async ({ openAs }) => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a neighbour writes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a visitor sends a message ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     openAs,
   }) => {
     const page = await openAs(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { findViolations } from './accessibility.ts'
 import { expect, type OpenAs } from './fixtures.ts'
 
 /** Opens the offers of a shop by way of the list of shops. */
@@ -24,8 +24,7 @@ export const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 export async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -64,7 +64,7 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
 test.describe('to customers', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('an owner leads from the shop and from its offers', async ({ openAs }) => {
+  test('an owner finds the public page from the shop and from its offers', async ({ openAs }) => {
     const permissions = ['clipboard-read', 'clipboard-write']
     const page = await openAs('lucia', '/commerces/', { permissions })
     await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }))
@@ -79,7 +79,7 @@ test.describe('to customers', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flores Azahar')
   })
 
-  test('no way leads from a shop that nobody sees', async ({ openAs }) => {
+  test('there is no link from a shop that is not public', async ({ openAs }) => {
     const page = await openAs('nuria', '/commerces/')
     await page.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro y Sal')
@@ -136,7 +136,7 @@ test('an offer is edited, and its photo taken away', async ({ openAs }) => {
   await expect(cardOf(page, title)).toContainText('Solo mayo')
 })
 
-test('by keyboard alone an offer is deleted, brought back, deleted and found in the bin', async ({
+test('by keyboard alone an offer is deleted, restored, deleted and found in the bin', async ({
   openAs,
 }) => {
   const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
@@ -199,7 +199,7 @@ test('of two people who delete the same offer the slower one is told', async ({ 
   await expect(cardOf(admin, title)).toHaveCount(0)
 })
 
-test('a server that fails loses nothing of what was written', async ({ openAs }) => {
+test('an offer whose answer was lost is sent again with the same key', async ({ openAs }) => {
   const page = await openOffers(openAs, 'lucia', 'Café La Miga')
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })

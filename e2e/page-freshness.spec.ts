@@ -54,7 +54,7 @@ const holding = (reads: Read[], words: string) =>
   reads.filter(({ html }) => html.includes(words)).map(({ path }) => path)
 const statuses = (reads: Read[]) => [...new Set(reads.map(({ status }) => status))]
 
-test('a new name is everywhere at once, and the old address leads to it', async () => {
+test('a new name is on every page at once, and the old URL redirects to it', async () => {
   const { id } = await shopCalled('Farmacia Pilar Escrig')
   const old = `/comercio/farmacia-pilar-escrig-${id}`
   const lists = ['/', '/directorio?pagina=2', '/directorio/farmacia', '/ofertas']
@@ -95,7 +95,7 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   expect(holding(shown, 'Calzados Pastor')).toContain('/directorio/zapateria')
 })
 
-test('a deleted shop is gone for good, until it is brought back', async ({ openAs }) => {
+test('a deleted shop is gone (410) until it is restored', async ({ openAs }) => {
   const { id } = await shopCalled('Óptica Miralles')
   const address = `/comercio/optica-miralles-${id}`
   const seen = await readAfter(['/directorio?pagina=2', address, '/ofertas'], () =>
@@ -109,7 +109,7 @@ test('a deleted shop is gone for good, until it is brought back', async ({ openA
   expect((await read(address)).status).toBe(200)
 })
 
-test('an accepted shop is on the street at once', async () => {
+test('an accepted shop is public at once', async () => {
   const { id, application } = await shopCalled('La Espiga del Mercado')
   const address = `/comercio/la-espiga-del-mercado-${id}`
   const seen = await readAfter(['/directorio/panaderia', address], () =>
@@ -119,7 +119,7 @@ test('an accepted shop is on the street at once', async () => {
   expect(holding(seen, 'La Espiga del Mercado')).toHaveLength(seen.length)
 })
 
-test('an offer that is edited or deleted is so at once', async () => {
+test('an edited or deleted offer is up to date at once', async () => {
   const { id } = await shopCalled('Juguetes Trompo')
   const shop = `/comercio/juguetes-trompo-${id}`
   const [offer] = await server.call('admin', 'GET', `/api/offer/?commerce=${id}`)
@@ -136,7 +136,7 @@ test('an offer that is edited or deleted is so at once', async () => {
   expect(statuses(deleted.filter(({ path }) => path === address))).toEqual([410])
 })
 
-test('what a sheet of paper does not take is counted on it', async ({ page }) => {
+test('offers that do not fit on the printed sheet are counted on it', async ({ page }) => {
   const { id } = await shopCalled('Librería La Marea')
   const offer = { title: 'La que sobra', description: 'Una más.', type: 'Regalo', category: [1] }
   await server.call('admin', 'POST', '/api/offer/', { ...offer, commerce: id })
@@ -150,7 +150,7 @@ test('what a sheet of paper does not take is counted on it', async ({ page }) =>
   await expect(offers.getByText(/más en/)).toBeHidden()
 })
 
-test('a trade and a question change their words at once', async () => {
+test('a renamed category and an edited question are up to date at once', async () => {
   const trades: { id: number; name: string }[] = await server.call('admin', 'GET', '/api/category/')
   const { id } = trades.find(({ name }) => name === 'Mascotas')!
   const paths = ['/directorio', '/directorio/mascotas', '/directorio/animales', '/']
@@ -169,7 +169,7 @@ test('a trade and a question change their words at once', async () => {
   expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
 })
 
-test('of two who edit at once, each sees the own change or a later one', async () => {
+test('two people who save at once each see their own change or a later one', async () => {
   const [first, second] = [await shopCalled('Casa Leandro'), await shopCalled('Modas Encarna')]
   const edit = async (shop: Shop, path: string) => {
     for (let round = 1; round <= 15; round++) {
@@ -196,7 +196,7 @@ test('a page is the same for whoever is signed in', async () => {
   }
 })
 
-test('a page is compressed, tagged, and asked for by its head alone', async () => {
+test('a page is compressed, has an ETag, and answers HEAD', async () => {
   const address = `${server.url}/directorio`
   const ask = (headers: Record<string, string>, method = 'GET') =>
     fetch(address, { method, headers })
@@ -219,8 +219,8 @@ test('a page is compressed, tagged, and asked for by its head alone', async () =
   )
 })
 
-test.describe('a shop whose words are markup', () => {
-  test('is read as words, by people and by programs', async ({ page }) => {
+test.describe('a shop whose texts are markup', () => {
+  test('shows them as text, to people and to programs', async ({ page }) => {
     const { id } = await shopCalled('Horno de San Telmo')
     const name = '</script><b>Pan & sal</b>'
     await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {

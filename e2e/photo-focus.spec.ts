@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isHydrated } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { fillSection, REGISTERED, registration } from './registration-form.ts'
@@ -168,6 +168,5 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, pixels: num
 }
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }

@@ -22,7 +22,7 @@ test('a shop is printed on one sheet', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
-test('so is one with a dozen offers', async ({ page }) => {
+test('a shop with a dozen offers is printed on one sheet', async ({ page }) => {
   await openShop(page, 'Librería La Marea')
   const offers = page.getByRole('region', { name: 'Ofertas' }).getByRole('article')
   await expect(offers).toHaveCount(12)

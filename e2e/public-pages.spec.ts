@@ -3,14 +3,14 @@ import { expect, test, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { openShop, title } from './open-shop.ts'
 
-test('the e-mail address of a shop is read out in one', async ({ page }) => {
+test('a screen reader reads the e-mail address of a shop as one word', async ({ page }) => {
   await openShop(page, 'Panadería La Espiga')
   const email = page.getByRole('link', { name: 'hola@laespiga.example', exact: true })
   await expect(email).toHaveText('hola@laespiga.example')
   expect(await email.locator('wbr').count()).toBe(0)
 })
 
-test('the street is walked by keyboard alone', async ({ page }) => {
+test('the public site is used by keyboard alone', async ({ page }) => {
   await visit(page, '/directorio')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a ticket is cut alike on every page', async ({ page }) => {
+test("an offer's ticket has the same shape on every page", async ({ page }) => {
   const titleInTicket = async () => {
     const ticket = page.getByRole('listitem').getByRole('article').first()
     const name = ticket.getByRole('heading', { level: 3 })
@@ -67,7 +67,7 @@ test('a ticket is cut alike on every page', async ({ page }) => {
 test.describe('a photo that does not come', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('is replaced by the façade', async ({ page }) => {
+  test('is replaced by the drawn façade', async ({ page }) => {
     await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
     await openShop(page, 'Panadería La Espiga')
     const photo = page.getByAltText('Foto de Panadería La Espiga')

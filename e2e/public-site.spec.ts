@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/directorio?orden=nombre&pagina=2')
     })
 
-    test('a search that finds nothing leads on', async ({ page }) => {
+    test('a search without results suggests others', async ({ page }) => {
       await page.goto('/directorio')
       await page.getByLabel('Buscar comercios').fill('sapateriaz')
       await page.getByLabel('Buscar comercios').press('Enter')
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText(name)
     })
 
-    test('the questions unfold, and lead to writing', async ({ page }) => {
+    test('the questions unfold, and link to the contact page', async ({ page }) => {
       await page.goto('/')
       await page
         .getByRole('contentinfo')
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('Contacto')
     })
 
-    test('the foot of the pages leads everywhere', async ({ page }) => {
+    test('the footer links to every public page', async ({ page }) => {
       const ways = [
         ['Comercios', '/directorio', /comercios del pueblo/],
         ['Ofertas', '/ofertas', 'Ofertas del pueblo'],
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 
-      test('the menu unfolds, and nothing is wider than the screen', async ({ page }) => {
+      test('the menu opens, and nothing is wider than the screen', async ({ page }) => {
         await page.goto('/directorio')
         const ways = page.getByRole('banner').getByRole('link', { name: 'Ofertas' })
         await expect(ways.filter({ visible: true })).toHaveCount(0)
@@ -173,10 +173,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('in a town whose first shop is to come', () => {
+test.describe('without any shop', () => {
   test.use({ server: 'empty' })
 
-  test('the street has nothing to filter, and invites it', async ({ page }) => {
+  test('the directory shows no filters, and invites the first shop', async ({ page }) => {
     await page.goto('/directorio')
     await expect(title(page)).toHaveText('Todavía no hay nadie en la calle')
     await expect(page.getByRole('form', { name: 'Filtros' })).toHaveCount(0)

@@ -19,7 +19,7 @@ async function mailTo(address: string, subject: RegExp) {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a stranger with a phone becomes a published shop', async ({ page, browser }) => {
+test('somebody registers on a phone, is reviewed, and is published', async ({ page, browser }) => {
   await visit(page, `${server.url}/`)
   await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
   await expect(page).toHaveURL(/\/signup/)

@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of (409|412) /] }
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('under the thumb a rejected shop has one button, which corrects and sends it again', async ({
+test('on a phone a rejected shop has one button, which corrects it and sends it again', async ({
   openAs,
 }) => {
   const page = await openAs('lucia', '/commerces/', PHONE)
@@ -62,9 +62,7 @@ test('«Editar comercio» sends a rejected shop again, and a second tab does not
   expect(lines).toHaveLength(1)
 })
 
-test('a shop that is rejected while its owner writes says so when it is saved', async ({
-  openAs,
-}) => {
+test('saving a shop that was rejected meanwhile says so', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces/')
   await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
   await page.getByRole('button', { name: 'Editar comercio' }).click()

@@ -125,7 +125,9 @@ test('a double press decides once', async ({ openAs }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('when the last one is decided, the screen says that nothing waits', async ({ openAs }) => {
+test('when the last application is decided, the screen says that none is pending', async ({
+  openAs,
+}) => {
   const page = await openAs('admin', '/applications?estado=pendientes')
   const end = page.getByRole('heading', { name: 'No hay solicitudes por revisar' })
   while (!(await end.isVisible())) {

@@ -18,11 +18,11 @@ test('nobody sees the back-office signed out; the login leads back to it', async
 test.describe('an owner', () => {
   test.use({ signedInAs: 'lucia' })
 
-  test('is refused the administration, which is remembered', async ({ page }) => {
+  test('is refused administration screens, whose URL is remembered', async ({ page }) => {
     await expectRefusals(page, 'lucia')
   })
 
-  test('enters what belongs to owners', async ({ page }) => {
+  test('enters the screens of owners', async ({ page }) => {
     await expectDoors(page, 'lucia')
   })
 })
@@ -38,7 +38,7 @@ test.describe('an administrator', () => {
 test.describe('somebody of another role', () => {
   test.use({ signedInAs: 'visita' })
 
-  test('is let into the own account alone', async ({ page }) => {
+  test('enters only their own account', async ({ page }) => {
     await expectRefusals(page, 'visita')
     await expectDoors(page, 'visita')
   })

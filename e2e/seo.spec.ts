@@ -15,7 +15,7 @@ const thing = (things: Thing[], type: string | RegExp) => {
   return found[0]!
 }
 
-test('every address of the sitemap is there and calls itself canonical', async () => {
+test('every URL of the sitemap exists and is its own canonical', async () => {
   const all = await addresses()
   expect(all.length).toBeGreaterThan(43 + 100)
   expect(new Set(all).size).toBe(all.length)
@@ -32,7 +32,7 @@ test('every address of the sitemap is there and calls itself canonical', async (
   }
 })
 
-test('every page of the street says what it is and how it is shown when shared', async () => {
+test('every public page has a title, a description and a preview', async () => {
   const lists = ['/directorio', '/directorio?pagina=2', '/directorio/panaderia', '/ofertas']
   const texts = ['/preguntas', '/contacto', '/aviso-legal', '/privacidad', '/cookies']
   const paths = ['/', ...lists, '/ofertas?pagina=2', ...texts, '/accesibilidad']
@@ -58,7 +58,7 @@ test('every page of the street says what it is and how it is shown when shared',
 })
 
 test.describe('what search engines are told', () => {
-  test('of the site is how it is searched', async () => {
+  test('of the site includes its search', async () => {
     const site = thing((await read('/')).things, 'WebSite')
     expect(site).toMatchObject({
       name: 'Escaparate',
@@ -73,7 +73,7 @@ test.describe('what search engines are told', () => {
     expect([status, title]).toEqual([200, '1 comercio para «espiga» · Escaparate'])
   })
 
-  test('of a shop is its trade, where it is and how to reach it', async () => {
+  test('of a shop includes its category, address and contact', async () => {
     const address = (await addresses()).find((one) => one.includes('/panaderia-la-espiga-'))!
     const { things } = await read(address)
     expect(thing(things, 'Bakery')).toMatchObject({
@@ -91,7 +91,7 @@ test.describe('what search engines are told', () => {
     })
   })
 
-  test('of an offer is what it is and who makes it', async () => {
+  test('of an offer includes what it is and whose', async () => {
     const address = await addressOf('/oferta/')
     const { things } = await read(address)
     const offer = thing(things, 'Offer')
@@ -101,7 +101,7 @@ test.describe('what search engines are told', () => {
     expect([shop.status, shop.title]).toEqual([200, `${name} · Escaparate`])
   })
 
-  test('of the questions is each with its answer', async () => {
+  test('of the questions includes each with its answer', async () => {
     const { things } = await read('/preguntas')
     const { mainEntity } = thing(things, 'FAQPage') as { mainEntity: Thing[] }
     expect(mainEntity.length).toBeGreaterThan(3)
@@ -114,7 +114,7 @@ test.describe('what search engines are told', () => {
     }
   })
 
-  test('of a place is the way to it, by addresses that are there', async () => {
+  test('of a page includes its breadcrumbs, which exist', async () => {
     const places = ['/directorio', '/directorio/panaderia', '/ofertas']
     for (const place of [...places, await addressOf('/comercio/'), await addressOf('/oferta/')]) {
       const { things } = await read(place)
@@ -132,7 +132,7 @@ test.describe('what search engines are told', () => {
 
 const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
 
-test.describe('a search is nobody’s search result', () => {
+test.describe('a search is not indexed', () => {
   for (const [path, canonical] of [
     ['/directorio?q=pan', '/directorio'],
     ['/directorio?ofertas=1', '/directorio'],
@@ -142,7 +142,7 @@ test.describe('a search is nobody’s search result', () => {
     ['/ofertas?orden=nombre', '/ofertas'],
     ['/ofertas?categoria=panaderia', '/ofertas?categoria=panaderia'],
   ] as const) {
-    test(`nor is ${path}`, async () => {
+    test(`neither is ${path}`, async () => {
       const page = await read(path)
       expect([page.robots, page.canonical]).toEqual([
         'noindex, follow',
@@ -151,7 +151,7 @@ test.describe('a search is nobody’s search result', () => {
     })
   }
 
-  test('but a further page of the list is itself', async () => {
+  test('a further page of a list is indexed', async () => {
     const page = await read('/directorio?pagina=2')
     expect([page.robots, page.canonical]).toEqual([
       undefined,
@@ -160,7 +160,7 @@ test.describe('a search is nobody’s search result', () => {
   })
 })
 
-test('what is behind the login is nobody’s search result', async () => {
+test('the back-office is not indexed', async () => {
   const screens = ['/dashboard', '/commerces', '/users', '/settings', '/account', '/unauthorized']
   const links = ['/logout', '/activate', '/activate/x/y', '/password/reset', '/password/reset/x/y']
   for (const path of [...screens, ...links, '/account/email/x/y', '/account/deleted']) {
@@ -168,7 +168,7 @@ test('what is behind the login is nobody’s search result', async () => {
   }
 })
 
-test('the ways in are search results of their own', async () => {
+test('login and registration are indexed', async () => {
   for (const path of ['/login', '/signup', '/login?from=/dashboard']) {
     const { robots, canonical, description } = await read(path)
     expect([path, robots, canonical]).toEqual([path, undefined, path.split('?')[0]])
@@ -177,7 +177,7 @@ test('the ways in are search results of their own', async () => {
   }
 })
 
-test('every icon that a page names is there, and the browser’s bar has its paper', async () => {
+test("every icon that a page names exists, and the browser bar has the page's colour", async () => {
   const { html } = await read('/')
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
@@ -195,7 +195,7 @@ test('every icon that a page names is there, and the browser’s bar has its pap
   expect(html).toMatch(/<meta name="theme-color" media="[^"]*dark[^"]*" content="#07150f"/)
 })
 
-test('the landing names the feed of offers', async () => {
+test('the landing links to the feed of offers', async () => {
   const { html } = await read('/')
   const [feed] = html.match(/<link rel="alternate"[^>]*>/) ?? []
   expect(feed).toContain('type="application/rss+xml"')
@@ -203,11 +203,11 @@ test('the landing names the feed of offers', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('what an error says is nobody’s search result', async () => {
+test('an error page is not indexed', async () => {
   expect(await read('/error')).toMatchObject({ status: 200, robots: 'noindex' })
 })
 
-test.describe('a trade is found', () => {
+test.describe('a category in a URL', () => {
   for (const [path, place] of [
     ['/directorio/Panader%C3%ADa', '/directorio/panaderia'],
     ['/directorio?categoria=PANADERIA&ofertas=1', '/directorio/panaderia?ofertas=1'],
@@ -215,14 +215,14 @@ test.describe('a trade is found', () => {
     ['/directorio/panaderia?categoria=Cafeter%C3%ADa', SEVERAL],
     ['/ofertas?categoria=Panader%C3%ADa', '/ofertas?categoria=panaderia'],
   ] as const) {
-    test(`at ${path} under its own address`, async () => {
+    test(`redirects ${path} to its canonical path`, async () => {
       const answer = await fetch(serverUrl('demo') + path, { redirect: 'manual' })
       const { pathname, search } = new URL(answer.headers.get('location')!, serverUrl('demo'))
       expect([answer.status, pathname + search]).toEqual([301, place])
     })
   }
 
-  test('without the one that was never there beside it', async () => {
+  test('is dropped beside one that exists when it does not', async () => {
     const path = '/directorio?categoria=nunca-hubo&categoria=panaderia'
     const answer = await fetch(serverUrl('demo') + path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/directorio/panaderia'])
@@ -234,7 +234,7 @@ test.describe('a trade is found', () => {
     '/directorio/%00',
     '/directorio/%20',
   ]) {
-    test(`or not, as at ${path}`, async () => {
+    test(`is a 404 at ${path}`, async () => {
       expect((await read(path)).status).toBe(404)
     })
   }

@@ -9,7 +9,7 @@ test.use({
 
 const REFRESH = '/api/token/refresh/'
 
-test('calls that fail together come back after one refresh', async ({ page, context }) => {
+test('calls that fail together are repeated after one refresh', async ({ page, context }) => {
   await visit(page, '/commerces/')
   await spoilAccessToken(context)
   const refreshes = countRequests(page, REFRESH)
@@ -26,7 +26,7 @@ test('calls that fail together come back after one refresh', async ({ page, cont
   expect(users, 'who is signed in is asked anew').toEqual(refreshes)
 })
 
-test('a call is tried again once, not for ever', async ({ page }) => {
+test('a call is repeated once, not for ever', async ({ page }) => {
   await visit(page, '/dashboard')
   const times: Record<string, number> = {}
   await page.route(/\/api\/commerce\//, (route) => {
@@ -41,7 +41,7 @@ test('a call is tried again once, not for ever', async ({ page }) => {
   expect(refreshes.requests).toBe(1)
 })
 
-test('a refresh that is refused leads to the login, and that back', async ({ page, context }) => {
+test('a refused refresh leads to the login, which leads back', async ({ page, context }) => {
   await visit(page, '/dashboard')
   await spoilAccessToken(context)
   await page.route(`**${REFRESH}`, (route) => route.fulfill({ status: 401, json: {} }))
@@ -55,7 +55,7 @@ test('a refresh that is refused leads to the login, and that back', async ({ pag
   await expect(page.getByRole('heading', { name: 'Panadería La Espiga' })).toBeVisible()
 })
 
-test('without a refresh token the way goes to the login at once', async ({ page, context }) => {
+test('without a refresh token the login opens at once', async ({ page, context }) => {
   await visit(page, '/dashboard')
   await context.clearCookies({ name: 'auth_refresh' })
   const refreshes = countRequests(page, REFRESH)

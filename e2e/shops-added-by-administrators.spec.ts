@@ -6,7 +6,7 @@ import { linkMailedTo } from './registration-form.ts'
 /* The office adds a shop for somebody, who needs no account yet. */
 setUpOwnServer()
 
-test('a shop is added for an e-mail that nobody has, whose reader chooses a password and keeps it', async ({
+test('a shop is added for somebody without an account, who is invited, chooses a password and gets it', async ({
   openAs,
 }) => {
   const admin = await openAs('admin', '/commerces')

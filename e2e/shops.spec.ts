@@ -35,7 +35,7 @@ test('an administrator finds a shop among all, and comes back to the same place'
   await expect(page.getByText(/^\d+ comercios en total/)).toBeVisible()
 })
 
-test('by keyboard alone the list is narrowed and a shop opened', async ({ openAs }) => {
+test('by keyboard alone the list is filtered and a shop opened', async ({ openAs }) => {
   const page = await openAs('admin', '/commerces')
   await tabTo(page.getByRole('link', { name: 'Ocultos' }))
   await page.keyboard.press('Enter')
@@ -48,13 +48,13 @@ test('by keyboard alone the list is narrowed and a shop opened', async ({ openAs
   await expect(page.getByRole('link', { name: /dario\.ripoll/ })).toBeVisible()
 })
 
-test('few shops are not asked how to look for them', async ({ openAs }) => {
+test('a short list has no search', async ({ openAs }) => {
   const page = await openAs('nuria', '/commerces')
   await expect(shops(page)).toHaveText(['Barro y Sal'])
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('an owner hides a shop, takes that back, and shows it again', async ({ openAs }) => {
+test('an owner hides a shop, undoes it, and unhides it', async ({ openAs }) => {
   const page = await open(openAs, 'lucia', 'Flores Azahar')
   const status = page.getByRole('region', { name: 'Tu solicitud' })
   await expect(status.getByText('Publicada', { exact: true }).first()).toBeVisible()
@@ -71,7 +71,7 @@ test('an owner hides a shop, takes that back, and shows it again', async ({ open
   await expect(page.getByRole('heading', { name: 'Se ve en el directorio' })).toBeVisible()
 })
 
-test('a deleted shop comes back from the toast, and from the foot of the list', async ({
+test('a deleted shop is restored from the toast, and from the end of the list', async ({
   openAs,
 }) => {
   const page = await open(openAs, 'lucia', 'Mercería Carrete')
@@ -89,7 +89,7 @@ test('a deleted shop comes back from the toast, and from the foot of the list', 
   await expect(bin).toHaveCount(0)
 })
 
-test('a further shop is added with a phone, and waits for review', async ({ openAs }) => {
+test('a further shop is added on a phone, and is pending', async ({ openAs }) => {
   const page = await openAs('tomas', '/commerces', { viewport: { width: 390, height: 844 } })
   const add = page.getByRole('button', { name: 'Añadir comercio' }).filter({ visible: true })
   await add.click()
@@ -128,7 +128,7 @@ test('a further shop is added with a phone, and waits for review', async ({ open
   await expect(shops(page)).toHaveText(['Ruedas de Mayo', 'Bicis Rueda'])
 })
 
-test('of two who edit one shop the second loses nothing', async ({ openAs }) => {
+test('of two people who edit one shop the second loses nothing', async ({ openAs }) => {
   const lucia = await open(openAs, 'lucia', 'Panadería La Espiga')
   const admin = await open(openAs, 'admin', 'Panadería La Espiga')
   const [hers, other] = [await edit(lucia), await edit(admin)]

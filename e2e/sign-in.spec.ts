@@ -3,7 +3,7 @@ import { emailOf, PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
 import { serverUrl } from '../tools/shared-servers.ts'
 import { countRequests, expect, signIn, test, visit, visitBeforeHydration } from './fixtures.ts'
 
-test('the login says what it asks for and leads to all that is beside it', async ({ page }) => {
+test('the login labels its fields, and links to registration and recovery', async ({ page }) => {
   await visit(page, '/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await expect(page.locator('form')).toHaveAttribute('novalidate')
@@ -33,7 +33,7 @@ for (const [how, press] of [
   ['a press', (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' }).click()],
   ['Enter', (page: Page) => page.keyboard.press('Enter')],
 ] as const) {
-  test(`${how} before the page listens is not lost`, async ({ page }) => {
+  test(`${how} before hydration is not lost`, async ({ page }) => {
     const hydrate = await visitBeforeHydration(page, '/login')
     await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('so is a request for a link', async ({ page }) => {
+test('a request for a link before hydration is not lost', async ({ page }) => {
   const hydrate = await visitBeforeHydration(page, '/password/reset')
   await page.getByLabel('Correo electrónico').fill(emailOf('lucia'))
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('alert')).toContainText('Network Error')
   })
 
-  test('nowhere else is a person told of it in English', async ({ openAs }) => {
+  test('everywhere else the message is Spanish', async ({ openAs }) => {
     const page = await openAs('lucia', '/account')
     await page.route('**/auth/account/', (route) => route.abort())
     await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
@@ -121,7 +121,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('the way back from the dashboard skips the login', async ({ page }) => {
+test('the back button on the dashboard skips the login', async ({ page }) => {
   await visit(page, '/error')
   await visit(page, '/login')
   await signIn(page, 'lucia')
@@ -202,7 +202,7 @@ test.describe('somebody signed in', () => {
   })
 })
 
-test('a dead session leads to the form, once', async ({ page, context, baseURL }) => {
+test('an expired session leads to the login form, once', async ({ page, context, baseURL }) => {
   const { origins } = await signedInStorage(serverUrl('demo'), 'lucia')
   await visit(page, '/error')
   await page.evaluate(

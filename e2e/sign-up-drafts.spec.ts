@@ -4,7 +4,7 @@ import { emailOf, fillAll, fillSection, linkMailedTo, REGISTERED } from './regis
 const RECOVERED = 'Hemos recuperado lo que habías escrito'
 const PATH = '**/auth/users/'
 
-test('what was written outlives a reload, but not the password', async ({ page }) => {
+test('a reload keeps the draft, but not the password', async ({ page }) => {
   await visit(page, '/signup')
   await fillAll(page, 'carmen.miga')
   await page.reload()
@@ -23,7 +23,7 @@ test('what was written outlives a reload, but not the password', async ({ page }
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a draft can be thrown away, and the throwing away undone', async ({ page }) => {
+test('a draft can be discarded, and the discarding undone', async ({ page }) => {
   await visit(page, '/signup')
   await fillAll(page, 'julia.miga')
   await page.reload()
@@ -101,7 +101,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
   })
 
-  test('what belongs to no field stands above the button', async ({ page }) => {
+  test('an error without a field stands above the button', async ({ page }) => {
     await page.route(PATH, (route) =>
       route.fulfill({ status: 429, json: { detail: 'Prueba dentro de 10 minutos.' } }),
     )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, visit } from './fixtures.ts'
 import { fillAll, REGISTERED, turnedPhoto } from './registration-form.ts'
 
-test('a photo goes up upright and without its place', async ({ page }) => {
+test('a photo is uploaded upright and without its location', async ({ page }) => {
   const bodies: Promise<FormData>[] = []
   await page.route('**/auth/users/', (route) => {
     const headers = { 'content-type': route.request().headers()['content-type']! }

@@ -39,9 +39,7 @@ test('the registration asks for the person, the shop and the application', async
   await expect(page.getByRole('button', { name: 'Registrar' })).toBeVisible()
 })
 
-test('what is typed before the page listens counts, and the contact mail follows it', async ({
-  page,
-}) => {
+test('what is typed before hydration counts, and fills in the contact e-mail', async ({ page }) => {
   const hydrate = await visitBeforeHydration(page, '/signup')
   await fillSection(page, 'sonia.miga', 1)
   await page.getByRole('button', { name: 'Registrar' }).click()
@@ -51,7 +49,7 @@ test('what is typed before the page listens counts, and the contact mail follows
   await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('sonia.miga'))
 })
 
-test('an e-mail that looks mistyped is asked about, and mended with one press', async ({
+test('a likely typo of an e-mail is asked about, and corrected with one press', async ({
   page,
 }) => {
   await visit(page, '/signup')
@@ -73,7 +71,7 @@ test('an e-mail that looks mistyped is asked about, and mended with one press', 
   await expect(email, 'asked about, not refused').not.toHaveAttribute('aria-invalid')
 })
 
-test('a registration sent with another address is corrected from its success', async ({ page }) => {
+test('the e-mail of a registration is corrected from its success screen', async ({ page }) => {
   await visit(page, '/signup')
   await fillAll(page, 'olga.miga')
   await page.getByLabel('Correo electrónico').fill('olga.miga@otras.example')
@@ -97,7 +95,7 @@ test('a registration sent with another address is corrected from its success', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a stranger registers section by section, confirms and signs in', async ({ page }) => {
+  test('somebody registers section by section, confirms and signs in', async ({ page }) => {
     await visit(page, '/signup')
     await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeHidden()
     await fillSection(page, 'rosa.miga', 1)
@@ -191,7 +189,7 @@ test('the whole registration by keyboard alone', async ({ page }) => {
   }
 })
 
-test('all that is wrong is said at once, and a summary leads to each', async ({ page }) => {
+test('all errors are shown at once, and a summary links to each', async ({ page }) => {
   await visit(page, '/signup')
   await page.getByRole('button', { name: 'Registrar' }).click()
   const summary = page.getByRole('region', { name: 'Hay 11 datos por corregir' })

@@ -10,7 +10,7 @@ async function expectIn(page: Page, isIn: boolean) {
   await expect(way(page, 'Iniciar Sesión')).toHaveCount(isIn ? 0 : 1)
 }
 
-test('a stranger is asked in', async ({ page }) => {
+test('an anonymous visitor sees login and registration', async ({ page }) => {
   for (const place of PLACES) {
     await page.goto(place)
     await expectIn(page, false)
@@ -20,7 +20,7 @@ test('a stranger is asked in', async ({ page }) => {
 test.describe('somebody signed in', () => {
   test.use({ signedInAs: 'lucia' })
 
-  test('goes to their dashboard from every public page, and nothing moves', async ({ page }) => {
+  test('finds the dashboard on every public page, without a layout shift', async ({ page }) => {
     await page.addInitScript(noteMovesOfHeader)
     for (const place of PLACES) {
       await page.goto(place)
@@ -32,13 +32,13 @@ test.describe('somebody signed in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('gets the page that all get', async ({ page, request }) => {
+  test('gets the same page as everybody', async ({ page, request }) => {
     const own = await page.request.get('/directorio')
     const others = await request.get('/directorio')
     expect(await own.text()).toBe(await others.text())
   })
 
-  test('who signs out in another tab is a stranger at once', async ({ page, context }) => {
+  test('who signs out in another tab is anonymous at once', async ({ page, context }) => {
     await page.goto('/directorio')
     await expectIn(page, true)
     await signOut(context)
@@ -49,7 +49,7 @@ test.describe('somebody signed in', () => {
     await expectIn(page, false)
   })
 
-  test('is a stranger once the session is over', async ({ page, context }) => {
+  test('is anonymous once the session is over', async ({ page, context }) => {
     await context.clearCookies({ name: 'auth_refresh' })
     await page.goto('/directorio')
     await expectIn(page, false)
@@ -68,7 +68,7 @@ test.describe('somebody signed in', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('gets the way in, as everybody', async ({ page }) => {
+    test('sees the login, as everybody', async ({ page }) => {
       await page.goto('/directorio')
       await expectIn(page, false)
     })

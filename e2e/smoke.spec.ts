@@ -6,7 +6,7 @@ import { expect, signIn, test, visit } from './fixtures.ts'
 const SHOP = 'Panadería La Espiga'
 
 for (const width of [1280, 390]) {
-  test(`Lucía signs in and walks to an offer of her bakery at ${width} px`, async ({ page }) => {
+  test(`Lucía signs in and opens an offer of her bakery at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/')
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
@@ -33,7 +33,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the same walk goes by keyboard alone', async ({ page }) => {
+test('the same is done by keyboard alone', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()

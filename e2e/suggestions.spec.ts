@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts'
 import { title } from './open-shop.ts'
 
-test('shops and trades are suggested as one types', async ({ page }) => {
+test('shops and categories are suggested while typing', async ({ page }) => {
   await visit(page, '/directorio')
   const field = page.getByRole('combobox', { name: 'Buscar comercios' })
   const suggested = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
@@ -25,7 +25,7 @@ test('with suggestions open, Enter searches for what was typed', async ({ page }
   await expect(page).toHaveURL('/directorio?q=espig')
 })
 
-test('suggestions are walked by keyboard, and closed without losing what was typed', async ({
+test('suggestions are chosen by keyboard, and closed without losing what was typed', async ({
   page,
 }) => {
   await visit(page, '/directorio')
@@ -74,8 +74,8 @@ test.describe('by thumb', () => {
   })
 })
 
-test.describe('what was typed further', () => {
-  test('is answered, not what was typed before', async ({ page }) => {
+test.describe('a newer search', () => {
+  test('replaces the suggestions of the one before', async ({ page }) => {
     const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
     await page.route('**/suggestions/?search=zapat', async (route) => {
       await late
@@ -110,7 +110,7 @@ test.describe('what was typed further', () => {
   })
 })
 
-test.describe('while suggestions do not come', () => {
+test.describe('while suggestions fail', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
   test('a search works all the same', async ({ page }) => {

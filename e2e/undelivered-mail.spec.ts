@@ -10,7 +10,7 @@ const server = setUpOwnServer({
 })
 let knowsPeople = false
 
-test('a mail that did not arrive is shown to the administrator and sent again', async ({
+test('an undelivered mail is shown to the administrator and sent again', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ signedInAs: 'admin', expectedConsole: [/status of 409 /] })
 
-test('the review opens on what waits, the first unfolded, with the numbers of each state', async ({
+test('the review opens on pending applications, the first unfolded, with the number of each state', async ({
   openAs,
 }) => {
   const page = await openAs('admin', '/applications')

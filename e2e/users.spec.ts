@@ -6,7 +6,7 @@ import { setUpOwnServer } from './own-server.ts'
 setUpOwnServer()
 test.use({ expectedConsole: [/status of (401|403|409) /] })
 
-test('a role is changed by mouse, taken back, and the person finds it so', async ({ openAs }) => {
+test('a role is changed by mouse and undone, and the user sees it', async ({ openAs }) => {
   const page = await openAs('admin', '/users')
   await page.getByRole('searchbox', { name: 'Buscar por nombre, email o id' }).fill('PACO')
   // The first search that the server ever makes.
@@ -38,7 +38,7 @@ test('a role is changed by mouse, taken back, and the person finds it so', async
   await expect(menu.getByRole('link')).toHaveText(['Comercios', 'Ver la web', 'Log Out'])
 })
 
-test('an account is shut and opened by keyboard alone', async ({ openAs }) => {
+test('an account is deactivated and activated by keyboard alone', async ({ openAs }) => {
   const page = await openAs('admin', '/users?rol=comerciante')
   const name = page.getByRole('columnheader', { name: 'Nombre' })
   await tabTo(name.getByRole('link'))
@@ -68,7 +68,7 @@ test('an account is shut and opened by keyboard alone', async ({ openAs }) => {
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
 })
 
-test('what leaves the list lets the focus go to its start', async ({ openAs }) => {
+test('when a row leaves the list the focus goes to its start', async ({ openAs }) => {
   const page = await openAs('admin', '/users?estado=activas&buscar=tomas')
   await page.getByRole('button', { name: 'Gestionar tomas' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
@@ -78,7 +78,7 @@ test('what leaves the list lets the focus go to its start', async ({ openAs }) =
   await expect(page.getByRole('row', { name: /tomas/ })).toContainText('Activa')
 })
 
-test('on a phone sessions are ended, after a question', async ({ openAs }) => {
+test('on a phone sessions are ended after a confirmation', async ({ openAs }) => {
   const lucia = await openAs('lucia', '/commerces')
   const page = await openAs('admin', '/users', { viewport: { width: 390, height: 844 } })
   await expect(page.getByRole('table')).toBeHidden()

@@ -156,7 +156,7 @@ describe.each(Object.entries(RESOURCES))('the resource %s', (name, resource) => 
     })
   })
 
-  test('is asked for one by one, for many, and for those of another row', async () => {
+  test('is read one by one, many at once, and by another row', async () => {
     const { data } = await provider().getOne(name, { id: rows[0] })
     expect(data).toMatchObject({ id: rows[0] })
     expect(JSON.stringify(data[column])).toContain(word)
@@ -174,7 +174,7 @@ describe.each(Object.entries(RESOURCES))('the resource %s', (name, resource) => 
   })
 
   if (form)
-    test('takes a new one', async () => {
+    test('is created', async () => {
       const { data } = await provider().create(name, { data: form!(`Nueva ${word}`) })
       expect(data).toMatchObject({ id: expect.any(Number), [column]: `Nueva ${word}` })
       expect((await provider().getOne(name, { id: data.id })).data).toMatchObject(data)

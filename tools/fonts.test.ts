@@ -8,7 +8,7 @@ test.each(FACES)('the $name face is the one that its package brings, cut', async
   expect((await cutFace(face)).equals(kept)).toBe(true)
 })
 
-test('the style sheet asks the cut faces for the letters that they have', () => {
+test("the style sheet's unicode-range is that of the subset fonts", () => {
   const css = readFileSync(join(FOLDER, '../fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')
   expect(css.split(`unicode-range: ${RANGE};`)).toHaveLength(FACES.length + 1)
 })

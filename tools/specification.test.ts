@@ -56,7 +56,7 @@ describe('the specification', () => {
   })
 })
 
-describe('what ran is read', () => {
+describe('test reports are read', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'escaparate-passed-'))

@@ -31,7 +31,7 @@ test('a skipped test is a failure, unless its file printed why', () => {
   expect(tally.notes).toEqual(['src/a.test.ts: only root can: skipped.'])
 })
 
-test('a runner that is not content has failed, whatever its tests say', () => {
+test('a runner that ends with an error has failed, whatever its tests say', () => {
   const report = vitestReport({ status: 'passed', states: ['passed'] })
   expect(lastLine(countsOfVitest(report, '/here', 1, ''))).toBe('1 passed, 1 failed')
   expect(lastLine(countsOfVitest(report, '/here', null, ''))).toBe('1 passed, 1 failed')

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
+
+/**
+ * What axe finds wrong on a page, as `rule: elements`. All rules run, but only violations are collected: what
+ * passed is most of the work on a long list. The script is put into the page once.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}

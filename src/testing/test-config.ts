@@ -1,0 +1,27 @@
+import type { Config } from '#server/config.ts'
+import { USUAL_PERIODS } from '#server/periods.ts'
+import { USUAL_QUOTAS } from '#server/quotas.ts'
+
+/** The settings of a server under test, none of them from the environment. */
+export function testConfig(settings: Partial<Config> & { varDir: string }): Config {
+  return {
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'https://escaparate.example',
+    databaseUrl: undefined,
+    photosS3: undefined,
+    secretKey: 'a secret that only the tests know',
+    smtpUrl: undefined,
+    mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
+    logLevel: 'error',
+    rateLimits: true,
+    ...USUAL_PERIODS,
+    ...USUAL_QUOTAS,
+    corsOrigins: [],
+    legal: { name: null, id: null, address: null, email: null },
+    town: null,
+
+    ...settings,
+  }
+}

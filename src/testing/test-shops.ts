@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/database/open.ts'
+import { applications, commerces, offers } from '#server/database/schema.ts'
+
+/** The hash of the photo that every shop has: its row is there, its files are not. */
+export const PHOTO = 'a'.repeat(64)
+
+/** Functions that insert published shops and offers, with `details` in place of the usual columns. */
+export function insertsOfShops(db: Db, now: () => string) {
+  return {
+    async commerce(
+      owner: { user: { id: number } },
+      details: Partial<typeof commerces.$inferInsert> & {
+        application?: Partial<typeof applications.$inferInsert>
+      } = {},
+    ) {
+      const { application, ...columns } = details
+      const [commerce] = await db
+        .insert(commerces)
+        .values({
+          owner_id: owner.user.id,
+          name: 'Panadería La Espiga',
+          description: 'Pan de masa madre, cocas y magdalenas.',
+          photo: PHOTO,
+          category: [1],
+          direction: 'Calle Mayor, 12',
+          n_tlf: '964123456',
+          contact_mail: 'hola@laespiga.example',
+          created_at: now(),
+          updated_at: now(),
+          ...columns,
+        })
+        .returning()
+      await db.insert(applications).values({
+        commerce: commerce!.id,
+        status: 'OK',
+        application: 'Abrimos cada día desde 1962.',
+        submitted_at: now(),
+        decided_at: now(),
+        ...application,
+      })
+      return commerce!
+    },
+
+    async applicationOf({ id }: { id: number }) {
+      const [application] = await db
+        .select()
+        .from(applications)
+        .where(eq(applications.commerce, id))
+      return application!
+    },
+
+    async offer(commerce: { id: number }, details: Partial<typeof offers.$inferInsert> = {}) {
+      const [offer] = await db
+        .insert(offers)
+        .values({
+          commerce: commerce.id,
+          title: 'Hogaza de pueblo',
+          description: 'Lleva dos y paga una, hasta el sábado.',
+          type: '2 x 1',
+          category: [1],
+          created_at: now(),
+          updated_at: now(),
+          ...details,
+        })
+        .returning()
+      return offer!
+    },
+  }
+}
