@@ -123,9 +123,8 @@ export class FormStore<Values extends object, Answer> {
   }
 
   #complainOfPhoto(sentence: string) {
-    const { fieldErrors } = this.#state
-    const name = this.options.photo!.name
-    this.#set({ fieldErrors: this.#inOrder({ ...fieldErrors, [name]: sentence }) })
+    const errors = { ...this.#state.fieldErrors, [this.options.photo!.name]: sentence }
+    this.#set({ fieldErrors: this.#inOrder(errors) })
   }
 
   /** Keeps on this device what is not saved yet, again where it had been sent. */
@@ -239,9 +238,7 @@ export class FormStore<Values extends object, Answer> {
     if (first) this.focus(first)
   }
 
-  dismissDraftNotice = () => {
-    if (this.#state.draftState !== 'none') this.#set({ draftState: 'none' })
-  }
+  dismissDraftNotice = () => this.#set({ draftState: 'none' })
 
   /** What is saved has changed under the form: it goes on from there, with these values in it. */
   rebase = (initial: Values, values: Values) => {
