@@ -22,7 +22,7 @@ export function emptyWindow(
     rect(13, 171, 330, 9, shelf) +
     lamp(wood) +
     hungSign(sign, letters) +
-    standingSymbol('huella', 291, 170, 67) +
+    standingSymbol('pet', 291, 170, 67) +
     reflections({ x: 13, width: 330 }, 13, 180)
   return (
     '<svg class="fx" viewBox="0 0 356 200" aria-hidden="true">' +

@@ -1,4 +1,5 @@
 import { awning } from './awning.ts'
+import { symbolLabels } from './category-symbols.ts'
 import { paletteOf, shade } from './colour.ts'
 import { door } from './door.ts'
 import { line, rect, spoken, svg, times } from './markup.ts'
@@ -6,7 +7,6 @@ import { pavement, thing } from './pavement.ts'
 import { type Front, planOf } from './shop-front.ts'
 import { windowDisplays, windowFrames } from './shop-window.ts'
 import { type Letters, sign } from './sign.ts'
-import { tradeWords } from './trades.ts'
 import { type FacadeShop, type Traits, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
 import { windowFeet } from './window-foot.ts'
@@ -84,7 +84,7 @@ function facadeLabel(shop: FacadeShop, closed = false): string {
   const start = `Dibujo de la fachada de ${shop.name.trim() || 'una tienda'}`
   const awningWords = `toldo ${chosen.clothA.name}`
   if (closed) return `${start}: ${awningWords}, y la persiana bajada.`
-  return `${start}: ${awningWords}, y en el escaparate, ${tradeWords[chosen.trade]}.`
+  return `${start}: ${awningWords}, y en el escaparate, ${symbolLabels[chosen.symbol]}.`
 }
 
 function shopfront({ palette, plan }: Front): string {

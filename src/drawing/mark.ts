@@ -27,7 +27,7 @@ export function mark(shop: FacadeShop): string {
     rect(5, 14, 54, 46, glow) +
     path('M5 14h54v26q-27 14-54 0Z', upperGlow) +
     rect(5, 56, 54, 4, shelf) +
-    standingSymbol(chosen.trade, 32, 55.8, 36) +
+    standingSymbol(chosen.symbol, 32, 55.8, 36) +
     cloth
   return `<svg class="fx mk" viewBox="0 0 64 64" aria-hidden="true">${shapes}</svg>`
 }

@@ -1,13 +1,13 @@
+import { symbolFor } from './category-symbols.ts'
 import { hexOf } from './colour.ts'
 import { path, rect, svg, times } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
-import { tradeOf } from './trades.ts'
 import { traits } from './traits.ts'
 
 const period = 36
 
 /**
- * What stands for an offer without a photo: its shop's trade on a gingham cloth, one SVG for a
+ * What stands for an offer without a photo: its shop's symbol on a gingham cloth, one SVG for a
  * frame of 330 × 176 or the like. `category` is the name of the shop's first category. The ground
  * is `var(--cloth)`, cream where the page says nothing.
  */
@@ -31,12 +31,12 @@ export function offerCloth(
 
 /** One symbol, three, or one so large that the lower edge cuts it: by the rest of the id by 3. */
 function goods(offer: { id: number | string; category?: string }, middle: number, h: number) {
-  const trade = tradeOf(offer.category)
+  const symbol = symbolFor(offer.category)
   const ground = h * 0.88
   const onCloth = (x: number, size: number) =>
     svg`<ellipse cx="${x + size * 0.04}" cy="${ground}" rx="${size * 0.46}" ry="${size * 0.06}" ` +
     `fill="#12241b" opacity=".14"/>` +
-    standingSymbol(trade, x, ground, size)
+    standingSymbol(symbol, x, ground, size)
   switch (Number(offer.id) % 3) {
     case 0:
       return onCloth(middle, h * 0.66)
@@ -47,6 +47,6 @@ function goods(offer: { id: number | string; category?: string }, middle: number
         onCloth(middle + h * 0.44, h * 0.36)
       )
     default:
-      return standingSymbol(trade, middle, h * 1.06, h * 0.98)
+      return standingSymbol(symbol, middle, h * 1.06, h * 0.98)
   }
 }

@@ -75,6 +75,6 @@ function hungSign({ traits, palette }: Front): string {
   return (
     line('M2 4h20', iron, 3) +
     circle(12, 20, 13, cream, `stroke="${palette.wood}" stroke-width="2.5"`) +
-    placedSymbol(traits.trade, 3.5, 11.5, 17)
+    placedSymbol(traits.symbol, 3.5, 11.5, 17)
   )
 }

@@ -62,8 +62,8 @@ function oneWindow(front: Front, glass: Span): string {
     hangingLamp(at(0.2), glassTop, 26, palette.wood) +
     shelfOfFour(front, at(0.7), glass.width * 0.24, glassTop + 58) +
     rect(glass.x, sill - 6, glass.width, 6, shelf) +
-    standingSymbol(traits.trade, at(0.4), sill - 5, 74) +
-    standingSymbol(traits.trade, at(0.8), sill - 5, 34) +
+    standingSymbol(traits.symbol, at(0.4), sill - 5, 74) +
+    standingSymbol(traits.symbol, at(0.8), sill - 5, 34) +
     reflections(glass, glassTop, sill)
   )
 }
@@ -74,7 +74,7 @@ function windowWithSymbol({ plan, traits }: Front, glass: Span): string {
   return (
     windowLight(glass, glassTop, sill) +
     rect(glass.x, sill - 6, glass.width, 6, shelf) +
-    standingSymbol(traits.trade, glass.x + glass.width / 2, sill - 5, size) +
+    standingSymbol(traits.symbol, glass.x + glass.width / 2, sill - 5, size) +
     reflections(glass, glassTop, sill)
   )
 }

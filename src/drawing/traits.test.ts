@@ -14,7 +14,7 @@ test('the hash is the one the drawings were made with', () => {
 
 test('shop 1 is the bakery of the board', () => {
   expect(traits(shop(1))).toMatchObject({
-    trade: 'pan',
+    symbol: 'bread',
     wall: { name: 'cal' },
     wood: { name: 'oliva' },
     clothA: { name: 'ladrillo' },

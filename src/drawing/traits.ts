@@ -1,13 +1,13 @@
+import { type SymbolName, symbolFor } from './category-symbols.ts'
 import { cloths, hueDistance, type Paint, walls, woods } from './colour.ts'
 import { hash, pick } from './hash.ts'
-import { type Trade, tradeOf } from './trades.ts'
 
 /** What a façade needs to know of a shop; `category` is the name of its first category. */
 export type FacadeShop = { id: number | string; name: string; category?: string }
 
 export type Traits = {
   id: string
-  trade: Trade
+  symbol: SymbolName
   wood: Paint
   wall: Paint
   clothA: Paint
@@ -52,7 +52,7 @@ export function traits(shop: FacadeShop, from: Choices = choices): Traits {
   const clothA = pick(id, 'toldo', clothsFor(wood, wall))
   return {
     id,
-    trade: tradeOf(shop.category),
+    symbol: symbolFor(shop.category),
     wood,
     wall,
     clothA,

@@ -5,7 +5,7 @@ import { routes } from '#server/app.ts'
 import {
   breadcrumbs,
   localBusiness,
-  offerThing,
+  offerData,
   website,
 } from '#web/site/layout/structured-data.tsx'
 import { createFixtures } from './fixtures.ts'
@@ -66,7 +66,7 @@ test('the facts for search engines on the pages of a shop and of an offer', asyn
     breadcrumbs(origin, [{ name: 'Directorio', path: '/directorio' }]),
     localBusiness(origin, shown, { trade: 'Panadería', town }),
     localBusiness(origin, { ...shown, direction: 'Calle Mayor, 12, 12001' }, {}),
-    offerThing(origin, shownOffer),
+    offerData(origin, shownOffer),
   ]
   const text = `${JSON.stringify(facts, null, 2)}\n`
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'structured-data.txt'))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { contentPolicy, stripNonce } from './document/content-policy.ts'
-import { inlineSheets } from './document/inline-stylesheets.ts'
+import { inlineStylesheets } from './document/inline-stylesheets.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 
@@ -37,7 +37,7 @@ export default async function handleRequest(
   )
   await stream.allReady
   const page = await new Response(stream).text()
-  const html = isStill(context) && !import.meta.env.DEV ? inlineSheets(page, nonce) : page
+  const html = isStaticPage(context) && !import.meta.env.DEV ? inlineStylesheets(page, nonce) : page
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
@@ -45,7 +45,7 @@ export default async function handleRequest(
 }
 
 /** Whether it is sent without the framework, which would fetch its sheets anyway. */
-function isStill({ routeModules, staticHandlerContext }: EntryContext): boolean {
+function isStaticPage({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return (handles as (PageHandle | undefined)[]).some((handle) => handle?.staticScript)
 }

@@ -48,7 +48,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
-  const still = import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
+  const staticScript =
+    import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
   return (
     <html lang="es" suppressHydrationWarning>
       <head>
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <InlineScript code={appearanceScript} />
         <InlineScript code={signedInScript} />
-        {!still && <InlineScript code={submitsBeforeHydrationScript} />}
+        {!staticScript && <InlineScript code={submitsBeforeHydrationScript} />}
         {handles.some((handle) => handle?.isListed === false) && (
           <meta name="robots" content="noindex" />
         )}
@@ -76,8 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ProgressBar />
         {children}
         <Announcer />
-        {still ? (
-          <InlineScript code={still} />
+        {staticScript ? (
+          <InlineScript code={staticScript} />
         ) : (
           <>
             <ScrollRestoration />

@@ -5,8 +5,8 @@ import { formatTime } from '#web/format/dates.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import styles from './activity-line.module.css'
-import { placeOf, tellDeed } from './deeds.ts'
-import { type Change, tellChanges } from './fields.ts'
+import { type Change, formatChanges } from './fields.ts'
+import { formatEvent, pathOf } from './format-event.ts'
 
 type ActivityLineProps = {
   line: Activity
@@ -19,9 +19,9 @@ type ActivityLineProps = {
 export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
   const addressOf = useListUrl()
   const { at, actor, actor_id } = line
-  const { does, object, end } = tellDeed(line)
-  const place = placeOf(line)
-  const changes = tellChanges(line.before, line.after, categories)
+  const { does, object, end } = formatEvent(line)
+  const place = pathOf(line)
+  const changes = formatChanges(line.before, line.after, categories)
   return (
     <li className={styles.line}>
       <time dateTime={at} className={styles.time}>

@@ -9,21 +9,22 @@ import { ListSelect } from '#web/lists/list-select.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/activity-list.ts'
 import { ActivityLine } from './activity-line.tsx'
 import styles from './activity-list.module.css'
 import { listActivity } from './calls.ts'
-import { byDay } from './days.ts'
-import { KINDS } from './deeds.ts'
+import { TYPE_FILTERS } from './format-event.ts'
+import { groupByDay } from './group-by-day.ts'
 import { NoActivity } from './no-activity.tsx'
 import { OnlyPerson } from './only-person.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
-  const kind = KINDS.find(({ value }) => value === searchParams.get('tipo')) ?? KINDS[0]!
+  const kind =
+    TYPE_FILTERS.find(({ value }) => value === searchParams.get('tipo')) ?? TYPE_FILTERS[0]!
   const search = searchParams.get('buscar')?.trim() || undefined
   const asked = searchParams.get('persona') ?? ''
   const actor = /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined
@@ -51,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const { kind, search, actor, page, count, lines, categories } = loaderData
-  const start = useStartOfPage(page, `Actividad ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Actividad ${formatRowRange(page, count)}`)
   const isAsked = kind.value !== '' || search !== undefined || actor !== undefined
   const found = count === 0 ? 'Nada' : formatCount(count, 'anotación', 'anotaciones')
   return (
@@ -63,7 +64,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       />
       {(count > 0 || isAsked) && (
         <ListFilters>
-          <ListSelect label="De qué" param="tipo" value={kind.value} options={KINDS} />
+          <ListSelect label="De qué" param="tipo" value={kind.value} options={TYPE_FILTERS} />
           <ListSearch
             search={search}
             label="Buscar quién o qué"
@@ -76,7 +77,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       {count === 0 ? (
         <NoActivity search={search} isAsked={isAsked} />
       ) : (
-        byDay(lines).map((day) => (
+        groupByDay(lines).map((day) => (
           <section key={day[0]!.id} className={styles.day}>
             <h2>{formatDayHeading(day[0]!.at)}</h2>
             <ol className={styles.lines}>

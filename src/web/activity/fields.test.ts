@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { tellChanges } from './fields.ts'
+import { formatChanges } from './fields.ts'
 
 const categories = [
   { id: 1, name: 'Otros comercios' },
   { id: 4, name: 'Panadería' },
 ]
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  tellChanges(before, after, categories)
+  formatChanges(before, after, categories)
 
 test.each([
   ['n_tlf', '964001234', '964001235', 'Teléfono', '964 00 12 34', '964 00 12 35'],

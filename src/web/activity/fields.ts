@@ -8,27 +8,27 @@ import { formatPhone } from '#web/format/phone.ts'
 type Values = Record<string, unknown> | null
 type Field = {
   /** Inside a sentence: 'el teléfono'. */
-  the: string
+  noun: string
   label: string
   /** A value in words; texts as they are. */
-  say?: (value: unknown, categories: readonly Category[]) => string
+  format?: (value: unknown, categories: readonly Category[]) => string
 }
 
 /** One field of a line of the log; made or ended by the deed, it has but one of the two. */
 export type Change = { label: string; from: string | undefined; to: string | undefined }
 
 /** What changed, field by field, in words. */
-export function tellChanges(
+export function formatChanges(
   before: Values,
   after: Values,
   categories: readonly Category[],
 ): Change[] {
   const names = Object.keys({ ...before, ...after })
   return names.flatMap((name) => {
-    const { label, say = sayText } = fieldOf(name)
+    const { label, format = formatText } = fieldOf(name)
     const told = (values: Values) => {
       const value = values?.[name]
-      return values === null || value === undefined ? undefined : say(value, categories)
+      return values === null || value === undefined ? undefined : format(value, categories)
     }
     const change = { label, from: told(before), to: told(after) }
     return change.from === change.to ? [] : [change]
@@ -36,8 +36,8 @@ export function tellChanges(
 }
 
 /** 'el teléfono', 'el nombre y la foto', 'el nombre, la foto y 3 datos más'. */
-export function sayFields(names: readonly string[]): string {
-  const all = [...new Set(names.map((name) => fieldOf(name).the))]
+export function formatFieldNames(names: readonly string[]): string {
+  const all = [...new Set(names.map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
   const said = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
   const last = said.pop()!
@@ -45,10 +45,10 @@ export function sayFields(names: readonly string[]): string {
 }
 
 function fieldOf(name: string): Field {
-  return FIELDS[name] ?? { the: 'los datos', label: 'Datos' }
+  return FIELDS[name] ?? { noun: 'los datos', label: 'Datos' }
 }
 
-function sayText(value: unknown): string {
+function formatText(value: unknown): string {
   if (value === null || value === '') return 'nada'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -63,48 +63,52 @@ const FOCUS = { photo_focus_x: sayPercent, photo_focus_y: sayPercent }
 const FIELDS: Record<string, Field> = {
   ...declared(COMMERCE_FIELDS, {
     ...FOCUS,
-    category: sayCategories,
+    category: formatCategories,
     n_tlf: (value) => formatPhone(String(value)),
   }),
-  ...declared(OFFER_FIELDS, { ...FOCUS, category: sayCategories }),
+  ...declared(OFFER_FIELDS, { ...FOCUS, category: formatCategories }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
-  photo: { the: 'la foto', label: 'Foto', say: yesNo('con foto', 'sin foto') },
-  hidden: { the: 'la visibilidad', label: 'Visibilidad', say: yesNo('Oculto', 'A la vista') },
-  owner: { the: 'el dueño', label: 'Ahora es de' },
-  status: { the: 'el estado', label: 'Estado', say: (value) => STATUS[String(value)] ?? 'nada' },
-  reason: { the: 'el motivo', label: 'Motivo' },
-  application: { the: 'el texto', label: 'Texto de la solicitud' },
-  question: { the: 'la pregunta', label: 'Pregunta' },
-  answer: { the: 'la respuesta', label: 'Respuesta' },
-  position: { the: 'el sitio', label: 'Sitio en la lista' },
-  reassign: { the: 'la categoría', label: 'Lo suyo pasó a' },
-  commerces: { the: 'los comercios', label: 'Comercios' },
-  offers: { the: 'las ofertas', label: 'Ofertas' },
-  username: { the: 'el nombre de usuario', label: 'Nombre de usuario' },
-  email: { the: 'el correo', label: 'Correo' },
-  role: { the: 'el rol', label: 'Rol', say: sayRole },
-  is_active: { the: 'el estado', label: 'Cuenta', say: yesNo('Activa', 'Desactivada') },
-  session: { the: 'la sesión', label: 'Sesión' },
-  sessions: { the: 'las sesiones', label: 'Sesiones abiertas' },
+  photo: { noun: 'la foto', label: 'Foto', format: yesNo('con foto', 'sin foto') },
+  hidden: { noun: 'la visibilidad', label: 'Visibilidad', format: yesNo('Oculto', 'A la vista') },
+  owner: { noun: 'el dueño', label: 'Ahora es de' },
+  status: {
+    noun: 'el estado',
+    label: 'Estado',
+    format: (value) => STATUS[String(value)] ?? 'nada',
+  },
+  reason: { noun: 'el motivo', label: 'Motivo' },
+  application: { noun: 'el texto', label: 'Texto de la solicitud' },
+  question: { noun: 'la pregunta', label: 'Pregunta' },
+  answer: { noun: 'la respuesta', label: 'Respuesta' },
+  position: { noun: 'el sitio', label: 'Sitio en la lista' },
+  reassign: { noun: 'la categoría', label: 'Lo suyo pasó a' },
+  commerces: { noun: 'los comercios', label: 'Comercios' },
+  offers: { noun: 'las ofertas', label: 'Ofertas' },
+  username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
+  email: { noun: 'el correo', label: 'Correo' },
+  role: { noun: 'el rol', label: 'Rol', format: formatRole },
+  is_active: { noun: 'el estado', label: 'Cuenta', format: yesNo('Activa', 'Desactivada') },
+  session: { noun: 'la sesión', label: 'Sesión' },
+  sessions: { noun: 'las sesiones', label: 'Sesiones abiertas' },
 }
 
 /** The fields of an entity as the log calls them: 'el teléfono' is 'Teléfono' by itself. */
-function declared(table: FieldTable, says: Record<string, Field['say']>) {
+function declared(table: FieldTable, says: Record<string, Field['format']>) {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]): [string, Field] => {
       const noun = phrase.replace(/^\S+ /, '')
       const label = noun.charAt(0).toUpperCase() + noun.slice(1)
-      return [name, { the: phrase, label, say: says[name] }]
+      return [name, { noun: phrase, label, format: says[name] }]
     }),
   )
 }
 
-function sayRole(value: unknown): string {
+function formatRole(value: unknown): string {
   const role = roleNumber(value)
   return role === undefined ? 'nada' : ROLE_NAMES[role]
 }
 
-function sayCategories(value: unknown, categories: readonly Category[]): string {
+function formatCategories(value: unknown, categories: readonly Category[]): string {
   const ids = Array.isArray(value) ? value : []
   const names = ids.map((id) => categories.find((one) => one.id === id)?.name ?? UNKNOWN)
   return [...new Set(names)].join(', ')

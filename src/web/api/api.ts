@@ -132,19 +132,19 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
 }
 
 /** What the screen does when the session is lost. */
-type SessionKeeper = {
+type SessionEvents = {
   /** Asks for the password over what stands there. Answers whether the session goes on. */
   askAgain: () => Promise<boolean>
   onEnd: () => void
 }
 
-let keeper: SessionKeeper | undefined
+let sessionEvents: SessionEvents | undefined
 
 /** Answers how to stop. */
-export function keepSession(by: SessionKeeper): () => void {
-  keeper = by
+export function onSessionEvents(by: SessionEvents): () => void {
+  sessionEvents = by
   return () => {
-    if (keeper === by) keeper = undefined
+    if (sessionEvents === by) sessionEvents = undefined
   }
 }
 
@@ -160,7 +160,7 @@ function renewSession(): Promise<void> {
 
 async function renew(): Promise<void> {
   const refresh = refreshToken()
-  if (refresh === undefined) return beginAnew()
+  if (refresh === undefined) return reauthenticate()
   try {
     const { data } = await axios.post<{ access: string }>(
       '/api/token/refresh/',
@@ -172,13 +172,13 @@ async function renew(): Promise<void> {
   } catch (error) {
     const status = statusOf(error)
     if (status !== undefined && status !== 401) throw new RefreshFailed(status)
-    await beginAnew()
+    await reauthenticate()
   }
 }
 
 /** With something unsaved on the screen the login opens over it, and what was being done goes on. */
-async function beginAnew(): Promise<void> {
-  if (hasUnsaved() && (await keeper?.askAgain())) return
+async function reauthenticate(): Promise<void> {
+  if (hasUnsaved() && (await sessionEvents?.askAgain())) return
   throw endSession()
 }
 
@@ -191,12 +191,12 @@ export async function loadUser(): Promise<Me> {
 
 function endSession(reason = new SessionEnded()): SessionEnded {
   clearSession()
-  keeper?.onEnd()
+  sessionEvents?.onEnd()
   return reason
 }
 
 function isAccountGone(error: unknown): boolean {
-  const { code } = (answerOf(error) ?? {}) as { code?: string }
+  const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
   return code === 'user_not_found' || code === 'user_inactive'
 }
 
@@ -206,29 +206,29 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** What the server said: errors by field, or a sentence. Undefined when there was no answer. */
-export function answerOf(error: unknown): unknown {
+export function responseBodyOf(error: unknown): unknown {
   return axios.isAxiosError(error) ? error.response?.data : undefined
 }
 
 /** The same at the login, where the specification asks for the words of the network itself. */
-export function loginFailureSentence(error: unknown): string {
-  const sentence = failureSentence(error)
+export function loginErrorMessage(error: unknown): string {
+  const sentence = errorMessage(error)
   if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
   return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
 /** Why a call brought nothing, as a sentence for a person. */
-export function failureSentence(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
   if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
-  if (error.response === undefined) return silenceSentence(error)
+  if (error.response === undefined) return noResponseMessage(error)
   const { detail } = (error.response.data ?? {}) as { detail?: unknown }
   return typeof detail === 'string' ? detail : `El servidor ha respondido ${error.response.status}.`
 }
 
-function silenceSentence({ code }: AxiosError): string {
+function noResponseMessage({ code }: AxiosError): string {
   return code === 'ECONNABORTED'
     ? 'El servidor tarda demasiado. Prueba otra vez.'
     : 'No hay conexión. Comprueba internet y prueba otra vez.'

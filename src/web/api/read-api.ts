@@ -14,10 +14,10 @@ export async function readApi<T>(
   path: string,
   query: Query = {},
 ): Promise<T> {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
   )
-  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
   if (status >= 400) throw data(status === 404 ? body : null, { status })
   return body as T
@@ -31,8 +31,8 @@ export async function readAll<T>(
 ): Promise<T[]> {
   const all: T[] = []
   for (let page = 1; ; page++) {
-    const asked = { ...query, page, page_size: MAX_PAGE_SIZE }
-    const { results, next } = await readApi<Page<T>>(context, path, asked)
+    const entries = { ...query, page, page_size: MAX_PAGE_SIZE }
+    const { results, next } = await readApi<Page<T>>(context, path, entries)
     all.push(...results)
     if (next === null) return all
   }

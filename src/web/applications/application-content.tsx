@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser, IconWorld } from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
-import { formatDecision } from './wording.ts'
+import { formatDecision } from './labels.ts'
 
 type ApplicationContentProps = { application: Application; shop: FacadeShop; trades: string[] }
 
@@ -31,7 +31,7 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
         <section>
           <h3>Comercio</h3>
           <p className={styles.description}>{commerce.description}</p>
-          {trades.length > 1 && <p className={styles.trades}>{trades.join(', ')}</p>}
+          {trades.length > 1 && <p className={styles.categories}>{trades.join(', ')}</p>}
           <ul className={styles.facts} aria-label="Datos del comercio">
             <Fact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
               {commerce.direction}

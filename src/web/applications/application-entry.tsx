@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import type { Category } from '#contract/categories.ts'
-import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
@@ -9,9 +9,9 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ApplicationContent } from './application-content.tsx'
 import styles from './application-entry.module.css'
 import { Decision } from './decision.tsx'
+import { isDecidable, STATES } from './labels.ts'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { type Decided, headingId } from './use-review.ts'
-import { isDecidable, STATES } from './wording.ts'
 
 type ApplicationEntryProps = {
   application: Application
@@ -25,7 +25,7 @@ type ApplicationEntryProps = {
 export function ApplicationEntry(props: ApplicationEntryProps) {
   const { application, categories, isOpen, onToggle, onDecided } = props
   const { pk, status, commerce, submitted_at } = application
-  const shop = shopOf(commerce, categories)
+  const shop = facadeOf(commerce, categories)
   const trades = categoryNames(commerce.category, categories)
   const id = headingId(pk)
   const standing = isDecidable(application) ? STATES[status] : STATES.unconfirmed

@@ -7,16 +7,16 @@ import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
 import styles from './application-list.module.css'
+import { FILTERS, type Filter, filterFromUrl, formatPendingSummary } from './labels.ts'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
-import { FILTERS, type Filter, filterFromUrl, formatPendingSummary } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, counts, applications, categories } = loaderData
   const pending = pendingApplications.useKnown()
-  const start = useStartOfPage(page, `Solicitudes ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Solicitudes ${formatRowRange(page, count)}`)
   const review = useReview(applications, start, `${filter.value} ${search ?? ''} ${page}`)
   const tabs = FILTERS.map((one, place) => ({
     name: one.name,

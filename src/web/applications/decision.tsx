@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { acceptApplication, answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { acceptApplication, errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './decision.module.css'
+import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
 import type { Decided } from './use-review.ts'
-import { acceptedMessage, decidedByOtherMessage } from './wording.ts'
 
 type DecisionProps = {
   application: Application
@@ -89,7 +89,7 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
     try {
       await conclude(decide)
     } catch (error) {
-      setFailure({ message: failureSentence(error), attempt: Date.now() })
+      setFailure({ message: errorMessage(error), attempt: Date.now() })
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -103,7 +103,10 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
     } catch (error) {
       const status = statusOf(error)
       if (status !== 409 && status !== 404) throw error
-      await onDecided(pk, { message: `${failureSentence(error)}${sayWho(error)}`, isOwn: false })
+      await onDecided(pk, {
+        message: `${errorMessage(error)}${formatDecider(error)}`,
+        isOwn: false,
+      })
     }
   }
 
@@ -111,7 +114,7 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
 }
 
 /** Who has not confirmed keeps everybody waiting; otherwise somebody else was quicker. */
-function sayWho(error: unknown): string {
-  const { code } = (answerOf(error) ?? {}) as { code?: string }
+function formatDecider(error: unknown): string {
+  const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
   return code === 'not_confirmed' ? '' : ' Otra persona se te ha adelantado.'
 }

@@ -1,7 +1,7 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { Filter } from './wording.ts'
+import type { Filter } from './labels.ts'
 
 type NoApplicationsProps = { filter: Filter; search: string | undefined }
 

@@ -7,9 +7,9 @@ import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
+import { decidedByOtherMessage, REASONS, toggleReason } from './labels.ts'
 import styles from './rejection.module.css'
 import type { Decided } from './use-review.ts'
-import { decidedByOtherMessage, REASONS, toggleReason } from './wording.ts'
 
 type RejectionProps = {
   application: Application

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureSentence } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -23,7 +23,7 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
       await resendConfirmation(id)
       toast({ message: `Confirmación en camino a ${email}` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Application } from '#contract/applications.ts'
-import { failureSentence, undoDecision } from '#web/api/api.ts'
+import { errorMessage, undoDecision } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { isDecidable } from './labels.ts'
 import { pendingApplications } from './pending.ts'
-import { isDecidable } from './wording.ts'
 
 /** Which entries stand open, and where the review goes on once one is decided. */
 export function useReview(
@@ -46,7 +46,7 @@ export function useReview(
       const { commerce } = await undoDecision(pk)
       toast({ message: `Decisión deshecha: «${commerce.name}» vuelve a estar pendiente.` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     }
     back.current = pk
     void pendingApplications.refresh()

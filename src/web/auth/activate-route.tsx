@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
-import { activate, failureSentence, statusOf } from '#web/api/api.ts'
+import { activate, errorMessage, statusOf } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/activate-route.ts'
 import { closedPicture, openPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
-import { AccountScreen } from './auth-screen.tsx'
+import { AuthScreen } from './auth-screen.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
@@ -19,7 +19,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   } catch (error) {
     const status = statusOf(error)
     if (status === 400 || status === 404) return { outcome: 'refused' as const }
-    return { outcome: 'unknown' as const, sentence: failureSentence(error) }
+    return { outcome: 'unknown' as const, sentence: errorMessage(error) }
   }
 }
 clientLoader.hydrate = true as const
@@ -29,22 +29,22 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
   switch (loaderData?.outcome) {
     case undefined:
       return (
-        <AccountScreen title="Activando tu cuenta…">
+        <AuthScreen title="Activando tu cuenta…">
           <p>Es un momento.</p>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'active':
       return (
-        <AccountScreen title="Usuario activado correctamente" picture={openPicture}>
+        <AuthScreen title="Usuario activado correctamente" picture={openPicture}>
           <p>Ya puedes entrar. Revisaremos tu solicitud y te escribiremos.</p>
           <ButtonLink to="/login" block>
             Iniciar sesión
           </ButtonLink>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'refused':
       return (
-        <AccountScreen title="Error al activar el usuario" picture={closedPicture}>
+        <AuthScreen title="Error al activar el usuario" picture={closedPicture}>
           <p>El enlace ha caducado, está incompleto o hay otro más nuevo en tu correo.</p>
           <div className={styles.ways}>
             <ButtonLink to="/activate" block>
@@ -54,11 +54,11 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
               Iniciar sesión
             </ButtonLink>
           </div>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'unknown':
       return (
-        <AccountScreen title="Todavía no está activada">
+        <AuthScreen title="Todavía no está activada">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
           <div className={styles.ways}>
             <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
@@ -68,7 +68,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
               Iniciar sesión
             </ButtonLink>
           </div>
-        </AccountScreen>
+        </AuthScreen>
       )
   }
 }

@@ -12,7 +12,7 @@ type AccountScreenProps = {
 }
 
 /** A small sheet with one errand: confirm, ask for a link, choose a password. */
-export function AccountScreen({ title, picture, children }: AccountScreenProps) {
+export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const shown = useRef(title)
   // What stood here has gone, and with it the focus: the new title takes it and is read.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/auth.ts'
 import styles from '#web/auth/auth-screen.module.css'
-import { AccountScreen } from '#web/auth/auth-screen.tsx'
+import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
@@ -37,7 +37,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
   })
   if (sentTo) {
     return (
-      <AccountScreen title="Mira tu correo">
+      <AuthScreen title="Mira tu correo">
         <p role="status">{sent(sentTo)}</p>
         <p>Puede tardar un par de minutos. Si no llega, mira en el correo no deseado.</p>
         <div className={styles.ways}>
@@ -46,11 +46,11 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
             Escribir otra dirección
           </Link>
         </div>
-      </AccountScreen>
+      </AuthScreen>
     )
   }
   return (
-    <AccountScreen title={title}>
+    <AuthScreen title={title}>
       <p>{sentence}</p>
       <NeedsJavaScript />
       <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
@@ -72,6 +72,6 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
       <div className={styles.ways}>
         <Link to="/login">Volver a iniciar sesión</Link>
       </div>
-    </AccountScreen>
+    </AuthScreen>
   )
 }

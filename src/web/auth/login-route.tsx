@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { answerOf, loginFailureSentence, signIn, statusOf } from '#web/api/api.ts'
+import { loginErrorMessage, responseBodyOf, signIn, statusOf } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
@@ -133,13 +133,13 @@ function origin(request: Request): string {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return (answerOf(error) as { code?: string } | undefined)?.code
+  return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
 /** An empty form is sent and answered too: then the server has a sentence for each field. */
 function messageOf(error: unknown): string {
-  if (statusOf(error) !== 400) return loginFailureSentence(error)
-  return `${Object.values(answerOf(error) ?? {})
+  if (statusOf(error) !== 400) return loginErrorMessage(error)
+  return `${Object.values(responseBodyOf(error) ?? {})
     .flat()
     .join('. ')}.`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureSentence, resendActivation } from '#web/api/api.ts'
+import { errorMessage, resendActivation } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 
@@ -15,7 +15,7 @@ export function ResendButton({ email }: { email: string }) {
       await resendActivation(email)
       setOutcome(`Enviado otra vez a ${email}. Puede tardar un par de minutos.`)
     } catch (error) {
-      setOutcome(failureSentence(error))
+      setOutcome(errorMessage(error))
     } finally {
       setBusy(false)
     }

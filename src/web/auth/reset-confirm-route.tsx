@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordReset } from '#contract/auth.ts'
-import { answerOf, confirmReset, statusOf } from '#web/api/api.ts'
+import { confirmReset, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
@@ -14,7 +14,7 @@ import { IconLock } from '#web/ui/icons.ts'
 import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
-import { AccountScreen } from './auth-screen.tsx'
+import { AuthScreen } from './auth-screen.tsx'
 
 export const handle: PageHandle = { isListed: false }
 
@@ -38,7 +38,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
       return navigate('/login', { replace: true, state: { said } })
     },
     onError(error) {
-      const isLink = statusOf(error) === 400 && !flatErrors(answerOf(error)).new_password
+      const isLink = statusOf(error) === 400 && !flatErrors(responseBodyOf(error)).new_password
       setSpent(isLink)
       return isLink
     },
@@ -46,7 +46,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
 
   if (isSpent) {
     return (
-      <AccountScreen title="Este enlace ya no sirve" picture={closedPicture}>
+      <AuthScreen title="Este enlace ya no sirve" picture={closedPicture}>
         <p>
           {isInvitation
             ? 'Cada invitación sirve siete días y una sola vez. Si ya elegiste tu contraseña, inicia sesión. Si no, pide otro enlace y te llegará enseguida.'
@@ -55,11 +55,11 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
         <ButtonLink to="/password/reset" block>
           Pedir otro enlace
         </ButtonLink>
-      </AccountScreen>
+      </AuthScreen>
     )
   }
   return (
-    <AccountScreen title="Elige tu contraseña">
+    <AuthScreen title="Elige tu contraseña">
       <NeedsJavaScript />
       <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
         {/* Password managers look for a name beside a password; here there is none to fill in. */}
@@ -76,6 +76,6 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
           Guardar contraseña
         </Button>
       </form>
-    </AccountScreen>
+    </AuthScreen>
   )
 }

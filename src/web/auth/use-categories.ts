@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { failureSentence, listCategories } from '#web/api/api.ts'
+import { errorMessage, listCategories } from '#web/api/api.ts'
 
 /** The categories to choose from; the rest of a form does not wait for them. */
 export function useCategories() {
@@ -11,7 +11,7 @@ export function useCategories() {
     try {
       setCategories(await listCategories())
     } catch (error) {
-      setFailure(failureSentence(error))
+      setFailure(errorMessage(error))
     }
   }, [])
   useEffect(() => {

@@ -12,5 +12,5 @@ root.style.visibility='hidden'
 var from=location.pathname==='/unauthorized'
 ?new URLSearchParams(location.search).get('from')||'/':location.pathname+location.search
 location.replace('/login?from='+encodeURIComponent(from))}
-try{if(localStorage.getItem('${sidebarStorageKey}')==='plegada')root.setAttribute('data-sidebar','plegada')}catch(e){}
+try{if(/^(collapsed|plegada)$/.test(localStorage.getItem('${sidebarStorageKey}')))root.setAttribute('data-sidebar','collapsed')}catch(e){}
 })()`

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { login } from '#contract/auth.ts'
-import { keepSession, signIn } from '#web/api/api.ts'
+import { onSessionEvents, signIn } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -21,7 +21,7 @@ export function ReauthenticationDialog() {
   const { revalidate } = useRevalidator()
   useEffect(
     () =>
-      keepSession({
+      onSessionEvents({
         askAgain: async () => {
           const email = storedUser()?.email
           return email !== undefined && (await requestReauthentication(email))

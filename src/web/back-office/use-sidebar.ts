@@ -11,13 +11,13 @@ export function useSidebar() {
 }
 
 function isCollapsed(): boolean {
-  return document.documentElement.dataset.sidebar === 'plegada'
+  return document.documentElement.dataset.sidebar === 'collapsed'
 }
 
 function remember(collapsed: boolean) {
-  if (collapsed) document.documentElement.dataset.sidebar = 'plegada'
+  if (collapsed) document.documentElement.dataset.sidebar = 'collapsed'
   else delete document.documentElement.dataset.sidebar
-  localStorage.setItem(sidebarStorageKey, collapsed ? 'plegada' : 'abierta')
+  localStorage.setItem(sidebarStorageKey, collapsed ? 'collapsed' : 'expanded')
   for (const listener of listeners) listener()
 }
 

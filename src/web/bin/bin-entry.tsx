@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Binned, BinnedType } from '#contract/bin.ts'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -14,8 +14,8 @@ import {
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './bin-entry.module.css'
 import { restore } from './calls.ts'
+import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './labels.ts'
 import { restoreId } from './use-restoring.ts'
-import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './wording.ts'
 
 type BinEntryProps = {
   thing: Binned
@@ -91,6 +91,6 @@ const ICONS: Record<BinnedType, typeof IconTicket> = {
 
 /** A field that stands in the way, as a name that is taken, or what the server says. */
 function refusalOf(error: unknown): string {
-  const fields = statusOf(error) === 400 ? Object.values(flatErrors(answerOf(error))) : []
-  return fields[0] ?? failureSentence(error)
+  const fields = statusOf(error) === 400 ? Object.values(flatErrors(responseBodyOf(error))) : []
+  return fields[0] ?? errorMessage(error)
 }

@@ -7,16 +7,16 @@ import { ListSelect } from '#web/lists/list-select.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
 import styles from './bin-list.module.css'
 import { listBin } from './calls.ts'
+import { TYPE_FILTERS } from './labels.ts'
 import { NothingBinned } from './nothing-binned.tsx'
 import { useRestoring } from './use-restoring.ts'
-import { TYPE_FILTERS } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
   const { kind, search, page, count, things } = loaderData
-  const start = useStartOfPage(page, `Papelera ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Papelera ${formatRowRange(page, count)}`)
   const restoring = useRestoring(things, start)
   const isAsked = kind.value !== '' || search !== undefined
   return (

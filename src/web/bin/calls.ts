@@ -2,9 +2,9 @@ import type { Binned, BinnedType } from '#contract/bin.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from '#web/api/api.ts'
 
-type BinAsked = { type?: BinnedType; search?: string; page: number }
+type BinQuery = { type?: BinnedType; search?: string; page: number }
 
-export const listBin = (asked: BinAsked) =>
+export const listBin = (asked: BinQuery) =>
   get<Page<Binned>>('/api/bin/', { ...asked, page_size: PAGE_SIZE })
 
 export const restore = ({ type, id }: Pick<Binned, 'type' | 'id'>) =>

@@ -12,7 +12,7 @@ import { useListUrl } from '#web/lists/list-url.ts'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, page, count, categories, all } = loaderData
-  const start = useStartOfPage(page, `Categorías ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Categorías ${formatRowRange(page, count)}`)
   const deletion = useCategoryDeletion(categories, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, all))
   const { revalidate } = useRevalidator()

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './category-table.module.css'
+import { formatUse } from './labels.ts'
 import { nameId } from './use-category-deletion.ts'
-import { sayUse } from './wording.ts'
 
 type CategoryTableProps = {
   categories: readonly CategoryUse[]
@@ -76,7 +76,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                   </span>
                   <span>
                     {category.name}
-                    <span className={styles.use}>{sayUse(category) || 'Sin usar'}</span>
+                    <span className={styles.use}>{formatUse(category) || 'Sin usar'}</span>
                   </span>
                 </span>
               </th>

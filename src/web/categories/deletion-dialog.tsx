@@ -10,7 +10,7 @@ import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { deleteCategory } from './calls.ts'
-import { sayUse } from './wording.ts'
+import { formatUse } from './labels.ts'
 
 type DeletionFormProps = {
   category: CategoryUse
@@ -56,8 +56,8 @@ function DeletionForm({ category, categories, onDeleted, onError, onClose }: Del
       onClose={onClose}
     >
       <p>
-        <strong>«{category.name}»</strong> la usan <strong>{sayUse(category)}</strong>. Elige a qué
-        categoría pasan: no se pierde nada más.
+        <strong>«{category.name}»</strong> la usan <strong>{formatUse(category)}</strong>. Elige a
+        qué categoría pasan: no se pierde nada más.
       </p>
       <SelectField
         id={form.idOf('reassign')}

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Category, CategoryUse } from '#contract/categories.ts'
-import { answerOf, statusOf } from '#web/api/api.ts'
+import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteCategory, restoreCategory } from './calls.ts'
-import { sayUse } from './wording.ts'
+import { formatUse } from './labels.ts'
 
 /** Deletes unused categories at once; of a used one it asks first where its shops and offers go. */
 export function useCategoryDeletion(
@@ -43,7 +43,7 @@ export function useCategoryDeletion(
     async deleted(category: CategoryUse, target: Category) {
       await deletion.leave(category)
       setAsked(undefined)
-      toast({ message: `Categoría eliminada: ${sayUse(category)} en «${target.name}».` })
+      toast({ message: `Categoría eliminada: ${formatUse(category)} en «${target.name}».` })
     },
     refused(category: CategoryUse, error: unknown): boolean {
       // Where it should have gone may be gone itself: the list says what is left.
@@ -60,7 +60,9 @@ export const nameId = (id: number) => `categoria-${id}`
 
 /** How much uses a category that was refused, for it has come into use since. */
 function refusedUse(error: unknown): { commerces: number; offers: number } | undefined {
-  const answer = answerOf(error) as { code?: string; commerces: number; offers: number } | undefined
+  const answer = responseBodyOf(error) as
+    | { code?: string; commerces: number; offers: number }
+    | undefined
   if (statusOf(error) !== 409 || answer?.code !== 'in_use') return undefined
   const { commerces, offers } = answer
   return { commerces, offers }

@@ -10,7 +10,7 @@ import { IconMessage2 } from '#web/ui/icons.ts'
 import styles from './commerce-card.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { CommerceStatus } from './commerce-status.tsx'
-import { categoryNames, shopOf } from './shop-of.ts'
+import { categoryNames, facadeOf } from './facade-of.ts'
 
 type CommerceCardProps = { commerce: Commerce; categories: readonly Category[]; eager: boolean }
 
@@ -23,7 +23,7 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
       <CardPicture tag={<CommerceStatus commerce={commerce} />}>
         <CommercePhoto
           commerce={commerce}
-          shop={shopOf(commerce, categories)}
+          shop={facadeOf(commerce, categories)}
           sizes="(max-width: 48em) 100vw, 330px"
           alt=""
           eager={eager}
@@ -35,9 +35,9 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
             {commerce.name}
           </CardLink>
         </h2>
-        <p className={styles.trades}>
+        <p className={styles.categories}>
           {categoryNames(commerce.category, categories).map((name) => (
-            <span key={name} className={styles.trade}>
+            <span key={name} className={styles.category}>
               <CategorySymbol category={name} size={24} />
               {name}
             </span>

@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { CommerceCare } from './commerce-care.tsx'
+import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { isHidden } from './commerce-status.tsx'
@@ -25,9 +25,9 @@ import { NAMES } from './commerce-values.ts'
 import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
 import { PublicLinks } from './public-links.tsx'
-import { categoryNames, shopOf } from './shop-of.ts'
 import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories } = loaderData
-  const shop = shopOf(commerce, categories)
+  const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
   const [editing, setEditing] = useOpenForm<'edit'>()
@@ -57,7 +57,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
     setEditing(undefined)
-    toast({ message: `${saySaved(commerce, saved)}${sayTheirs(theirs)}` })
+    toast({ message: `${savedMessage(commerce, saved)}${sayTheirs(theirs)}` })
   }
 
   const open = () => setEditing('edit')
@@ -88,9 +88,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             <PageTitle className={styles.name}>{commerce.name}</PageTitle>
             {edit}
           </div>
-          <ul className={styles.trades} aria-label="Categorías">
+          <ul className={styles.categories} aria-label="Categorías">
             {categoryNames(commerce.category, categories).map((name) => (
-              <li key={name} className={styles.trade}>
+              <li key={name} className={styles.category}>
                 <CategorySymbol category={name} size={28} />
                 {name}
               </li>
@@ -120,7 +120,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <p className={styles.description}>{commerce.description}</p>
           <ContactList commerce={commerce} />
           <LocationPicture shop={shop} address={commerce.direction} />
-          <CommerceCare commerce={commerce} list={list ?? '/commerces'} />
+          <CommerceActions commerce={commerce} list={list ?? '/commerces'} />
         </div>
       </article>
       <MainAction>
@@ -155,7 +155,7 @@ function useStatusFocused(status: Status) {
 }
 
 /** How it stands after the save: it may have been decided while one was writing. */
-function saySaved(before: Commerce, { status }: Commerce): string {
+function savedMessage(before: Commerce, { status }: Commerce): string {
   if (before.status === 'RE' && status === 'PE') {
     return 'Guardado y enviado otra vez. Te escribiremos cuando lo revisemos.'
   }

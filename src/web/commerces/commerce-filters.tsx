@@ -2,10 +2,10 @@ import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import { type AskedCommerces, ORDERS, STATES } from './parse-query.ts'
+import { type CommerceListQuery, ORDERS, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {
-  asked: AskedCommerces
+  asked: CommerceListQuery
   count: number
   categories: readonly Category[]
   /** Whether the list holds everybody's shops, and a search their owners, too. */

@@ -11,8 +11,8 @@ import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
 import { CommercePhoto } from './commerce-photo.tsx'
 import type { CommerceValues } from './commerce-values.ts'
+import { facadeOf } from './facade-of.ts'
 import { PreviewCard } from './preview-card.tsx'
-import { shopOf } from './shop-of.ts'
 
 type CommerceFormProps = Omit<
   ComponentProps<typeof DialogForm>,
@@ -45,7 +45,7 @@ export function CommerceForm(props: CommerceFormProps) {
       picture: (
         <CommercePhoto
           commerce={{ ...commerce, ...focusOf(values) }}
-          shop={shopOf(commerce, categories)}
+          shop={facadeOf(commerce, categories)}
           sizes="360px"
           alt="La foto de ahora"
         />

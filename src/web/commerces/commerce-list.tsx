@@ -11,7 +11,7 @@ import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, redirectToPreviousPage } from '#web/lists/paging.ts'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
@@ -26,17 +26,17 @@ import { CommerceFilters } from './commerce-filters.tsx'
 import styles from './commerce-list.module.css'
 import { DeletedCommerces, useRestoredFocus } from './deleted-commerces.tsx'
 import { NoCommerces } from './no-commerces.tsx'
-import { askedCommerces, isFiltered, queryOf, STATES } from './parse-query.ts'
+import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
 import { StatesRail } from './states-rail.tsx'
 
 /** So many are seen at a glance: whoever has no more is not asked how to look for them. */
 const AT_A_GLANCE = 6
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) => {
-  const asked = askedCommerces(request)
+  const asked = parseQuery(request)
   try {
     const [list, categories, deleted] = await Promise.all([
-      searchCommerces(queryOf(asked)),
+      searchCommerces(apiQuery(asked)),
       listCategories(),
       ownDeleted(),
     ])
@@ -72,7 +72,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const isAdministrator = storedRole() === ADMINISTRATOR
   const isNone = count === 0 && !isFiltered(asked)
   const hasFilters = isFiltered(asked) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
-  const start = useStartOfPage(asked.page, `Comercios ${formatRowRange(asked.page, count)}`)
+  const start = useFocusOnNewPage(asked.page, `Comercios ${formatRowRange(asked.page, count)}`)
   const focusRestored = useRestoredFocus(commerces)
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
     await navigate(`/commerces/${id}/`)
     toast({
       message: isAdministrator
-        ? sayAdded(owner)
+        ? addedMessage(owner)
         : 'Solicitud enviada. Te escribiremos cuando la revisemos.',
     })
   }
@@ -140,7 +140,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
 }
 
 /** What became of a shop that the office has added. */
-function sayAdded(owner: Commerce['owner']): string {
+function addedMessage(owner: Commerce['owner']): string {
   const said = 'Comercio añadido: ya está en el directorio.'
   if (owner === null) return `${said} No es de nadie todavía.`
   return owner.is_invited

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { setOwner } from './calls.ts'
-import styles from './commerce-care.module.css'
+import styles from './commerce-actions.module.css'
 
 /** Whose a shop is, for the office: nobody yet, or an e-mail, which can be another one. */
 export function CommerceOwner({ commerce }: { commerce: Commerce }) {
@@ -19,7 +19,7 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
     <div className={styles.row}>
       <div>
         <h2 className={styles.title}>Quién lo lleva</h2>
-        <p className={styles.meaning}>{sayOwner(owner)}</p>
+        <p className={styles.meaning}>{ownerMessage(owner)}</p>
       </div>
       <Button
         variant="outline"
@@ -46,7 +46,7 @@ function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => v
     async onSuccess({ owner }: Commerce) {
       await revalidate()
       onClose()
-      toast({ message: sayOwner(owner) })
+      toast({ message: ownerMessage(owner) })
     },
   })
   return (
@@ -67,7 +67,7 @@ function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => v
 
 const TITLE = 'Quién lleva el comercio'
 
-function sayOwner(owner: Commerce['owner']): string {
+function ownerMessage(owner: Commerce['owner']): string {
   if (owner === null) return 'Nadie todavía.'
   const { username, email, is_invited, is_confirmed } = owner
   if (is_invited) return `${email}. Le hemos invitado, y aún no ha elegido su contraseña.`

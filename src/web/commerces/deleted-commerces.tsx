@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { failureSentence } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { restoreCommerce } from './calls.ts'
 import { linkId } from './commerce-card.tsx'
 import styles from './deleted-commerces.module.css'
-import { shopOf } from './shop-of.ts'
+import { facadeOf } from './facade-of.ts'
 
 type DeletedCommercesProps = {
   commerces: readonly Commerce[]
@@ -36,7 +36,7 @@ export function DeletedCommerces({ commerces, categories, onRestored }: DeletedC
       onRestored(id)
       await revalidate()
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
       await revalidate()
     } finally {
       isRunning.current = false
@@ -52,10 +52,10 @@ export function DeletedCommerces({ commerces, categories, onRestored }: DeletedC
       <ul className={styles.rows}>
         {commerces.map((commerce) => (
           <li key={commerce.id} className={styles.row}>
-            <Mark shop={shopOf(commerce, categories)} size={48} />
+            <Mark shop={facadeOf(commerce, categories)} size={48} />
             <div className={styles.words}>
               <p className={styles.name}>{commerce.name}</p>
-              <p className={styles.days}>{sayDays(commerce)}</p>
+              <p className={styles.days}>{formatDays(commerce)}</p>
             </div>
             <Button
               variant="soft"
@@ -93,6 +93,6 @@ export function useRestoredFocus(commerces: readonly Commerce[]) {
   }
 }
 
-function sayDays({ deleted_at, expires_at }: Commerce): string {
+function formatDays({ deleted_at, expires_at }: Commerce): string {
   return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
 }

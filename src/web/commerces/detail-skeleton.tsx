@@ -1,4 +1,4 @@
-import { ShopSilhouette } from '#web/lists/cards-skeleton.tsx'
+import { CommerceSilhouette } from '#web/lists/cards-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './commerce-detail.module.css'
@@ -17,7 +17,7 @@ export function DetailSkeleton() {
       <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
         <span className="visually-hidden">Cargando el comercio</span>
         <div className={styles.photo}>
-          <ShopSilhouette />
+          <CommerceSilhouette />
         </div>
         <div className={`${styles.heading} ${skeleton.lines}`}>
           <span />

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
 import styles from './edit-conflict.module.css'
-import { categoryNames, shopOf } from './shop-of.ts'
+import { categoryNames, facadeOf } from './facade-of.ts'
 import { CONFLICT, type Conflict, type Edit, type FieldName } from './use-edit.ts'
 
 type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
@@ -105,7 +105,7 @@ function Picture({ commerce, categories }: PictureProps) {
     <div className={styles.picture}>
       <CommercePhoto
         commerce={commerce}
-        shop={shopOf(commerce, categories)}
+        shop={facadeOf(commerce, categories)}
         sizes="160px"
         alt="La foto que hay ahora"
       />

@@ -3,9 +3,9 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type AskedCommerces, isFiltered } from './parse-query.ts'
+import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
-type NoCommercesProps = { asked: AskedCommerces; action: ReactNode }
+type NoCommercesProps = { asked: CommerceListQuery; action: ReactNode }
 
 /** Why no shop is shown, and the way on: fewer filters, or the first shop. */
 export function NoCommerces({ asked, action }: NoCommercesProps) {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { askedCommerces, isFiltered, queryOf } from './parse-query.ts'
+import { apiQuery, isFiltered, parseQuery } from './parse-query.ts'
 
-const asked = (query: string) => askedCommerces(new Request(`https://e.example/commerces${query}`))
+const asked = (query: string) => parseQuery(new Request(`https://e.example/commerces${query}`))
 
 describe('the address of the list of shops', () => {
   test('asks by itself for all of them, newest first', () => {
-    expect(queryOf(asked(''))).toEqual({ page: 1 })
+    expect(apiQuery(asked(''))).toEqual({ page: 1 })
     expect(isFiltered(asked('?orden=nombre&pagina=2'))).toBe(false)
   })
 
   test('says in Spanish what the server is asked', () => {
     const query = '?buscar=+pan+&estado=ocultos&categoria=3&orden=cambios&pagina=2'
-    expect(queryOf(asked(query))).toEqual({
+    expect(apiQuery(asked(query))).toEqual({
       search: 'pan',
       state: 'hidden',
       category: 3,
@@ -22,7 +22,7 @@ describe('the address of the list of shops', () => {
   })
 
   test('counts what it cannot mean as not asked', () => {
-    expect(queryOf(asked('?estado=x&categoria=pan&orden=y&buscar=++&pagina=-1'))).toEqual({
+    expect(apiQuery(asked('?estado=x&categoria=pan&orden=y&buscar=++&pagina=-1'))).toEqual({
       page: 1,
     })
   })

@@ -17,7 +17,7 @@ export const ORDERS: readonly { name: string; value: string; ordering?: Commerce
   { name: 'Los últimos que han cambiado', value: 'cambios', ordering: '-updated_at' },
 ]
 
-export type AskedCommerces = {
+export type CommerceListQuery = {
   state: (typeof STATES)[number]
   order: (typeof ORDERS)[number]
   category: number | undefined
@@ -26,7 +26,7 @@ export type AskedCommerces = {
 }
 
 /** What the address of the list asks for; what it cannot mean counts as not asked. */
-export function askedCommerces(request: Request): AskedCommerces {
+export function parseQuery(request: Request): CommerceListQuery {
   const asked = new URL(request.url).searchParams
   const category = asked.get('categoria') ?? ''
   return {
@@ -45,12 +45,12 @@ export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   page: number
 }
 
-export function queryOf(asked: AskedCommerces): CommerceSearch {
+export function apiQuery(asked: CommerceListQuery): CommerceSearch {
   const { state, order, category, search, page } = asked
   return { state: state.state, ordering: order.ordering, category, search, page }
 }
 
 /** Whether less than all is asked for; an order leaves nothing out. */
-export function isFiltered({ state, category, search }: AskedCommerces): boolean {
+export function isFiltered({ state, category, search }: CommerceListQuery): boolean {
   return state.state !== undefined || category !== undefined || search !== undefined
 }

@@ -45,7 +45,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <CardBody>
           <p className={styles.name}>{shop.name}</p>
           {categories.length > 0 && (
-            <ul className={styles.trades}>
+            <ul className={styles.categories}>
               {categories.map((category) => (
                 <li key={category.id}>
                   <CategorySymbol category={category.name} size={24} />

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commerceInputs } from '#contract/commerce-fields.ts'
 import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
-import { answerOf, statusOf } from '#web/api/api.ts'
+import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import type { OnPercent } from '#web/api/http.ts'
 import { storedUser } from '#web/api/session.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
@@ -109,6 +109,6 @@ const correction = z.object({ ...commerceInputs, application: applicationText })
 
 /** The shop as it is, where somebody saved it meanwhile. */
 function currentOf(error: unknown): Commerce | undefined {
-  const answer = answerOf(error) as { code?: string; current?: Commerce } | undefined
+  const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
   return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
 }

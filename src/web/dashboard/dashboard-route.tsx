@@ -4,15 +4,15 @@ import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/a
 import { guarded } from '#web/api/guard.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
-import { shopOf } from '#web/commerces/shop-of.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
-import { directoryErrands, type Errand, errandsOf, newestWithOffers } from './errands.ts'
-import { ToDo, ToDoSkeleton } from './to-do.tsx'
+import { ToDo, ToDoSkeleton } from './task-list.tsx'
+import { administratorTasks, newestWithOffers, ownerTasks, type Task } from './tasks.ts'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
@@ -29,11 +29,11 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     isAdministrator,
     username: storedUser()?.username ?? '',
     published: list.results.find(isPublished),
-    shop: newest && shopOf(newest, categories),
+    shop: newest && facadeOf(newest, categories),
     errands:
       pending && unanswered
-        ? directoryErrands(list.count, pending, unanswered)
-        : await ownErrands(list.results),
+        ? administratorTasks(list.count, pending, unanswered)
+        : await tasks(list.results),
     hasShops: list.count > 0,
     deadMails,
   }
@@ -60,7 +60,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <Welcome username={username} shop={shop} />
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
-      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} errands={errands}>
+      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={errands}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'
         ) : (
@@ -74,8 +74,8 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-async function ownErrands(commerces: Parameters<typeof errandsOf>[0]): Promise<Errand[]> {
+async function tasks(commerces: Parameters<typeof ownerTasks>[0]): Promise<Task[]> {
   const selling = newestWithOffers(commerces)
   const offers = selling ? await listOffers(String(selling.id)) : []
-  return errandsOf(commerces, offers)
+  return ownerTasks(commerces, offers)
 }

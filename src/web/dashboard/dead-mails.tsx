@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OutboxMail } from '#contract/outbox.ts'
-import { failureSentence, retryMail } from '#web/api/api.ts'
+import { errorMessage, retryMail } from '#web/api/api.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import styles from './to-do.module.css'
+import styles from './task-list.module.css'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
@@ -47,7 +47,7 @@ function DeadMail({
       await retryMail(id)
       toast({ message: `Lo intentamos otra vez: ${recipient}` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     }
     await revalidate()
     setBusy(false)

@@ -8,7 +8,7 @@ const LINK = /<link nonce="(\w+)" rel="stylesheet" href="\/assets\/([\w.-]+\.css
  * Puts the style sheets of a page into it, marked as ours. Fetched, they cost a phone on a slow line a
  * second round trip before it paints anything, beside the fonts.
  */
-export function inlineSheets(html: string, nonce: string): string {
+export function inlineStylesheets(html: string, nonce: string): string {
   return html.replace(LINK, (link, marked: string, name: string) =>
     marked === nonce ? `<style nonce="${nonce}">${sheetOf(name)}</style>` : link,
   )

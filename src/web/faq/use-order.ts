@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question } from '#contract/faq.ts'
 import { sentences } from '#contract/field-errors.ts'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveQuestion } from './calls.ts'
@@ -43,8 +43,8 @@ export function useOrder(questions: readonly Question[]) {
     try {
       await moveQuestion(id, before)
     } catch (error) {
-      const [refusal] = statusOf(error) === 400 ? sentences(answerOf(error)) : []
-      toast({ message: refusal ?? failureSentence(error) })
+      const [refusal] = statusOf(error) === 400 ? sentences(responseBodyOf(error)) : []
+      toast({ message: refusal ?? errorMessage(error) })
     }
     waiting.current -= 1
     if (waiting.current > 0) return

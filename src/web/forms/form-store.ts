@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { checkForm, type FormErrors, flatErrors, nestValues } from './check-form.ts'
 import { focusControl, typedValues } from './controls.ts'
@@ -206,7 +206,7 @@ export class FormStore<Values extends object, Answer> {
 
   /** What the server has against fields of the screen stands there, all else in a sentence. */
   #showError(error: unknown) {
-    const answered = statusOf(error) === 400 ? flatErrors(answerOf(error)) : {}
+    const answered = statusOf(error) === 400 ? flatErrors(responseBodyOf(error)) : {}
     const fieldErrors = this.#inOrder(answered)
     const isOfField = Object.keys(fieldErrors).length > 0
     if (isOfField) this.showErrors(fieldErrors)
@@ -214,7 +214,7 @@ export class FormStore<Values extends object, Answer> {
       ([name]) => !Object.hasOwn(this.options.labels, name),
     )
     const message = others.map(([, sentence]) => sentence).join(' ')
-    if (message || !isOfField) this.showFormError(message || failureSentence(error))
+    if (message || !isOfField) this.showFormError(message || errorMessage(error))
   }
 
   /** Back to what is saved, or to emptiness; see `undoClear`. */

@@ -14,10 +14,10 @@ export function CardsSkeleton({ count = 6, tickets, label }: CardsSkeletonProps)
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
         <div key={at} className={styles.card} aria-hidden>
-          {tickets ? <div className={styles.cloth} /> : <ShopSilhouette />}
+          {tickets ? <div className={styles.cloth} /> : <CommerceSilhouette />}
           <div className={styles.bars}>
             <span className={styles.name} />
-            {!tickets && <span className={styles.trade} />}
+            {!tickets && <span className={styles.category} />}
             <span className={styles.text} />
             <span className={styles.last} />
             <span className={styles.actions} />
@@ -29,7 +29,7 @@ export function CardsSkeleton({ count = 6, tickets, label }: CardsSkeletonProps)
 }
 
 /** Sign, awning, window and door. */
-export function ShopSilhouette() {
+export function CommerceSilhouette() {
   return (
     <svg viewBox="0 0 320 220" role="presentation" preserveAspectRatio="xMidYMax slice">
       <rect className={styles.ground} width="320" height="220" />

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sentences } from '#contract/field-errors.ts'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
 
@@ -89,7 +89,7 @@ export function useDeletion<Item extends { id: number }>(
           await leave(item)
         } catch (error) {
           if (statusOf(error) === 404) return noteDeletedByOthers(item)
-          if (!options.onRefused?.(item, error)) toast({ message: failureSentence(error) })
+          if (!options.onRefused?.(item, error)) toast({ message: errorMessage(error) })
         }
       }),
     /** Of a list of what was deleted. */
@@ -100,7 +100,7 @@ export function useDeletion<Item extends { id: number }>(
           if (messages.restored) toast({ message: messages.restored(item) })
           await leave(item)
         } catch (error) {
-          toast({ message: failureSentence(error) })
+          toast({ message: errorMessage(error) })
         }
       }),
     noteDeletedByOthers,
@@ -111,6 +111,6 @@ export function useDeletion<Item extends { id: number }>(
 
 /** What the server has against it, where it says so. */
 function refusalSentence(error: unknown): string {
-  const [refusal] = statusOf(error) === 400 ? sentences(answerOf(error)) : []
-  return refusal ?? failureSentence(error)
+  const [refusal] = statusOf(error) === 400 ? sentences(responseBodyOf(error)) : []
+  return refusal ?? errorMessage(error)
 }

@@ -7,8 +7,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
 import styles from './answer-dialog.module.css'
 import { answerMessage } from './calls.ts'
+import { formatMoment } from './labels.ts'
 import { draftOf } from './use-messages.ts'
-import { formatMoment } from './wording.ts'
 
 type Ends = {
   onAnswered: (message: ContactMessage) => Promise<void>

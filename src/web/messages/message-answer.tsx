@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts'
+import { formatMoment } from './labels.ts'
 import styles from './message-answer.module.css'
-import { formatMoment } from './wording.ts'
 
 /** The answer as its reader got it, who gave it, and why it did not arrive where it did not. */
 export function MessageAnswer({ message }: { message: ContactMessage }) {

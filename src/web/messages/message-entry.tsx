@@ -2,11 +2,11 @@ import type { ContactMessage } from '#contract/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconChevronDown, IconClock, IconTrash } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { formatDelivery, formatMoment } from './labels.ts'
 import { MessageAnswer } from './message-answer.tsx'
 import styles from './message-entry.module.css'
 import { RetryButton } from './retry-button.tsx'
 import { headingId } from './use-messages.ts'
-import { formatDelivery, formatMoment } from './wording.ts'
 
 type MessageEntryProps = {
   message: ContactMessage

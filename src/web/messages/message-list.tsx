@@ -6,20 +6,20 @@ import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/message-list.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { listMessages } from './calls.ts'
+import { FILTERS, formatUnansweredSummary } from './labels.ts'
 import { MessageEntry } from './message-entry.tsx'
 import styles from './message-list.module.css'
 import { NoMessages } from './no-messages.tsx'
 import { unansweredMessages } from './pending.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useMessages } from './use-messages.ts'
-import { FILTERS, formatUnansweredSummary } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function MessageList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, messages } = loaderData
   const unanswered = unansweredMessages.useKnown()
-  const start = useStartOfPage(page, `Dudas ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Dudas ${formatRowRange(page, count)}`)
   const work = useMessages(messages, start)
   useDelivery(messages, { state: filter.state, search, page })
   return (

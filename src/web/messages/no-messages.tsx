@@ -1,7 +1,7 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { MessageFilter } from './wording.ts'
+import type { MessageFilter } from './labels.ts'
 
 type NoMessagesProps = { filter: MessageFilter; search: string | undefined }
 

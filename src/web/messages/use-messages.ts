@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { ContactMessage } from '#contract/contact.ts'
-import { failureSentence, retryMail } from '#web/api/api.ts'
+import { errorMessage, retryMail } from '#web/api/api.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
@@ -46,7 +46,7 @@ export function useMessages(
       if (answer_mail !== null) await retryMail(answer_mail)
       toast({ message: `Lo intentamos otra vez: ${sender}` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     }
     await reload([message])
   }

@@ -1,13 +1,13 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { formatTimeLeft } from '#web/bin/wording.ts'
-import { categoryNames } from '#web/commerces/shop-of.ts'
+import { formatTimeLeft } from '#web/bin/labels.ts'
+import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, page, list, categories } = loaderData
   const { count, results: offers } = list
-  const start = useStartOfPage(page, `Ofertas eliminadas ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Ofertas eliminadas ${formatRowRange(page, count)}`)
   const deletion = useOfferDeletion(offers, start)
   return (
     <>

@@ -4,14 +4,14 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
+import { categoryNames } from '#web/commerces/facade-of.ts'
 import { PublicLinks } from '#web/commerces/public-links.tsx'
-import { categoryNames } from '#web/commerces/shop-of.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
@@ -23,13 +23,13 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
+import { countLine, isOpenToAll, whenSeen } from './labels.ts'
 import { OfferActions, OfferHeading } from './offer-actions.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
 import { useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
-import { countLine, isOpenToAll, whenSeen } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
   const page = pageFromUrl(request)
@@ -64,7 +64,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, list, inBin, categories } = loaderData
   const { count, results: offers } = list
   const isMine = storedRole() !== ADMINISTRATOR
-  const start = useStartOfPage(page, `Ofertas ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage(page, `Ofertas ${formatRowRange(page, count)}`)
   const deletion = useOfferDeletion(offers, start)
   const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, offers))
   const { revalidate } = useRevalidator()

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { answerOf, failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser, storeUser } from '#web/api/session.ts'
 import { closedPicture, openPicture } from '#web/auth/auth-pictures.tsx'
-import { AccountScreen } from '#web/auth/auth-screen.tsx'
+import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,10 +22,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   } catch (error) {
     const status = statusOf(error)
     if (status !== 400 && status !== 404) {
-      return { outcome: 'unknown' as const, sentence: failureSentence(error) }
+      return { outcome: 'unknown' as const, sentence: errorMessage(error) }
     }
-    const [sentence] = Object.values(flatErrors(answerOf(error)))
-    return { outcome: 'refused' as const, sentence: sentence ?? failureSentence(error) }
+    const [sentence] = Object.values(flatErrors(responseBodyOf(error)))
+    return { outcome: 'refused' as const, sentence: sentence ?? errorMessage(error) }
   }
 }
 clientLoader.hydrate = true as const
@@ -41,38 +41,38 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
   switch (loaderData?.outcome) {
     case undefined:
       return (
-        <AccountScreen title="Cambiando tu correo…">
+        <AuthScreen title="Cambiando tu correo…">
           <p>Es un momento.</p>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'changed':
       return (
-        <AccountScreen title="Tu correo ha cambiado" picture={openPicture}>
+        <AuthScreen title="Tu correo ha cambiado" picture={openPicture}>
           <p>
             Desde ahora entras con <strong>{loaderData.email}</strong> y tu contraseña de siempre.
           </p>
           <ButtonLink to="/account" block>
             Ir a mi cuenta
           </ButtonLink>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'refused':
       return (
-        <AccountScreen title="Tu correo no ha cambiado" picture={closedPicture}>
+        <AuthScreen title="Tu correo no ha cambiado" picture={closedPicture}>
           <p>{loaderData.sentence} Sigue valiendo el correo que tenías.</p>
           <ButtonLink to="/account" block>
             Ir a mi cuenta
           </ButtonLink>
-        </AccountScreen>
+        </AuthScreen>
       )
     case 'unknown':
       return (
-        <AccountScreen title="Todavía no ha cambiado">
+        <AuthScreen title="Todavía no ha cambiado">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
           <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
             Reintentar
           </Button>
-        </AccountScreen>
+        </AuthScreen>
       )
   }
 }

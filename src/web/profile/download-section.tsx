@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountExport } from '#contract/profile.ts'
-import { failureSentence } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function DownloadSection() {
       save(await exportAccount())
       toast({ message: 'Tus datos están en la carpeta de descargas.' })
     } catch (error) {
-      setFailure({ message: failureSentence(error), attempt: Date.now() })
+      setFailure({ message: errorMessage(error), attempt: Date.now() })
     } finally {
       setBusy(false)
     }

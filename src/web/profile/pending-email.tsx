@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Account } from '#contract/profile.ts'
-import { failureSentence } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconClock } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +28,7 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
       await revalidate()
       toast({ message: `Tu correo sigue siendo ${account.email}.` })
     } catch (error) {
-      setFailure({ message: failureSentence(error), attempt: Date.now() })
+      setFailure({ message: errorMessage(error), attempt: Date.now() })
     } finally {
       setBusy(false)
     }

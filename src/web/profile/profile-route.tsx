@@ -9,7 +9,7 @@ import { DownloadSection } from './download-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import styles from './profile.module.css'
-import { AccountSkeleton } from './profile-skeleton.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** More devices than this are closed together, not one by one. */
@@ -24,7 +24,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.screen}>
       <PageTitle>{TITLE}</PageTitle>
-      <AccountSkeleton />
+      <ProfileSkeleton />
     </div>
   )
 }
@@ -34,7 +34,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading={TITLE} title={title} />
 }
 
-export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { account, sessions, open } = loaderData
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import styles from './profile.module.css'
 
 /** The silhouettes of the sections, seen after 100 ms. */
-export function AccountSkeleton() {
+export function ProfileSkeleton() {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">Cargando tu cuenta</span>

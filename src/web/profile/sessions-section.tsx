@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/profile.ts'
-import { failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,7 +39,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
       await revalidate()
       toast({ message: done })
     } catch (error) {
-      setFailure({ message: failureSentence(error), attempt: Date.now() })
+      setFailure({ message: errorMessage(error), attempt: Date.now() })
     } finally {
       setEnding(undefined)
     }
@@ -57,7 +57,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
           <li key={session.id} className={`${styles.row} ${styles.session}`}>
             <div className={styles.device}>
               <strong>{session.user_agent}</strong>
-              <span className={styles.dim}>{sayUse(session)}</span>
+              <span className={styles.dim}>{formatLastUse(session)}</span>
             </div>
             <div className={styles.action}>
               {session.current ? (
@@ -103,7 +103,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
 
 const ALL = 'all'
 
-function sayUse({ created_at, last_at }: Session): string {
+function formatLastUse({ created_at, last_at }: Session): string {
   const [opened, used] = [formatDay(created_at), formatDay(last_at)]
   return opened === used ? `Abierta ${opened}` : `Abierta ${opened}, usada ${used}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { ListError } from '#web/ui/list-error.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ErrorMessage } from './error-message.tsx'
@@ -37,7 +37,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
     <div className={styles.failure}>
       <PageTitle>{heading}</PageTitle>
       <ListError title={title} onRetry={retry} retrying={state === 'loading'}>
-        {failureSentence(error)}
+        {errorMessage(error)}
       </ListError>
     </div>
   )

@@ -1,5 +1,5 @@
-export const schemeKey = 'apariencia'
-export const fontSizeKey = 'tamano-de-letra'
+export const schemeStorageKey = 'apariencia'
+export const fontSizeStorageKey = 'tamano-de-letra'
 
 /**
  * Runs in the head before the first paint: the stored theme and font size, or the system's. It
@@ -9,10 +9,10 @@ export const appearanceScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)')
 function stored(key){try{return localStorage.getItem(key)}catch(e){return null}}
 function apply(){
-var scheme=stored('${schemeKey}')
+var scheme=stored('${schemeStorageKey}')
 if(scheme!=='light'&&scheme!=='dark')scheme=dark.matches?'dark':'light'
 root.setAttribute('data-mantine-color-scheme',scheme)
-var size=stored('${fontSizeKey}')
+var size=stored('${fontSizeStorageKey}')
 root.style.fontSize=size==='112'||size==='125'?size+'%':''
 }
 apply()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { fontSizeKey, schemeKey } from './appearance-script.ts'
+import { fontSizeStorageKey, schemeStorageKey } from './appearance-script.ts'
 
 export type Scheme = 'auto' | 'light' | 'dark'
 export type FontSize = '100' | '112' | '125'
@@ -12,22 +12,22 @@ export function useAppearance() {
 }
 
 function setScheme(scheme: Scheme) {
-  remember(schemeKey, scheme)
+  remember(schemeStorageKey, scheme)
 }
 
 function setFontSize(size: FontSize) {
-  remember(fontSizeKey, size)
+  remember(fontSizeStorageKey, size)
 }
 
 /** 'auto' on the server, which knows nobody's choice. */
 export function readScheme(): Scheme {
   if (typeof window === 'undefined') return 'auto'
-  const stored = localStorage.getItem(schemeKey)
+  const stored = localStorage.getItem(schemeStorageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
 function readFontSize(): FontSize {
-  const stored = localStorage.getItem(fontSizeKey)
+  const stored = localStorage.getItem(fontSizeStorageKey)
   return stored === '112' || stored === '125' ? stored : '100'
 }
 

@@ -3,7 +3,7 @@
  * file. Steps are oklch values brought into sRGB by reducing chroma only.
  */
 export const scales = {
-  verde: [
+  green: [
     '#effaf2',
     '#dcf4e3',
     '#bce7ca',
@@ -15,7 +15,7 @@ export const scales = {
     '#004d2b',
     '#05331e',
   ],
-  papel: [
+  paper: [
     '#fcf9f1',
     '#f6f2e8',
     '#eee8db',
@@ -27,7 +27,7 @@ export const scales = {
     '#2a362e',
     '#131f18',
   ],
-  teja: [
+  terracotta: [
     '#fdf4ec',
     '#fee8d6',
     '#fcd1b4',
@@ -39,7 +39,7 @@ export const scales = {
     '#752c15',
     '#4f1e0f',
   ],
-  ambar: [
+  amber: [
     '#fdf7e9',
     '#fdeece',
     '#fce0a6',
@@ -51,7 +51,7 @@ export const scales = {
     '#683e11',
     '#46290b',
   ],
-  ladrillo: [
+  brick: [
     '#fef3f2',
     '#fee5e2',
     '#fecbc6',
@@ -63,7 +63,7 @@ export const scales = {
     '#721c19',
     '#4c1411',
   ],
-  noche: [
+  night: [
     '#f3f0e6',
     '#dbdace',
     '#bdbfb2',

@@ -52,7 +52,7 @@ const theme = createTheme({
   colors: Object.fromEntries(
     Object.entries(scales).map(([name, steps]) => [name, steps as MantineColorsTuple]),
   ),
-  primaryColor: 'verde',
+  primaryColor: 'green',
   primaryShade: { light: 6, dark: 4 },
   // In em, so that large letters count as a small screen.
   breakpoints: Object.fromEntries(

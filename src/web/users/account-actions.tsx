@@ -5,22 +5,22 @@ import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './account-actions.module.css'
 import { changeUser, endSessions, resendConfirmation } from './calls.ts'
-import type { Question } from './question-panel.tsx'
+import type { Confirmation } from './confirmation-panel.tsx'
+import { sessionsEndedMessage } from './labels.ts'
 import type { useAction } from './use-action.ts'
-import type { Deed } from './use-user-work.ts'
-import { sayEnded } from './wording.ts'
+import type { ActionResult } from './use-managed-user.ts'
 
 type AccountActionsProps = {
   user: ListedUser
   isSelf: boolean
   action: ReturnType<typeof useAction>
-  onAsk: (question: Question) => void
+  onAsk: (question: Confirmation) => void
 }
 
 /** What opens and shuts an account, as it stands. */
 export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsProps) {
   const state = stateOf(user)
-  const press = (name: string, act: () => Promise<Deed>) => ({
+  const press = (name: string, act: () => Promise<ActionResult>) => ({
     busy: action.isDoing(name),
     busyLabel: 'Un momento…',
     onClick: () => void action.run(name, act),
@@ -87,25 +87,25 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
   )
 }
 
-async function resend({ id, email, invited_at }: ListedUser): Promise<Deed> {
+async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResult> {
   await resendConfirmation(id)
   const what = invited_at === null ? 'Confirmación' : 'Invitación'
   return { message: `${what} en camino a ${email}` }
 }
 
-async function open({ id, username }: ListedUser): Promise<Deed> {
+async function open({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
   return { message: `${username} ya puede entrar`, changes, undo: { is_active: false } }
 }
 
-async function shut({ id, username }: ListedUser): Promise<Deed> {
+async function shut({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: false }
   await changeUser(id, changes)
   return { message: `${username} ya no puede entrar`, changes, undo: { is_active: true } }
 }
 
-function shuttingOf(user: ListedUser): Question {
+function shuttingOf(user: ListedUser): Confirmation {
   return {
     words:
       'Se cerrará tu sesión y no podrás volver a entrar hasta que otra persona de administración active tu cuenta.',
@@ -115,13 +115,13 @@ function shuttingOf(user: ListedUser): Question {
   }
 }
 
-function endingOf({ id, username }: ListedUser, isSelf: boolean): Question {
+function endingOf({ id, username }: ListedUser, isSelf: boolean): Confirmation {
   return {
     words: isSelf
       ? 'Se cerrarán tus sesiones en los demás dispositivos. No se puede deshacer.'
       : `${username} tendrá que volver a entrar en todos sus dispositivos. No se puede deshacer.`,
     yes: 'Cerrar las sesiones',
     busyLabel: 'Cerrando…',
-    act: async () => ({ message: sayEnded(username, (await endSessions(id)).ended) }),
+    act: async () => ({ message: sessionsEndedMessage(username, (await endSessions(id)).ended) }),
   }
 }

@@ -6,16 +6,16 @@ import { FormFoot } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeUser } from './calls.ts'
-import type { Question } from './question-panel.tsx'
+import type { Confirmation } from './confirmation-panel.tsx'
+import { ROLES } from './labels.ts'
 import styles from './role-form.module.css'
-import type { Deed } from './use-user-work.ts'
-import { ROLES } from './wording.ts'
+import type { ActionResult } from './use-managed-user.ts'
 
 type RoleFormProps = {
   user: ListedUser
   isSelf: boolean
-  onAsk: (question: Question) => void
-  onDone: (deed: Deed) => Promise<void>
+  onAsk: (question: Confirmation) => void
+  onDone: (deed: ActionResult) => Promise<void>
   onStale: () => void
   onGone: () => void
 }
@@ -77,7 +77,7 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
   )
 }
 
-async function changeRole(user: ListedUser, role: ListedUser['role']): Promise<Deed> {
+async function changeRole(user: ListedUser, role: ListedUser['role']): Promise<ActionResult> {
   const { username } = await changeUser(user.id, { role })
   return {
     message: `${username}: ahora su rol es ${ROLE_NAMES[role]}`,

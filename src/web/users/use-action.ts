@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { failureSentence, statusOf } from '#web/api/api.ts'
-import type { Deed } from './use-user-work.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import type { ActionResult } from './use-managed-user.ts'
 
-type Ends = {
-  onDone: (deed: Deed) => Promise<void>
+type Outcomes = {
+  onDone: (deed: ActionResult) => Promise<void>
   /** Somebody else has changed the account meanwhile, or it is gone. */
   onStale: () => void
   onGone: () => void
 }
 
 /** One thing at a time: a second press while the first is under way does nothing. */
-export function useAction({ onDone, onStale, onGone }: Ends) {
+export function useAction({ onDone, onStale, onGone }: Outcomes) {
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
   const isRunning = useRef(false)
@@ -18,7 +18,7 @@ export function useAction({ onDone, onStale, onGone }: Ends) {
     isBusy: busy !== undefined,
     isDoing: (name: string) => busy === name,
     failure,
-    async run(name: string, act: () => Promise<Deed>) {
+    async run(name: string, act: () => Promise<ActionResult>) {
       if (isRunning.current) return
       isRunning.current = true
       setBusy(name)
@@ -27,7 +27,7 @@ export function useAction({ onDone, onStale, onGone }: Ends) {
         await onDone(await act())
       } catch (error) {
         if (statusOf(error) === 404) return onGone()
-        setFailure({ message: failureSentence(error), attempt: Date.now() })
+        setFailure({ message: errorMessage(error), attempt: Date.now() })
         if (statusOf(error) === 409) onStale()
       } finally {
         isRunning.current = false

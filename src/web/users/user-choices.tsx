@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { ListChoices } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { announce } from '#web/ui/announcer.tsx'
+import { askedOf, ORDERS, ROLE_FILTERS } from './labels.ts'
 import styles from './user-choices.module.css'
-import { askedOf, ORDERS, ROLE_FILTERS } from './wording.ts'
 
 /** Which roles the list shows and in what order, by their values in the address. */
 export function UserChoices({ role, order }: { role: string; order: string }) {

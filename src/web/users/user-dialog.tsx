@@ -7,15 +7,15 @@ import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { type Question, QuestionPanel } from './question-panel.tsx'
+import { type Confirmation, ConfirmationPanel } from './confirmation-panel.tsx'
 import { RoleForm } from './role-form.tsx'
 import { useAction } from './use-action.ts'
-import type { Deed } from './use-user-work.ts'
+import type { ActionResult } from './use-managed-user.ts'
 import styles from './user-dialog.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
 
 type Ends = {
-  onDone: (user: ListedUser, deed: Deed) => Promise<void>
+  onDone: (user: ListedUser, deed: ActionResult) => Promise<void>
   onStale: () => void
   onGone: (user: ListedUser) => void
   onClose: () => void
@@ -31,17 +31,17 @@ export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefine
 }
 
 function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Confirmation>()
   const isSelf = useUser()?.id === user.id
   const ends = {
-    onDone: (deed: Deed) => onDone(user, deed),
+    onDone: (deed: ActionResult) => onDone(user, deed),
     onStale,
     onGone: () => onGone(user),
   }
   const action = useAction(ends)
   if (question) {
     return (
-      <QuestionPanel
+      <ConfirmationPanel
         question={question}
         action={action}
         onCancel={() => !action.isBusy && setQuestion(undefined)}

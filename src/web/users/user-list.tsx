@@ -5,19 +5,19 @@ import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { useStartOfPage } from '#web/lists/use-start-of-page.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/user-list.ts'
 import { listUsers } from './calls.ts'
+import { askedOf, formatUserCount, ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
 import { NoUsers } from './no-users.tsx'
-import { useUserWork } from './use-user-work.ts'
+import { useManagedUser } from './use-managed-user.ts'
 import { UserCards } from './user-cards.tsx'
 import { UserChoices } from './user-choices.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import styles from './user-list.module.css'
 import { UserTable } from './user-table.tsx'
-import { askedOf, ORDERS, ROLE_FILTERS, STATE_FILTERS, sayUsers } from './wording.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
@@ -57,11 +57,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { state, role, order, search, page, count, users } = loaderData
-  const start = useStartOfPage(page, `Usuarios ${formatRowRange(page, count)}`)
-  const work = useUserWork(users, start)
+  const start = useFocusOnNewPage(page, `Usuarios ${formatRowRange(page, count)}`)
+  const work = useManagedUser(users, start)
   return (
     <div className={styles.screen}>
-      <ScreenHead title={TITLE} lead={`${sayUsers(count)}.`} leadRef={start} />
+      <ScreenHead title={TITLE} lead={`${formatUserCount(count)}.`} leadRef={start} />
       <ListFilters>
         <ListTabs
           tabs={STATE_FILTERS.map((one) => ({ ...one, isCurrent: one.value === state.value }))}
@@ -70,7 +70,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
           search={search}
           label="Buscar por nombre, email o id"
           placeholder="Nombre, email o id"
-          found={sayUsers(count)}
+          found={formatUserCount(count)}
         />
       </ListFilters>
       <div className={styles.list}>

@@ -4,10 +4,10 @@ import type { ListedUser, UserOrder } from '#contract/users.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
+import { COLUMNS, ORDERS } from './labels.ts'
 import { ManageButton } from './manage-button.tsx'
 import { UserStateChip } from './user-state-chip.tsx'
 import styles from './user-table.module.css'
-import { COLUMNS, ORDERS } from './wording.ts'
 
 type UserTableProps = {
   users: readonly ListedUser[]

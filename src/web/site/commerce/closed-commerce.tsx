@@ -18,14 +18,14 @@ type Closed = {
 }
 
 /** What the directory has at a path; a shop that is closed for now, with a 404, in its place. */
-export async function readUnlessClosed<T>(context: Context, path: string) {
+export async function readOrClosed<T>(context: Context, path: string) {
   try {
     return { shown: await readApi<T>(context, path) }
   } catch (error) {
     const closed = closedIn(error)
     if (closed === undefined) throw error
     const categories = await readAll<ListedCategory>(context, 'directory/categories/')
-    const neighbours = await readMoreCommerces(context, tradeOf(closed, categories)?.id)
+    const neighbours = await readMoreCommerces(context, categoryOf(closed, categories)?.id)
     return { answer: data<Closed>({ closed, neighbours, categories }, { status: 404 }) }
   }
 }
@@ -35,13 +35,13 @@ function closedIn(error: unknown): ClosedShop | undefined {
 }
 
 /** The first of its trades in which there is somebody else. */
-function tradeOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
+function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
 /** In place of a shop, or of one of its offers, that is hidden: who it is, and who else there is. */
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
-  const trade = tradeOf(closed, categories)
+  const category = categoryOf(closed, categories)
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />
@@ -53,12 +53,12 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
             quién más lo tiene.
           </p>
           <div className={styles.ways}>
-            {trade && (
-              <ButtonLink to={directoryUrl({ categories: [trade.slug] })}>
-                Ver {trade.name}
+            {category && (
+              <ButtonLink to={directoryUrl({ categories: [category.slug] })}>
+                Ver {category.name}
               </ButtonLink>
             )}
-            <ButtonLink to="/directorio" variant={trade ? 'outline' : 'filled'}>
+            <ButtonLink to="/directorio" variant={category ? 'outline' : 'filled'}>
               Ver todos los comercios
             </ButtonLink>
           </div>

@@ -5,8 +5,8 @@ import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
+import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { mapQuery } from '#web/commerces/map-query.ts'
-import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
@@ -23,7 +23,7 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/commerce-route.ts'
-import { ClosedCommercePage, readUnlessClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
@@ -39,7 +39,7 @@ export const handle = staticPage
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
   const [{ shown: shop, answer }, categories] = await Promise.all([
-    readUnlessClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
+    readOrClosed<ListedCommerceDetail>(context, `directory/commerces/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (answer) return answer
@@ -52,26 +52,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { shop, categories, neighbours, origin: originOf(request) }
 }
 
-export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  return 'closed' in loaderData ? <ClosedCommercePage {...loaderData} /> : <Shop {...loaderData} />
+export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
+  return 'closed' in loaderData ? (
+    <ClosedCommercePage {...loaderData} />
+  ) : (
+    <Commerce {...loaderData} />
+  )
 }
 
-type ShopProps = {
+type CommerceProps = {
   shop: ListedCommerceDetail
   categories: ListedCategory[]
   neighbours: ListedCommerce[]
   origin: string
 }
 
-function Shop({ shop, categories, neighbours, origin }: ShopProps) {
+function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
   const town = useTown()
   const place = mapQuery(town, shop.direction)
-  const trades = categories.filter(({ id }) => shop.category.includes(id))
-  const [trade] = categoryNames(shop.category, categories)
-  const drawn = shopOf(shop, categories)
+  const shownCategories = categories.filter(({ id }) => shop.category.includes(id))
+  const [category] = categoryNames(shop.category, categories)
+  const drawn = facadeOf(shop, categories)
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
-  const steps = trades
-    .filter(({ name }) => name === trade)
+  const steps = shownCategories
+    .filter(({ name }) => name === category)
     .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
   return (
     <SiteFrame>
@@ -81,9 +85,9 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
         title={shop.name}
         picture={origin + facadePath(shop)}
       >
-        {shortened(`${trade ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
+        {shortened(`${category ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
       </PageMetadata>
-      <StructuredData content={localBusiness(origin, shop, { trade, town })} />
+      <StructuredData content={localBusiness(origin, shop, { trade: category, town })} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Comercios', path: '/directorio' },
@@ -104,7 +108,7 @@ function Shop({ shop, categories, neighbours, origin }: ShopProps) {
         </div>
         <div className={styles.main}>
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
-          <CategoryLinks trades={trades} />
+          <CategoryLinks trades={shownCategories} />
           <div className={styles.actions}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}

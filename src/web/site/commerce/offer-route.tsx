@@ -3,22 +3,22 @@ import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import { commercePath, facadePath, offerPath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
-import { shopOf } from '#web/commerces/shop-of.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { OfferType } from '#web/offers/ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ListedPicture } from '../directory/listed-offer-card.tsx'
+import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
-import { breadcrumbs, offerThing, StructuredData } from '../layout/structured-data.tsx'
+import { breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offer-route.ts'
-import { ClosedCommercePage, readUnlessClosed } from './closed-commerce.tsx'
+import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './offer-route.module.css'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
@@ -27,7 +27,7 @@ export const handle = staticPage
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
   const [{ shown: offer, answer }, categories] = await Promise.all([
-    readUnlessClosed<ListedOffer>(context, `directory/offers/${id}/`),
+    readOrClosed<ListedOffer>(context, `directory/offers/${id}/`),
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (answer) return answer
@@ -60,7 +60,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
           155,
         )}
       </PageMetadata>
-      <StructuredData content={offerThing(origin, offer)} />
+      <StructuredData content={offerData(origin, offer)} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Ofertas', path: '/ofertas' },
@@ -69,7 +69,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
       />
       <article className={styles.offer}>
         <div className={styles.picture}>
-          <ListedPicture offer={offer} categories={categories} eager />
+          <ListedOfferPicture offer={offer} categories={categories} eager />
         </div>
         <div>
           <OfferType type={offer.type} />
@@ -84,7 +84,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
           </div>
           <Card as="aside">
             <CardBody className={styles.shop}>
-              <Mark shop={shopOf(commerce, categories)} size={64} />
+              <Mark shop={facadeOf(commerce, categories)} size={64} />
               <div className={styles.words}>
                 <h2 className={styles.name}>{commerce.name}</h2>
                 <p>{commerce.direction}</p>

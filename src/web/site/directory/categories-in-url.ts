@@ -4,7 +4,7 @@ import { slugOf } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 
 /** The names of trades in an address: slugs, and ids in old ones. */
-export function categoriesIn(params: URLSearchParams, inPath?: string): string[] {
+export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]
 }

@@ -5,12 +5,12 @@ import styles from './category-links.module.css'
 import { directoryUrl } from './directory-url.ts'
 
 /** Trades, each leading to all its shops. */
-export function CategoryLinks({ trades }: { trades: readonly ListedCategory[] }) {
+export function CategoryLinks({ trades: categories }: { trades: readonly ListedCategory[] }) {
   return (
-    <ul className={styles.trades} aria-label="Categorías">
-      {trades.map(({ id, slug, name }) => (
+    <ul className={styles.categories} aria-label="Categorías">
+      {categories.map(({ id, slug, name }) => (
         <li key={id}>
-          <Link to={directoryUrl({ categories: [slug] })} className={styles.trade}>
+          <Link to={directoryUrl({ categories: [slug] })} className={styles.category}>
             <CategorySymbol category={name} size={28} />
             {name}
           </Link>

@@ -15,11 +15,11 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/directory-route.ts'
-import { categoriesIn, findCategories } from './categories-in-url.ts'
+import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './directory-route.module.css'
-import { type DirectorySearch, directorySearch, directoryUrl } from './directory-url.ts'
+import { type DirectoryQuery, directoryUrl, parseDirectoryQuery } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
@@ -27,7 +27,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { namesOf, titleOf, titleOfPage } from './titles.ts'
+import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
 /** After how many shops an offer stands among them. */
@@ -37,14 +37,14 @@ export const handle = filteredPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { page, ...rest } = directorySearch(searchParams)
+  const { page, ...rest } = parseDirectoryQuery(searchParams)
   const { q: search } = rest
   const offers = rest.offers ? '1' : undefined
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
     offers,
   })
-  const names = categoriesIn(searchParams, params.category)
+  const names = categorySlugsIn(searchParams, params.category)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) {
     if (!params.category) throw redirect(`/directorio/${slugOf(names[0]!)}`, 301)
@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { asked, found, offer, categories, chosen, suggestions, origin } = loaderData
   const { count, results } = found
-  const title = titleOf(count, asked.q, chosen, asked.offers)
+  const title = directoryTitle(count, asked.q, chosen, asked.offers)
   const pageTitle = titleOfPage(title, asked.page)
   return (
     <SiteFrame q={asked.q}>
@@ -158,20 +158,20 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 }
 
 /** Each leads to the list without it. */
-function filtersOf(asked: DirectorySearch, chosen: ListedCategory[]) {
+function filtersOf(asked: DirectoryQuery, chosen: ListedCategory[]) {
   const rest = { ...asked, page: 1 }
-  const trades = chosen.map(({ name, slug }) => {
+  const filters = chosen.map(({ name, slug }) => {
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
     return { name, without: directoryUrl({ ...rest, categories }) }
   })
-  if (!asked.offers) return trades
-  return [...trades, { name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }]
+  if (!asked.offers) return filters
+  return [...filters, { name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }]
 }
 
 function describe(count: number, chosen: ListedCategory[]): string {
   const shops = formatCount(count, 'comercio', 'comercios')
   return chosen.length > 0
-    ? `${namesOf(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
+    ? `${joinNames(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
     : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
 }
 
@@ -179,5 +179,5 @@ function crumbsOf(chosen: ListedCategory[]) {
   const top = { name: 'Comercios', path: '/directorio' }
   if (chosen.length === 0) return [top]
   const path = directoryUrl({ categories: chosen.map(({ slug }) => slug) })
-  return [top, { name: namesOf(chosen), path }]
+  return [top, { name: joinNames(chosen), path }]
 }

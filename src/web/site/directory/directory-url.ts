@@ -1,5 +1,5 @@
 /** What the list of shops is asked for; all of it stands in the address. */
-export type DirectorySearch = Filtered & {
+export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
 }
@@ -12,7 +12,7 @@ type Filtered = {
 }
 
 /** One trade has a path of its own; several stand after `?`, always in the same order. */
-export function directoryUrl({ q, offers, ...filtered }: DirectorySearch): string {
+export function directoryUrl({ q, offers, ...filtered }: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -34,22 +34,22 @@ function withFilters(path: string, params: URLSearchParams, filtered: Filtered):
 }
 
 /** What an address asks for beside its trades. */
-export function directorySearch(params: URLSearchParams): Omit<DirectorySearch, 'categories'> & {
+export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuery, 'categories'> & {
   page: number
 } {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
     offers: params.get('ofertas') === '1',
-    ...orderIn(params),
+    ...parseOrder(params),
   }
 }
 
-export function orderIn(params: URLSearchParams) {
-  return { byName: params.get('orden') === 'nombre', page: pageIn(params) }
+export function parseOrder(params: URLSearchParams) {
+  return { byName: params.get('orden') === 'nombre', page: parsePage(params) }
 }
 
 /** `?pagina=`; the first unless it names another. */
-export function pageIn(params: URLSearchParams): number {
+export function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') ?? ''
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }

@@ -3,7 +3,7 @@ import type { ListedCommerce } from '#contract/directory.ts'
 import type { PhotoFocus } from '#contract/photos.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { categoryNames, shopOf } from '#web/commerces/shop-of.ts'
+import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
@@ -41,7 +41,7 @@ export function ListedCommerceCard({
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
         <CommercePhoto
           commerce={shop}
-          shop={shopOf(shop, categories)}
+          shop={facadeOf(shop, categories)}
           sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
           alt=""
           eager={eager}

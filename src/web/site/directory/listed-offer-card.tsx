@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
-import { categoryNames } from '#web/commerces/shop-of.ts'
+import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { CardLink } from '#web/ui/card.tsx'
@@ -25,7 +25,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
     <Ticket
       offer={offer}
       isListed
-      picture={<ListedPicture {...shown} />}
+      picture={<ListedOfferPicture {...shown} />}
       heading={
         <>
           <h3>
@@ -42,7 +42,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
   )
 }
 
-export function ListedPicture({ offer, categories, eager }: ListedPictureProps) {
+export function ListedOfferPicture({ offer, categories, eager }: ListedPictureProps) {
   return (
     <OfferPicture
       offer={offer}

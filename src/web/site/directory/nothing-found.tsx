@@ -3,10 +3,10 @@ import type { Suggestions } from '#contract/directory.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type DirectorySearch, directoryUrl } from './directory-url.ts'
+import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import styles from './nothing-found.module.css'
 
-type NothingFoundProps = { asked: DirectorySearch; suggestions: Suggestions | undefined }
+type NothingFoundProps = { asked: DirectoryQuery; suggestions: Suggestions | undefined }
 
 /** An empty list that helps on: what may have been meant, the nearest trades, everything. */
 export function NothingFound({ asked, suggestions }: NothingFoundProps) {
@@ -27,10 +27,10 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
       {categories.length > 0 && (
         <>
           <p>Quizá lo tengan en:</p>
-          <ul className={styles.trades}>
+          <ul className={styles.categories}>
             {categories.map(({ id, slug, name }) => (
               <li key={id}>
-                <Link to={directoryUrl({ categories: [slug] })} className={styles.trade}>
+                <Link to={directoryUrl({ categories: [slug] })} className={styles.category}>
                   <CategorySymbol category={name} size={28} />
                   {name}
                 </Link>

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { offerPath } from '#contract/site-paths.ts'
-import { categoryNames } from '#web/commerces/shop-of.ts'
+import { categoryNames } from '#web/commerces/facade-of.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OfferCloth } from '#web/ui/drawing.tsx'
 import styles from './offer-banner.module.css'

@@ -12,17 +12,17 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offers-route.ts'
-import { categoriesIn, findCategories } from './categories-in-url.ts'
+import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { offersUrl, orderIn } from './directory-url.ts'
+import { offersUrl, parseOrder } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import styles from './offers-route.module.css'
 import { PageLinks } from './page-links.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { namesOf, titleOfPage } from './titles.ts'
+import { joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
 const NAME = 'Ofertas del pueblo'
@@ -31,11 +31,11 @@ export const handle = filteredPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { byName, page } = orderIn(searchParams)
+  const { byName, page } = parseOrder(searchParams)
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     count: 'offers',
   })
-  const names = categoriesIn(searchParams)
+  const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
   const asked = { byName, page, categories: chosen.map(({ slug }) => slug) }
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { asked, found, categories, chosen, origin } = loaderData
   const { count, results } = found
-  const name = chosen.length > 0 ? `Ofertas de ${namesOf(chosen)}` : NAME
+  const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : NAME
   const title = titleOfPage(name, asked.page)
   return (
     <SiteFrame>

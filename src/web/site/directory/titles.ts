@@ -1,13 +1,13 @@
 import { formatCount, formatNumber } from '#web/format/numbers.ts'
 
 /** What the list of shops is called: by what was searched, by its trade and by what it is cut to. */
-export function titleOf(
+export function directoryTitle(
   count: number,
   q: string | undefined,
   categories: readonly Named[],
   offers = false,
 ): string {
-  const category = categories.length > 0 ? namesOf(categories) : undefined
+  const category = categories.length > 0 ? joinNames(categories) : undefined
   const places = formatCount(count, 'comercio', 'comercios') + (offers ? ' con ofertas' : '')
   if (count === 0)
     return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
@@ -24,7 +24,7 @@ type Named = { name: string }
 const MOST_NAMED = 2
 
 /** 'Panadería', 'Panadería y Óptica', '3 categorías'. */
-export function namesOf(categories: readonly Named[]): string {
+export function joinNames(categories: readonly Named[]): string {
   return categories.length > MOST_NAMED
     ? formatCount(categories.length, 'categoría', 'categorías')
     : inSpanish.format(categories.map(({ name }) => name))

@@ -53,10 +53,10 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 export function localBusiness(
   origin: string,
   shop: ListedCommerce,
-  { trade, town = null }: { trade?: string | undefined; town?: Town | null },
+  { trade: category, town = null }: { trade?: string | undefined; town?: Town | null },
 ): Thing {
   return {
-    '@type': businessTypeOf(trade),
+    '@type': businessTypeOf(category),
     '@id': `${origin}${commercePath(shop)}#comercio`,
     name: shop.name,
     description: shop.description,
@@ -81,7 +81,7 @@ function postalAddress(direction: string, town: Town | null): Thing {
   }
 }
 
-export function offerThing(origin: string, offer: ListedOffer): Thing {
+export function offerData(origin: string, offer: ListedOffer): Thing {
   return {
     '@type': 'Offer',
     name: offer.title,
@@ -129,6 +129,6 @@ const BUSINESS_TYPES: [RegExp, string][] = [
   [/lavander|tintorer/i, 'DryCleaningOrLaundry'],
 ]
 
-export function businessTypeOf(trade = ''): string {
-  return BUSINESS_TYPES.find(([words]) => words.test(trade))?.[1] ?? 'Store'
+export function businessTypeOf(category = ''): string {
+  return BUSINESS_TYPES.find(([words]) => words.test(category))?.[1] ?? 'Store'
 }

@@ -10,28 +10,28 @@ import {
   IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
-import type { Errand } from './errands.ts'
-import styles from './to-do.module.css'
+import styles from './task-list.module.css'
+import type { Task } from './tasks.ts'
 
 type ToDoProps = {
   title: string
-  errands: readonly Errand[]
+  tasks: readonly Task[]
   /** What is said when there is none. */
   children: ReactNode
 }
 
 /** What waits for the person, a row each with its way on. */
-export function ToDo({ title, errands, children }: ToDoProps) {
+export function ToDo({ title, tasks, children }: ToDoProps) {
   return (
     <section className={styles.section} aria-labelledby="te-espera">
       <h2 id="te-espera">{title}</h2>
       <Card className={styles.card}>
-        {errands.length === 0 ? (
+        {tasks.length === 0 ? (
           <p className={styles.nothing}>{children}</p>
         ) : (
           <ul>
-            {errands.map((errand) => (
-              <Row key={errand.to} errand={errand} />
+            {tasks.map((task) => (
+              <Row key={task.to} errand={task} />
             ))}
           </ul>
         )}
@@ -50,7 +50,7 @@ export function ToDoSkeleton() {
   )
 }
 
-function Row({ errand: { tone, title, detail, to, action } }: { errand: Errand }) {
+function Row({ errand: { tone, title, detail, to, action } }: { errand: Task }) {
   const Icon = screenIcons[to] ?? icons[tone]
   return (
     <li className={styles.row}>

@@ -2,7 +2,10 @@ import type { CategoryUse } from '#contract/categories.ts'
 import { formatCount } from '#web/format/numbers.ts'
 
 /** '9 comercios y 1 oferta': what there is none of is left out. */
-export function sayUse({ commerces, offers }: Pick<CategoryUse, 'commerces' | 'offers'>): string {
+export function formatUse({
+  commerces,
+  offers,
+}: Pick<CategoryUse, 'commerces' | 'offers'>): string {
   const parts = [
     commerces > 0 && formatCount(commerces, 'comercio', 'comercios'),
     offers > 0 && formatCount(offers, 'oferta', 'ofertas'),

@@ -1,5 +1,5 @@
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
-import { formatOldest } from '#web/applications/wording.ts'
+import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'

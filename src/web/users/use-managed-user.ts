@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { ListedUser, UserChanges } from '#contract/users.ts'
-import { failureSentence } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { clearSession, storedUser, storeUser } from '#web/api/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { changeUser } from './calls.ts'
 import { focusManageButton } from './manage-button.tsx'
 
 /** What was done to an account, and what takes it back. */
-export type Deed = { message: string; changes?: UserChanges; undo?: UserChanges }
+export type ActionResult = { message: string; changes?: UserChanges; undo?: UserChanges }
 
 /** Whose account is being managed, and what follows once something was done to it. */
-export function useUserWork(users: readonly ListedUser[], start: RefObject<HTMLElement | null>) {
+export function useManagedUser(users: readonly ListedUser[], start: RefObject<HTMLElement | null>) {
   const [managed, setManaged] = useState<ListedUser>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useUserWork(users: readonly ListedUser[], start: RefObject<HTMLE
     await revalidate()
   }
 
-  async function done({ id }: ListedUser, { message, changes = {}, undo }: Deed) {
+  async function done({ id }: ListedUser, { message, changes = {}, undo }: ActionResult) {
     setManaged(undefined)
     if (isLeaving(id, changes)) return leave(changes)
     toast({ message, onUndo: undo && (() => takeBack(id, undo)) })
@@ -43,7 +43,7 @@ export function useUserWork(users: readonly ListedUser[], start: RefObject<HTMLE
       const { username } = await changeUser(id, changes)
       toast({ message: `${username} está como estaba` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     }
     await reload(id)
   }

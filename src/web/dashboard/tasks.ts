@@ -1,12 +1,12 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { formatOldest } from '#web/applications/wording.ts'
+import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** One thing on somebody's list: what it is, and where one deals with it. */
-export type Errand = {
+export type Task = {
   tone: 'bad' | 'waiting' | 'good'
   title: string
   detail: string
@@ -20,11 +20,11 @@ export function newestWithOffers(commerces: readonly Commerce[]): Commerce | und
 }
 
 /** What waits for an owner, most pressing first; `offers` are those of that shop. */
-export function errandsOf(
+export function ownerTasks(
   commerces: readonly Commerce[],
   offers: readonly Offer[],
   now?: Date,
-): Errand[] {
+): Task[] {
   const rejected = commerces.filter(({ status }) => status === 'RE')
   const pending = commerces.filter(({ status }) => status === 'PE')
   const selling = newestWithOffers(commerces)
@@ -36,16 +36,16 @@ export function errandsOf(
 }
 
 /** What waits for an administrator, most pressing first. */
-export function directoryErrands(
+export function administratorTasks(
   shops: number,
   pending: PendingCount,
   unanswered: PendingCount,
   now?: Date,
-): Errand[] {
-  const errands: Errand[] = []
+): Task[] {
+  const tasks: Task[] = []
   if (pending.oldest !== undefined) {
     const { count, oldest } = pending
-    errands.push({
+    tasks.push({
       tone: 'waiting',
       title: formatCount(count, 'solicitud de alta por revisar', 'solicitudes de alta por revisar'),
       detail: count === 1 ? `Enviada ${formatDay(oldest, now)}` : formatOldest(oldest, now),
@@ -55,7 +55,7 @@ export function directoryErrands(
   }
   if (unanswered.oldest !== undefined) {
     const { count, oldest } = unanswered
-    errands.push({
+    tasks.push({
       tone: 'waiting',
       title: formatCount(count, 'duda sin responder', 'dudas sin responder'),
       detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
@@ -64,7 +64,7 @@ export function directoryErrands(
     })
   }
   if (shops > 0) {
-    errands.push({
+    tasks.push({
       tone: 'good',
       title: `${formatCount(shops, 'comercio', 'comercios')} en total`,
       detail: 'Publicados, en revisión y rechazados.',
@@ -72,10 +72,10 @@ export function directoryErrands(
       action: 'Ver',
     })
   }
-  return errands
+  return tasks
 }
 
-function toCorrect({ id, name, reason }: Commerce): Errand {
+function toCorrect({ id, name, reason }: Commerce): Task {
   return {
     tone: 'bad',
     title: `${name}: solicitud rechazada`,
@@ -85,7 +85,7 @@ function toCorrect({ id, name, reason }: Commerce): Errand {
   }
 }
 
-function underReview({ id, name, submitted_at }: Commerce, now?: Date): Errand {
+function underReview({ id, name, submitted_at }: Commerce, now?: Date): Task {
   return {
     tone: 'waiting',
     title: `${name}: en revisión`,
@@ -95,7 +95,7 @@ function underReview({ id, name, submitted_at }: Commerce, now?: Date): Errand {
   }
 }
 
-function offersOf({ id, name }: Commerce, count: number, newest: Offer): Errand {
+function offersOf({ id, name }: Commerce, count: number, newest: Offer): Task {
   return {
     tone: 'good',
     title: `${formatCount(count, 'oferta publicada', 'ofertas publicadas')} en ${name}`,

@@ -8,7 +8,7 @@ export function categoryNames(ids: readonly number[], categories: readonly Categ
 }
 
 /** A shop as the drawings take it: with the name of its first category. */
-export function shopOf(
+export function facadeOf(
   commerce: Pick<Commerce, 'id' | 'name' | 'category'>,
   categories: readonly Category[],
 ): FacadeShop {

@@ -1,18 +1,18 @@
 import type { Activity, ObjectType, Verb } from '#contract/activity.ts'
-import { sayFields } from './fields.ts'
+import { formatFieldNames } from './fields.ts'
 
 /** A sentence about a deed, after the name of who did it. The object stands apart, to be a link. */
-export type Told = { does: string; object: string; end: string }
+export type EventSentence = { does: string; object: string; end: string }
 
 /** 'cambió el teléfono de' · 'Panadería La Espiga'. */
-export function tellDeed(line: Activity): Told {
+export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
-  const own = isOwn(line) ? OWN[verb] : undefined
+  const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
-  const does = verb === 'create' && type === 'commerce' ? 'registró' : DOES[verb]
-  const fields = sayFields(Object.keys({ ...line.before, ...line.after }))
+  const does = verb === 'create' && type === 'commerce' ? 'registró' : VERBS[verb]
+  const fields = formatFieldNames(Object.keys({ ...line.before, ...line.after }))
   const [open, end] = QUOTED.has(type) ? ['«', '»'] : ['', '']
-  const words = `${does.replace('{fields}', fields)} ${THE[type]}`.trim()
+  const words = `${does.replace('{fields}', fields)} ${NOUNS[type]}`.trim()
   return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
 }
 
@@ -20,7 +20,7 @@ const isOwn = ({ object_type, object_id, actor_id }: Activity) =>
   object_type === 'user' && object_id === actor_id
 
 /** Where an object is to be seen, while it is there. One's own account needs no name, so no way. */
-export function placeOf(line: Activity): string | undefined {
+export function pathOf(line: Activity): string | undefined {
   const { object_type, present, commerce } = line
   if (!present || isOwn(line)) return undefined
   if (object_type === 'offer') return `/commerces/${commerce}/offers`
@@ -34,7 +34,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   contact: '/messages',
 }
 
-const DOES: Record<Verb, string> = {
+const VERBS: Record<Verb, string> = {
   create: 'creó',
   update: 'cambió {fields} de',
   hide: 'ocultó',
@@ -56,7 +56,7 @@ const DOES: Record<Verb, string> = {
 }
 
 /** What people do with their own accounts. */
-const OWN: Partial<Record<Verb, string>> = {
+const OWN_ACCOUNT_VERBS: Partial<Record<Verb, string>> = {
   create: 'creó su cuenta',
   update: 'cambió los datos de su cuenta',
   activate: 'confirmó su cuenta',
@@ -66,7 +66,7 @@ const OWN: Partial<Record<Verb, string>> = {
   end_sessions: 'cerró sesiones suyas',
 }
 
-const THE: Record<ObjectType, string> = {
+const NOUNS: Record<ObjectType, string> = {
   user: 'la cuenta de',
   commerce: '',
   application: 'la solicitud de',
@@ -79,7 +79,7 @@ const THE: Record<ObjectType, string> = {
 const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact'])
 
 /** The kinds of things, by their values in the address. */
-export const KINDS: readonly { value: string; name: string; type?: ObjectType }[] = [
+export const TYPE_FILTERS: readonly { value: string; name: string; type?: ObjectType }[] = [
   { value: '', name: 'Todo' },
   { value: 'comercios', name: 'Comercios', type: 'commerce' },
   { value: 'solicitudes', name: 'Solicitudes de alta', type: 'application' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** The place that takes the focus when another page of a list has come; `words` are read out. */
-export function useStartOfPage(page: number, words: string) {
+export function useFocusOnNewPage(page: number, words: string) {
   const start = useRef<HTMLParagraphElement>(null)
   const last = useRef(page)
   useEffect(() => {

@@ -3,17 +3,17 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
-import styles from './commerce-care.module.css'
+import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
-import { HIDE, useCare } from './use-care.ts'
+import { HIDE, useCommerceActions } from './use-commerce-actions.ts'
 
 /** At the end of a shop's page: out of sight for a while, or for good, with what that means. */
-export function CommerceCare({ commerce, list }: { commerce: Commerce; list: string }) {
+export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
   const { status, hidden } = commerce
-  const care = useCare(commerce, list)
+  const actions = useCommerceActions(commerce, list)
   const standing = standingOf(commerce)
   return (
-    <section className={styles.care} aria-label="Ocultar o eliminar">
+    <section className={styles.actions} aria-label="Ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {status === 'OK' && (
         <div className={styles.row}>
@@ -25,9 +25,9 @@ export function CommerceCare({ commerce, list }: { commerce: Commerce; list: str
             id={HIDE}
             variant="outline"
             icon={hidden ? <IconEye size={22} aria-hidden /> : <IconEyeOff size={22} aria-hidden />}
-            busy={care.busy === 'hide'}
+            busy={actions.busy === 'hide'}
             busyLabel={hidden ? 'Mostrando…' : 'Ocultando…'}
-            onClick={care.toggleHidden}
+            onClick={actions.toggleHidden}
           >
             {hidden ? 'Mostrar otra vez' : 'Ocultar'}
           </Button>
@@ -41,9 +41,9 @@ export function CommerceCare({ commerce, list }: { commerce: Commerce; list: str
         <Button
           variant="danger"
           icon={<IconTrash size={22} aria-hidden />}
-          busy={care.busy === 'delete'}
+          busy={actions.busy === 'delete'}
           busyLabel="Eliminando…"
-          onClick={care.remove}
+          onClick={actions.remove}
         >
           Eliminar
         </Button>

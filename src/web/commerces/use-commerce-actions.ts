@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import { failureSentence, statusOf } from '#web/api/api.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 
 /** Takes a shop out of sight and brings it back, one press at a time; each can be taken back. */
-export function useCare({ id, name, hidden }: Commerce, list: string) {
+export function useCommerceActions({ id, name, hidden }: Commerce, list: string) {
   const [busy, setBusy] = useState<'hide' | 'delete'>()
   const isRunning = useRef(false)
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useCare({ id, name, hidden }: Commerce, list: string) {
     try {
       await work()
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     } finally {
       isRunning.current = false
       setBusy(undefined)
@@ -43,7 +43,7 @@ export function useCare({ id, name, hidden }: Commerce, list: string) {
       await navigate(`/commerces/${id}/`)
       toast({ message: `«${name}» recuperado. Está como antes de eliminarlo.` })
     } catch (error) {
-      toast({ message: failureSentence(error) })
+      toast({ message: errorMessage(error) })
     }
   }
 

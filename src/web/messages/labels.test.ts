@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDelivery, formatMoment, formatUnansweredSummary } from './wording.ts'
+import { formatDelivery, formatMoment, formatUnansweredSummary } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 

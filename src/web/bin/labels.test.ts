@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Binned } from '#contract/bin.ts'
-import { formatOrigin, formatTimeLeft, isExpiringSoon } from './wording.ts'
+import { formatOrigin, formatTimeLeft, isExpiringSoon } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const thing = (what: Partial<Binned>): Binned => ({

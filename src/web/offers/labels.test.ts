@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, isOpenToAll, whenSeen } from './wording.ts'
+import { countLine, isOpenToAll, whenSeen } from './labels.ts'
 
 test('offers are in sight of customers only where the shop is published and shown', () => {
   expect(isOpenToAll({ status: 'OK', hidden: false })).toBe(true)

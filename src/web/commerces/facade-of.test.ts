@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryNames } from './shop-of.ts'
+import { categoryNames } from './facade-of.ts'
 
 const categories = [
   { id: 1, name: 'Panadería' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { directoryErrands, errandsOf, newestWithOffers } from './errands.ts'
+import { administratorTasks, newestWithOffers, ownerTasks } from './tasks.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const none = { count: 0, oldest: undefined }
@@ -11,7 +11,7 @@ test('a rejected shop comes first, with its reason, then what is under review', 
     shop({ id: 3, name: 'La Espiga', status: 'PE', submitted_at: '2026-03-11T10:00:00Z' }),
     shop({ id: 2, name: 'La Miga', status: 'RE', reason: 'Falta el número.' }),
   ]
-  expect(errandsOf(shops, [], now)).toEqual([
+  expect(ownerTasks(shops, [], now)).toEqual([
     {
       tone: 'bad',
       title: 'La Miga: solicitud rechazada',
@@ -30,7 +30,7 @@ test('a rejected shop comes first, with its reason, then what is under review', 
 })
 
 test('the offers of the newest shop that shows any come last', () => {
-  const errands = errandsOf(
+  const errands = ownerTasks(
     [shop({ id: 4, name: 'El Horno', offers: 2 })],
     [offer('Pan de centeno'), offer('Coca')],
   )
@@ -44,7 +44,7 @@ test('the offers of the newest shop that shows any come last', () => {
 })
 
 test('nothing waits where every shop is published and has no offer', () => {
-  expect(errandsOf([shop({})], [])).toEqual([])
+  expect(ownerTasks([shop({})], [])).toEqual([])
 })
 
 test('offers that nobody sees are not told: of a hidden shop, or of one under review', () => {
@@ -58,7 +58,7 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
 })
 
 test('applications that wait come before the directory, with the age of the oldest', () => {
-  const errands = directoryErrands(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
+  const errands = administratorTasks(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
   expect(errands).toMatchObject([
     {
       title: '4 solicitudes de alta por revisar',
@@ -71,13 +71,13 @@ test('applications that wait come before the directory, with the age of the olde
 })
 
 test('where no application waits, none is told of', () => {
-  expect(directoryErrands(1, none, none, now)).toMatchObject([{ title: '1 comercio en total' }])
-  expect(directoryErrands(0, none, none, now)).toEqual([])
+  expect(administratorTasks(1, none, none, now)).toMatchObject([{ title: '1 comercio en total' }])
+  expect(administratorTasks(0, none, none, now)).toEqual([])
 })
 
 test('questions that nobody has answered come after the applications', () => {
   const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
-  expect(directoryErrands(51, waiting, waiting, now)).toMatchObject([
+  expect(administratorTasks(51, waiting, waiting, now)).toMatchObject([
     { to: '/applications' },
     {
       title: '2 dudas sin responder',
@@ -88,7 +88,7 @@ test('questions that nobody has answered come after the applications', () => {
     { to: '/commerces' },
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
-  expect(directoryErrands(0, none, one, now)).toMatchObject([
+  expect(administratorTasks(0, none, one, now)).toMatchObject([
     { title: '1 duda sin responder', detail: 'Llegó ayer' },
   ])
 })

@@ -62,11 +62,11 @@ export function askedOf<Value>(
   return filters.find((filter) => filter.value === value) ?? filters[0]!
 }
 
-export const sayUsers = (count: number) =>
+export const formatUserCount = (count: number) =>
   count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')
 
 /** 'Se han cerrado sus 2 sesiones': what ending them came to. */
-export function sayEnded(username: string, ended: number): string {
+export function sessionsEndedMessage(username: string, ended: number): string {
   if (ended === 0) return `${username} no tenía ninguna sesión abierta`
   return ended === 1
     ? `Cerrada la sesión de ${username}`

@@ -2,32 +2,32 @@ import { useEffect, useRef } from 'react'
 import { DialogBody, DialogFooter } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './question-panel.module.css'
+import styles from './confirmation-panel.module.css'
 import type { useAction } from './use-action.ts'
-import type { Deed } from './use-user-work.ts'
+import type { ActionResult } from './use-managed-user.ts'
 
 /** What cannot be undone is asked about, in words that say what follows. */
-export type Question = {
+export type Confirmation = {
   words: string
   yes: string
   busyLabel: string
-  act: () => Promise<Deed>
+  act: () => Promise<ActionResult>
 }
 
-type QuestionPanelProps = {
-  question: Question
+type ConfirmationPanelProps = {
+  question: Confirmation
   action: ReturnType<typeof useAction>
   onCancel: () => void
 }
 
-export function QuestionPanel({ question, action, onCancel }: QuestionPanelProps) {
+export function ConfirmationPanel({ question, action, onCancel }: ConfirmationPanelProps) {
   const { words, yes, busyLabel, act } = question
-  const asked = useRef<HTMLParagraphElement>(null)
-  useEffect(() => asked.current?.focus(), [])
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
   return (
     <>
       <DialogBody>
-        <p ref={asked} tabIndex={-1} className={styles.words}>
+        <p ref={sentence} tabIndex={-1} className={styles.words}>
           {words}
         </p>
       </DialogBody>

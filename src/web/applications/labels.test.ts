@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rejection } from '#contract/applications.ts'
-import { formatOldest, formatPendingSummary, REASONS, toggleReason } from './wording.ts'
+import { formatOldest, formatPendingSummary, REASONS, toggleReason } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const [data, address, local] = REASONS.map(({ sentence }) => sentence) as [string, string, string]

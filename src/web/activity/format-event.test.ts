@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
-import { placeOf, tellDeed } from './deeds.ts'
+import { formatEvent, pathOf } from './format-event.ts'
 
 const line = (what: Partial<Activity>): Activity => ({
   id: 1,
@@ -49,16 +49,16 @@ test.each<[Partial<Activity>, string]>([
   ],
   [{ verb: 'activate', object_type: 'user', object_id: 7, object: 'lucia' }, 'confirmó su cuenta'],
 ])('a line is told as a sentence: %o', (what, sentence) => {
-  const { does, object, end } = tellDeed(line(what))
+  const { does, object, end } = formatEvent(line(what))
   expect(does + object + end).toBe(sentence)
 })
 
 test('an object that is still there is led to, and one that is gone is not', () => {
-  expect(placeOf(line({}))).toBe('/commerces/3')
-  expect(placeOf(line({ object_type: 'offer', object_id: 9 }))).toBe('/commerces/3/offers')
-  expect(placeOf(line({ object_type: 'faq', commerce: null }))).toBe('/faq')
-  expect(placeOf(line({ present: false, commerce: null }))).toBeUndefined()
+  expect(pathOf(line({}))).toBe('/commerces/3')
+  expect(pathOf(line({ object_type: 'offer', object_id: 9 }))).toBe('/commerces/3/offers')
+  expect(pathOf(line({ object_type: 'faq', commerce: null }))).toBe('/faq')
+  expect(pathOf(line({ present: false, commerce: null }))).toBeUndefined()
   const own = { object_type: 'user', object_id: 7, commerce: null } as const
-  expect(placeOf(line(own))).toBeUndefined()
-  expect(placeOf(line({ ...own, object_id: 8 }))).toBe('/users')
+  expect(pathOf(line(own))).toBeUndefined()
+  expect(pathOf(line({ ...own, object_id: 8 }))).toBe('/users')
 })

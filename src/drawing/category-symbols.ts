@@ -1,0 +1,58 @@
+export type SymbolName = keyof typeof symbolLabels
+
+/** What a reader is told to see in the window, by the name of its symbol. */
+export const symbolLabels = {
+  bread: 'un pan',
+  fruit: 'fruta',
+  meat: 'un jamón',
+  fish: 'un pescado',
+  book: 'libros',
+  scissors: 'unas tijeras y un peine',
+  flower: 'un macetero con flores',
+  mortar: 'un mortero',
+  tools: 'un martillo y una llave',
+  shoe: 'un zapato',
+  dress: 'un vestido',
+  cup: 'una taza de café',
+  spinningTop: 'una peonza',
+  glasses: 'unas gafas',
+  watch: 'un reloj',
+  lightBulb: 'una bombilla',
+  pet: 'un gato en su cama',
+  bicycle: 'una bicicleta',
+  thread: 'un carrete de hilo',
+  bottle: 'vino y queso',
+  basket: 'una cesta',
+}
+
+/** The symbol of a category, by the words in its name; 'basket', a basket, when no rule knows the word. */
+export function symbolFor(category = ''): SymbolName {
+  const plain = category
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return rules.find(([, words]) => words.test(plain))?.[0] ?? 'basket'
+}
+
+const rules: [SymbolName, RegExp][] = [
+  ['bread', /\bpan|horno|pastel|boller|confit/],
+  ['fruit', /frut|verdur/],
+  ['meat', /carn|charcut|jamon|embut/],
+  ['fish', /pesc|marisc/],
+  ['book', /libr|papel/],
+  ['scissors', /pelu|barber|estet|bellez/],
+  ['flower', /flor|jardin|vivero/],
+  ['mortar', /farmac|parafarm|herbo|salud/],
+  ['tools', /ferret|bricol|pintur/],
+  ['shoe', /zapat|calzad/],
+  ['dress', /\bmoda|\bropa|boutique|confecc/],
+  ['cup', /cafe|\bbar(es)?\b|restaur|hostel|helad/],
+  ['spinningTop', /juguet|regalo/],
+  ['glasses', /optic/],
+  ['watch', /reloj|joy/],
+  ['lightBulb', /electr|informat|telefon/],
+  ['pet', /mascot|veterin|animal/],
+  ['bicycle', /bici|depor/],
+  ['thread', /merceria|\blanas?\b|costur|telas/],
+  ['bottle', /\bvin(o|at|ic)|bodeg|ultramar|queso|aliment|supermerc/],
+]
