@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
-import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
+
+/** The point of a photo that its crops keep, in per cent of its width and height. */
+export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
 
 /** Where a cropped photo looks; nothing to say of the middle, which is usual. */
 export function objectPosition({
   photo_focus_x: x,
   photo_focus_y: y,
 }: PhotoFocus): CSSProperties | undefined {
-  if (x === CENTERED.photo_focus_x && y === CENTERED.photo_focus_y) return undefined
+  if (x === 50 && y === 50) return undefined
   return { objectPosition: `${x}% ${y}%` }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PhotoFocus } from '#contract/photos.ts'
-import { objectPosition } from './object-position.ts'
+import { objectPosition, type PhotoFocus } from './object-position.ts'
 import styles from './photo.module.css'
 
 type PhotoProps = {
