@@ -8,7 +8,8 @@ import {
   attempts,
   categories,
   commerces,
-  knownAddresses,
+  emailLinks,
+  knownIps,
   messages,
   offers,
   outbox,
@@ -16,7 +17,6 @@ import {
   questions,
   searchWords,
   sessions,
-  tokens,
   users,
 } from './database/schema.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
@@ -234,9 +234,9 @@ describe('what is known of people is forgotten:', () => {
 
   test('an address from which somebody signed in after ninety days', async () => {
     await server.db
-      .insert(knownAddresses)
-      .values({ user_id: lucia.user.id, address: 'x', last_at: now() })
-    await isKeptFor(90, () => server.db.$count(knownAddresses))
+      .insert(knownIps)
+      .values({ user_id: lucia.user.id, ip_hash: 'x', last_at: now() })
+    await isKeptFor(90, () => server.db.$count(knownIps))
   })
 
   test('a try that a limit counted after a day', async () => {
@@ -246,8 +246,8 @@ describe('what is known of people is forgotten:', () => {
 
   test('a link when it is good no longer', async () => {
     const link = { hash: 'x', user_id: lucia.user.id, purpose: 'reset' as const }
-    await server.db.insert(tokens).values({ ...link, created_at: now(), expires_at: now() })
-    await isKeptFor(0, () => server.db.$count(tokens))
+    await server.db.insert(emailLinks).values({ ...link, created_at: now(), expires_at: now() })
+    await isKeptFor(0, () => server.db.$count(emailLinks))
   })
 
   test.each([

@@ -11,8 +11,9 @@ import {
   commerceCategories,
   commerces,
   commerceWords,
-  knownAddresses,
-  loginLanes,
+  emailLinks,
+  knownIps,
+  loginBuckets,
   messages,
   offerCategories,
   offers,
@@ -22,7 +23,6 @@ import {
   questions,
   searchWords,
   sessions,
-  tokens,
   users,
   writeCounts,
 } from './database/schema.ts'
@@ -41,11 +41,11 @@ export async function purgeExpired(services: Services): Promise<void> {
   await purgeDeletedUsers(db)
   await purgeActivity(db, daysAgo(config.keepActivityDays))
   await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
-  await remove(db, loginLanes, lt(loginLanes.full_at, daysAgo(0)))
+  await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
-  await remove(db, tokens, lt(tokens.expires_at, daysAgo(0)))
-  await remove(db, knownAddresses, lt(knownAddresses.last_at, daysAgo(config.keepAddressesDays)))
+  await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
+  await remove(db, knownIps, lt(knownIps.last_at, daysAgo(config.keepAddressesDays)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))
   await remove(db, messages, lt(messages.answered_at, daysAgo(config.keepMessagesDays)))
   await purgeMails(db, daysAgo(config.keepMailsDays))

@@ -82,7 +82,7 @@ const LONGEST_WAITING_FIRST = [
   applications.pk,
 ]
 
-const SORT_COLUMNS = { ...columns, owner: users.folded, commerce: commerces.name }
+const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
 /**
  * Pending first, those that wait longest at the top; then the decided, newest first; unless another

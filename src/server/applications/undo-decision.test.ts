@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, listings, outbox } from '../database/schema.ts'
+import { activity, outbox, publishedCommerces } from '../database/schema.ts'
 import { openDelivery } from '../mail/delivery.ts'
 import { smtpTransport } from '../mail/transport.ts'
 
@@ -28,7 +28,7 @@ const undo = (by = administrator) => by.post(`/api/commerce_applications/${pk}/u
 const statusNow = async () => (await server.applicationOf(shop)).status
 const mails = () => server.db.select().from(outbox).where(eq(outbox.recipient, owner.user.email))
 const isListed = async () =>
-  (await server.db.$count(listings, eq(listings.commerce, shop.id))) === 1
+  (await server.db.$count(publishedCommerces, eq(publishedCommerces.commerce, shop.id))) === 1
 const verbs = async () =>
   (await server.db.select().from(activity).where(eq(activity.object_id, pk)).orderBy(activity.id))
     .filter(({ object_type }) => object_type === 'application')

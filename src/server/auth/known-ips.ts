@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { knownAddresses } from '../database/schema.ts'
+import { knownIps } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,11 +18,11 @@ export async function isKnownIp(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - KNOWN_DAYS * DAY).toISOString()
   const known = await db.$count(
-    knownAddresses,
+    knownIps,
     and(
-      eq(knownAddresses.user_id, user),
-      eq(knownAddresses.address, hashOf(config.secretKey, ip)),
-      gt(knownAddresses.last_at, since),
+      eq(knownIps.user_id, user),
+      eq(knownIps.ip_hash, hashOf(config.secretKey, ip)),
+      gt(knownIps.last_at, since),
     ),
   )
   return known > 0
@@ -36,10 +36,10 @@ export async function rememberIp(
 ): Promise<void> {
   const last_at = now.toISOString()
   await db
-    .insert(knownAddresses)
-    .values({ user_id: user, address: hashOf(config.secretKey, ip), last_at })
+    .insert(knownIps)
+    .values({ user_id: user, ip_hash: hashOf(config.secretKey, ip), last_at })
     .onConflictDoUpdate({
-      target: [knownAddresses.user_id, knownAddresses.address],
+      target: [knownIps.user_id, knownIps.ip_hash],
       set: { last_at },
     })
 }

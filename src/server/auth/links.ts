@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
-import { tokens, users } from '../database/schema.ts'
+import { emailLinks, users } from '../database/schema.ts'
 import type { User } from './queries.ts'
 
 type Purpose = 'activation' | 'reset' | 'email' | 'invitation'
@@ -34,7 +34,7 @@ export async function createLink(
   email?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(tokens).values({
+  await db.insert(emailLinks).values({
     hash: hashOf(token),
     user_id: user,
     purpose,
@@ -87,9 +87,13 @@ async function ownerOf(
   if (user === undefined) return { wrong: 'uid' }
   const [token] = await db
     .select()
-    .from(tokens)
+    .from(emailLinks)
     .where(
-      and(eq(tokens.hash, hashOf(link.token)), eq(tokens.user_id, id), eq(tokens.purpose, purpose)),
+      and(
+        eq(emailLinks.hash, hashOf(link.token)),
+        eq(emailLinks.user_id, id),
+        eq(emailLinks.purpose, purpose),
+      ),
     )
   const isGood = token !== undefined && new Date(token.expires_at) > now
   return isGood ? { user, email: token.email } : { wrong: 'token' }
@@ -97,7 +101,9 @@ async function ownerOf(
 
 /** Ends every link of a person for one purpose. */
 export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promise<void> {
-  await db.delete(tokens).where(and(eq(tokens.user_id, user), eq(tokens.purpose, purpose)))
+  await db
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, purpose)))
 }
 
 /** As djoser writes it: the decimal id in unpadded base64url. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
-import { attempts, loginLanes } from '../database/schema.ts'
+import { attempts, loginBuckets } from '../database/schema.ts'
 import { createLink } from './links.ts'
 
 let server: TestServer
@@ -185,7 +185,7 @@ describe('places that the account does not know', () => {
     for (let tries = 0; tries < 40; tries++) await guess(user.email, place(1))
     const key = `${user.email} ${place(1)}`
     expect(await server.db.$count(attempts, eq(attempts.key, key))).toBe(5)
-    expect(await server.db.$count(loginLanes, eq(loginLanes.account, user.email))).toBe(1)
+    expect(await server.db.$count(loginBuckets, eq(loginBuckets.account, user.email))).toBe(1)
   })
 })
 

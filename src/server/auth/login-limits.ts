@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { loginLanes } from '../database/schema.ts'
+import { loginBuckets } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 import {
   type Counted,
@@ -99,7 +99,10 @@ async function takeFromBucket(
   }
   const from = Math.max(full_at.getTime(), now.getTime())
   const taken = new Date(from + EVALUATION_SECONDS * 1000).toISOString()
-  await tx.update(loginLanes).set({ full_at: taken }).where(sql`${loginLanes.account} = ${account}`)
+  await tx
+    .update(loginBuckets)
+    .set({ full_at: taken })
+    .where(sql`${loginBuckets.account} = ${account}`)
   const ids = await noteTries(tx, isNoted ? [byIp, byAccountAndIp] : [byIp], now)
   return { ids, lane: account }
 }
@@ -107,13 +110,13 @@ async function takeFromBucket(
 /** The row is made where there is none, and held: whoever tries the same account waits. */
 async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   const [bucket] = await tx
-    .insert(loginLanes)
+    .insert(loginBuckets)
     .values({ account, full_at: now.toISOString() })
     .onConflictDoUpdate({
-      target: loginLanes.account,
-      set: { full_at: sql`${loginLanes.full_at}` },
+      target: loginBuckets.account,
+      set: { full_at: sql`${loginBuckets.full_at}` },
     })
-    .returning({ full_at: loginLanes.full_at })
+    .returning({ full_at: loginBuckets.full_at })
   return new Date(bucket!.full_at)
 }
 
@@ -125,7 +128,7 @@ function secondsToWait(full_at: Date, tries: number, now: Date): number {
 
 async function returnToBucket(db: Db, account: string): Promise<void> {
   await db
-    .update(loginLanes)
-    .set({ full_at: sql`${loginLanes.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })
-    .where(sql`${loginLanes.account} = ${account}`)
+    .update(loginBuckets)
+    .set({ full_at: sql`${loginBuckets.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })
+    .where(sql`${loginBuckets.account} = ${account}`)
 }

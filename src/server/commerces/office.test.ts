@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, applications, commerces, listings, outbox, users } from '../database/schema.ts'
+import {
+  activity,
+  applications,
+  commerces,
+  outbox,
+  publishedCommerces,
+  users,
+} from '../database/schema.ts'
 import { purgeExpired } from '../purge-expired.ts'
 
 const DAY = 24 * 60 * 60
@@ -34,7 +41,7 @@ const give = (id: number, owner_email: string | null, by = administrator) =>
   by.patch(`/api/commerce/${id}/`, { owner_email })
 const mails = (to = email) => server.db.select().from(outbox).where(eq(outbox.recipient, to))
 const isListed = async (id: number) =>
-  (await server.db.$count(listings, eq(listings.commerce, id))) === 1
+  (await server.db.$count(publishedCommerces, eq(publishedCommerces.commerce, id))) === 1
 const personOf = async (address = email) =>
   (await server.db.select().from(users).where(eq(users.email, address)))[0]!
 const ownerOf = async (id: number) =>

@@ -17,7 +17,14 @@ import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { applications, commerces, listings, offers, photos, users } from '../database/schema.ts'
+import {
+  applications,
+  commerces,
+  offers,
+  photos,
+  publishedCommerces,
+  users,
+} from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { among, type SortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -88,7 +95,7 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
   offers: sql`(select count(*) from offers its
     where its.commerce = commerces.id and its.deleted_at is null)`,
   expires_at: commerces.deleted_at,
-  owner: sql`(select its.folded from users its where its.id = commerces.owner_id)`,
+  owner: sql`(select its.normalized from users its where its.id = commerces.owner_id)`,
 }
 
 type Selection = { condition: SQL | undefined; order: SQL[] }
@@ -173,7 +180,7 @@ function inBin(binStart: string): SQL {
 }
 
 function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
-  const listed = sql`(select ${listings.commerce} from ${listings})`
+  const listed = sql`(select ${publishedCommerces.commerce} from ${publishedCommerces})`
   if (state === 'hidden') return and(inState('OK'), sql`${commerces.id} not in ${listed}`)
   if (state === 'published') return sql`${commerces.id} in ${listed}`
   return sql`${commerces.id} in

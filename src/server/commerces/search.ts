@@ -10,7 +10,7 @@ import type { Viewer } from '../http/access.ts'
  */
 export function mentioning(term: string, viewer: Viewer): SQL | undefined {
   return or(
-    holdsWords(commerces.folded, term),
+    holdsWords(commerces.normalized, term),
     isPhone(term) ? sql`${commerces.n_tlf} like ${patternOf(term.replace(/\D/g, ''))}` : undefined,
     viewer.role === ADMINISTRATOR ? ownedByOneOf(term) : undefined,
   )
@@ -18,7 +18,7 @@ export function mentioning(term: string, viewer: Viewer): SQL | undefined {
 
 function ownedByOneOf(term: string): SQL {
   return sql`${commerces.owner_id} in
-    (select ${users.id} from ${users} where ${holdsWords(users.folded, term)})`
+    (select ${users.id} from ${users} where ${holdsWords(users.normalized, term)})`
 }
 
 /** Digits as people write them in a number. */

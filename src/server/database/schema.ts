@@ -45,14 +45,14 @@ export const users = pgTable(
     /** When the office last invited them to a shop that it had added: nobody knows a password yet. */
     invited_at: instant(),
     /** SHA-256 of what was sent to register, so that the same form sent again is known. */
-    registration: text(),
+    registration_digest: text(),
     /** Since then nobody's: name and address are emptied, the row stays while its shops do. */
     deleted_at: instant(),
     /** Name and address as people search and sort them: to fold is too slow to be done for each row. */
-    folded: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
+    normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
   (t) => [
-    index('users_folded').on(t.folded, t.id),
+    index('users_normalized').on(t.normalized, t.id),
     // Registrations that wait may share an e-mail, until one of them is confirmed.
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.activated_at} is not null`),
     uniqueIndex('users_username')
@@ -84,8 +84,8 @@ export const sessions = pgTable(
 )
 
 /** Links that were mailed. Only the SHA-256 of each is kept. */
-export const tokens = pgTable(
-  'tokens',
+export const emailLinks = pgTable(
+  'email_links',
   {
     hash: text().primaryKey(),
     user_id: integer()
@@ -98,40 +98,43 @@ export const tokens = pgTable(
     expires_at: instant().notNull(),
   },
   (t) => [
-    index('tokens_user').on(t.user_id),
-    check('tokens_purpose', sql`${t.purpose} in ('activation', 'reset', 'email', 'invitation')`),
-    check('tokens_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
+    index('email_links_user').on(t.user_id),
+    check(
+      'email_links_purpose',
+      sql`${t.purpose} in ('activation', 'reset', 'email', 'invitation')`,
+    ),
+    check('email_links_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],
 )
 
-/** Addresses from which an account has been signed in to. Only a keyed hash of each is kept. */
-export const knownAddresses = pgTable(
-  'known_addresses',
+/** IP addresses from which an account has been signed in to. Only a keyed hash of each is kept. */
+export const knownIps = pgTable(
+  'known_ips',
   {
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    address: text().notNull(),
+    ip_hash: text().notNull(),
     last_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.address] })],
+  (t) => [primaryKey({ columns: [t.user_id, t.ip_hash] })],
 )
 
-/** First answers, by `Idempotency-Key`. Without a status the first call is still running. */
-export const answers = pgTable(
-  'answers',
+/** Responses by `Idempotency-Key`. Without a status the first call is still running. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     caller: text().notNull(),
     key: text().notNull(),
-    content: text().notNull(),
+    request_hash: text().notNull(),
     status: smallint(),
     body: text(),
     created_at: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.caller, t.key] }),
-    index('answers_created').on(t.created_at),
-    check('answers_whole', sql`(${t.status} is null) = (${t.body} is null)`),
+    index('idempotency_keys_created').on(t.created_at),
+    check('idempotency_keys_whole', sql`(${t.status} is null) = (${t.body} is null)`),
   ],
 )
 
@@ -151,7 +154,7 @@ export const attempts = pgTable(
  * The lane that all places share which an account does not know, by its e-mail: the moment at which
  * everything taken from its allowance has come back. Without a row, or in the past, it is full.
  */
-export const loginLanes = pgTable('login_lanes', {
+export const loginBuckets = pgTable('login_buckets', {
   account: text().primaryKey(),
   full_at: instant().notNull(),
 })
@@ -230,8 +233,8 @@ export const commerces = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** All that one looks for a shop by, folded once: folding 10,000 rows at each search takes 350 ms. */
-    folded: text()
+    /** All that one looks for a shop by, normalized once: folding 10,000 rows at each search takes 350 ms. */
+    normalized: text()
       .notNull()
       .generatedAlwaysAs(
         sql`fold(name || ' ' || description || ' ' || direction || ' ' || contact_mail)`,
@@ -314,8 +317,8 @@ export const offers = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** What the back-office looks for it by, folded once, as with shops. */
-    folded: text()
+    /** What the back-office looks for it by, normalized once, as with shops. */
+    normalized: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(title || ' ' || type || ' ' || description)`),
   },
@@ -431,25 +434,25 @@ export const activity = pgTable(
  * The shops that anybody may see, one row each: accepted, not hidden, not deleted, of no owner whose
  * account is shut. Written by triggers, like the tables below; the program only reads them.
  */
-export const listings = pgTable(
-  'listings',
+export const publishedCommerces = pgTable(
+  'published_commerces',
   {
     commerce: integer()
       .primaryKey()
       .references(() => commerces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The words of its name, folded. */
-    folded: text().notNull(),
+    /** The words of its name, normalized. */
+    normalized: text().notNull(),
     offers: integer().notNull(),
     updated_at: instant().notNull(),
   },
   (t) => [
-    index('listings_name').on(t.name, t.commerce),
-    index('listings_updated').on(t.updated_at, t.commerce),
+    index('published_commerces_name').on(t.name, t.commerce),
+    index('published_commerces_updated').on(t.updated_at, t.commerce),
   ],
 )
 
-/** Every word of the directory, folded; `shown` is how somebody wrote it. */
+/** Every word of the directory, normalized; `shown` is how somebody wrote it. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -459,26 +462,29 @@ export const searchWords = pgTable(
     plain: text().notNull().generatedAlwaysAs(sql`search_plain(word)`),
     /** What words of one family share: 'zapat' of 'zapatos' and 'zapatería'. */
     stem: text().notNull().generatedAlwaysAs(sql`search_stem(word)`),
-    /** `plain`, and what is left of it without any one letter: two that share one are near. */
-    slips: text().array().notNull().generatedAlwaysAs(sql`search_slips(search_plain(word))`),
+    /** `plain`, and it without any one letter: the symmetric deletes of SymSpell (Garbe, 2012). */
+    deletions: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`search_deletions(search_plain(word))`),
   },
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
     // By bytes: in the order of Spanish a look-up takes seven times as long.
-    index('search_words_slips').using('gin', sql`${t.slips} collate "C"`),
+    index('search_words_deletions').using('gin', sql`${t.deletions} collate "C"`),
     index('search_words_trigrams').using('gin', t.plain.op('gin_trgm_ops')),
   ],
 )
 
-/** The words of a listed shop; `weight` adds up where they stand: see `list_commerces`. */
+/** The words of a listed shop; `weight` adds up where they stand: see `publish_commerces`. */
 export const commerceWords = pgTable(
   'commerce_words',
   {
     word: text().notNull(),
     commerce: integer()
       .notNull()
-      .references(() => listings.commerce, { onDelete: 'cascade' }),
+      .references(() => publishedCommerces.commerce, { onDelete: 'cascade' }),
     weight: smallint().notNull(),
   },
   (t) => [
@@ -495,7 +501,7 @@ export const offerWords = pgTable(
     offer: integer().notNull(),
     commerce: integer()
       .notNull()
-      .references(() => listings.commerce, { onDelete: 'cascade' }),
+      .references(() => publishedCommerces.commerce, { onDelete: 'cascade' }),
     weight: smallint().notNull(),
   },
   (t) => [

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Every word of a term stands in a folded text: without case or accents, whatever their order. */
-export function holdsWords(folded: SQLWrapper, term: string): SQL {
+/** Every word of a term stands in a normalized text: without case or accents, whatever their order. */
+export function holdsWords(normalized: SQLWrapper, term: string): SQL {
   const patterns = term.split(/\s+/).map((word) => sql`fold(${patternOf(word)})`)
-  return sql`${folded} like all (array[${sql.join(patterns, sql`, `)}])`
+  return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
 /** Anywhere in a text; the signs of patterns are looked for as they are. */

@@ -10,7 +10,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
 import { ASKED_FOR, type CommerceFilter } from './commerces.ts'
-import { foundCommerces, lookTwice, type Scope, scopeOf } from './search.ts'
+import { foundCommerces, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'search' | 'offers'>
 
@@ -20,7 +20,7 @@ export async function listListedCategories(
   { search, offers }: Filter,
 ): Promise<ListedCategory[]> {
   const values = { search, id: null, category: null, with_offers: offers === true }
-  const counted = await lookTwice(
+  const counted = await withFuzzyFallback(
     search,
     (loose) => statements[scopeOf(search, loose)](db).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
@@ -35,7 +35,7 @@ export async function countOffersByCategory(db: Db): Promise<Map<number, number>
     select kind.category, count(*)::int as offers
     from offer_categories kind
     join offers on offers.id = kind.offer and offers.deleted_at is null
-    join listings using (commerce)
+    join published_commerces using (commerce)
     group by kind.category
   `)
   return new Map(rows.map(({ category, offers }) => [category, offers]))
@@ -83,7 +83,7 @@ function countStatement(db: Db, scope: Scope) {
     with ${foundCommerces(scope)}
     select category, count(*)::int as commerces
     from answer
-    join listings using (commerce)
+    join published_commerces using (commerce)
     join commerce_categories using (commerce)
     where ${ASKED_FOR}
     group by category
@@ -103,7 +103,7 @@ export async function findListedCategories(db: Db, ids: number[]): Promise<Liste
     select(
       db,
       sql`(select count(*)::int from commerce_categories its
-        join listings using (commerce) where its.category = categories.id)`,
+        join published_commerces using (commerce) where its.category = categories.id)`,
     ).where(sql`${categories.id} = any(${sql.param(ids)}::int[])`),
   ])
   const rows = new Map(found.map((row) => [row.id, row]))

@@ -5,10 +5,10 @@ import type { Ordering } from '#contract/list-query.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { applications, commerces, listings, photos, users } from '../database/schema.ts'
+import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { foundCommerces, lookForPage, type Scope, scopeOf } from './search.ts'
+import { foundCommerces, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
   id?: number[] | undefined
@@ -25,7 +25,7 @@ const columns = {
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
-  offers: listings.offers,
+  offers: publishedCommerces.offers,
   updated_at: commerces.updated_at,
 }
 
@@ -33,7 +33,7 @@ const columns = {
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { id = null, search, category = null, offers, ordering } = filter
   const values = { id, search, category, with_offers: offers === true }
-  return lookForPage(search, range, (loose, range) =>
+  return pageWithFuzzyFallback(search, range, (loose, range) =>
     statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
       ...values,
       ...range,
@@ -63,7 +63,7 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     select commerce, count(*) over ()::int as total,
       row_number() over (order by ${termsOf(order)}) as place
     from answer
-    join listings using (commerce)
+    join published_commerces using (commerce)
     where ${ASKED_FOR}
     order by place
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
@@ -72,19 +72,19 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     .select({ ...columns, total: sql<number>`page.total` })
     .from(page)
     .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
-    .innerJoin(listings, eq(listings.commerce, commerces.id))
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .orderBy(sql`page.place`)
     .prepare(name)
 }
 
-/** What a filter asks of listings beside its search. */
-export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or listings.offers > 0)
+/** What a filter asks of published_commerces beside its search. */
+export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
   and (${sql.placeholder('id')}::int[] is null
-    or listings.commerce = any(${sql.placeholder('id')}::int[]))
+    or published_commerces.commerce = any(${sql.placeholder('id')}::int[]))
   and (${sql.placeholder('category')}::int[] is null or exists (
     select from commerce_categories kind
-    where kind.commerce = listings.commerce
+    where kind.commerce = published_commerces.commerce
       and kind.category = any(${sql.placeholder('category')}::int[])
   ))`
 
@@ -95,12 +95,12 @@ const ofCommerce = (column: string) =>
 
 const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   id: sql`commerce`,
-  slug: sql`listings.folded`,
+  slug: sql`published_commerces.normalized`,
   ...sortColumns(SORTABLE_COMMERCE_FIELDS, ofCommerce),
   // Beside the rest of what a list is cut from.
-  name: sql`listings.name`,
-  offers: sql`listings.offers`,
-  updated_at: sql`listings.updated_at`,
+  name: sql`published_commerces.name`,
+  offers: sql`published_commerces.offers`,
+  updated_at: sql`published_commerces.updated_at`,
 }
 
 function termsOf(order: Order): SQL {
@@ -120,10 +120,10 @@ export type Sought<Row> =
 export async function findListedCommerce(db: Db, id: number): Promise<Sought<ListedCommerceRow>> {
   const [row] = await db
     .select(columns)
-    .from(listings)
-    .innerJoin(commerces, eq(commerces.id, listings.commerce))
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .where(eq(listings.commerce, id))
+    .where(eq(publishedCommerces.commerce, id))
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
   return (await findClosed(db, id)) ?? { state: 'missing' }
@@ -169,5 +169,5 @@ export async function isGone(db: Db, id: number): Promise<boolean> {
 }
 
 export async function countListedCommerces(db: Db): Promise<number> {
-  return await db.$count(listings)
+  return await db.$count(publishedCommerces)
 }

@@ -5,11 +5,11 @@ import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-field
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
-import { commerces, listings, offers, photos } from '../database/schema.ts'
+import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { findClosed, isGone, type Sought } from './commerces.ts'
-import { foundOffers, lookForPage, type Scope, scopeOf } from './search.ts'
+import { foundOffers, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
   id?: number[] | undefined
@@ -40,7 +40,7 @@ const columns = {
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { id = null, commerce = null, search, category = null, ordering } = filter
   const values = { id, commerce, search, category }
-  return lookForPage(search, range, (loose, range) =>
+  return pageWithFuzzyFallback(search, range, (loose, range) =>
     statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
       ...values,
       ...range,
@@ -92,9 +92,9 @@ type Order = Ordering<ListedOfferColumn> | 'best'
 
 const SORT_COLUMNS: SortColumns<ListedOfferColumn> = {
   id: sql`offer`,
-  slug: sql`its.folded`,
+  slug: sql`its.normalized`,
   ...sortColumns(SORTABLE_OFFER_FIELDS, (column) => sql`its.${sql.raw(column)}`),
-  commerce: sql`(select name from listings where listings.commerce = its.commerce)`,
+  commerce: sql`(select name from published_commerces where published_commerces.commerce = its.commerce)`,
   created_at: sql`its.created_at`,
   updated_at: sql`its.updated_at`,
 }
@@ -117,11 +117,11 @@ export async function findListedOffer(db: Db, id: number): Promise<Sought<Listed
   const [left] = await db
     .select({
       commerce: offers.commerce,
-      listed: listings.commerce,
+      listed: publishedCommerces.commerce,
       isPresent: sql<boolean>`${offers.deleted_at} is null`,
     })
     .from(offers)
-    .leftJoin(listings, eq(listings.commerce, offers.commerce))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
     .where(eq(offers.id, id))
   if (left === undefined) return { state: 'missing' }
   if (left.listed !== null || (await isGone(db, left.commerce))) return { state: 'gone' }
@@ -132,15 +132,15 @@ export async function findListedOffer(db: Db, id: number): Promise<Sought<Listed
 function selectListed(db: Db) {
   return db
     .select(columns)
-    .from(listings)
-    .innerJoin(offers, eq(offers.commerce, listings.commerce))
-    .innerJoin(commerces, eq(commerces.id, listings.commerce))
+    .from(publishedCommerces)
+    .innerJoin(offers, eq(offers.commerce, publishedCommerces.commerce))
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
 }
 
 export async function countListedOffers(db: Db): Promise<number> {
   const [found] = await db
-    .select({ total: sql<number>`coalesce(sum(${listings.offers}), 0)::int` })
-    .from(listings)
+    .select({ total: sql<number>`coalesce(sum(${publishedCommerces.offers}), 0)::int` })
+    .from(publishedCommerces)
   return found!.total
 }

@@ -3,7 +3,7 @@ import type { RowRange } from '../http/pagination.ts'
 
 /**
  * How far a statement looks: at all there is, at what comes close to `search`, or loosely, with
- * slips in every word. `search` is the statement's own value of that name.
+ * typos in every word. `search` is the statement's own value of that name.
  */
 export type Scope = 'all' | 'close' | 'loose'
 
@@ -13,21 +13,21 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
 const MOST_WORDS = sql.raw('8')
 
 /**
- * How near a word of the directory comes to one that was asked for. Slips come last, whatever they
+ * How near a word of the directory comes to one that was asked for. Typos come last, whatever they
  * stand in; n for ñ is one of them.
  */
 const EXACT = sql.raw('1::float')
-const FAMILY = sql.raw('0.9')
+const SAME_STEM = sql.raw('0.9')
 const TILDE = sql.raw('0.03')
-const SLIP_OF_SOUND = sql.raw('0.02')
-const SLIP = sql.raw('0.015')
-const SLIP_AT_START = sql.raw('0.01')
+const TYPO_OF_SOUND = sql.raw('0.02')
+const TYPO = sql.raw('0.015')
+const TYPO_AT_START = sql.raw('0.01')
 /** The more of the word a beginning is, the nearer. */
 const BEGINNING = sql.raw('0.6 + 0.2 * asked.size / length(known.word)')
-/** Shorter words have no slips, n for ñ neither: 'ano' never means 'año'. */
-const LEAST_SLIP = sql.raw('4')
+/** Shorter words have no typos, n for ñ neither: 'ano' never means 'año'. */
+const MIN_TYPO_LENGTH = sql.raw('4')
 
-/** What words weigh where; the rest is in `list_commerces` of the database. */
+/** What words weigh where; the rest is in `publish_commerces` of the database. */
 export const IN_NAME = sql.raw('100')
 const IN_TRADE = sql.raw('40')
 const IN_SHOP_OF_OFFER = sql.raw('10')
@@ -43,18 +43,18 @@ const IN_OTHER_NUMBER = sql.raw(
 
 /**
  * Table expressions that end in `near (at, size, word, closeness)`: for each word asked for, by its
- * place, the words of the directory that may be meant. Slips only where nothing is nearer, or loosely.
+ * place, the words of the directory that may be meant. Typos only where nothing is nearer, or loosely.
  */
 export function nearWords(scope: 'close' | 'loose'): SQL {
   return sql`token as materialized (
-    select word, at, search_is_filler(word) as filler
+    select word, at, search_is_stop_word(word) as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
     limit ${MOST_WORDS}
   ), asked as materialized (
     select min(at)::int as at, word, search_plain(word) as plain, search_stem(word) as stem,
       ${IN_OTHER_NUMBER} as numbered, length(word)::float as size
     from token
-    where not filler or not exists (select from token where not filler)
+    where not is_stop_word or not exists (select from token where not is_stop_word)
     group by word
   ), nearer as materialized (
     select asked.at, asked.size, known.word, case
@@ -67,9 +67,9 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
       on known.plain ~>=~ asked.plain and known.plain ~<~ (asked.plain || '~')
     where known.word = asked.word
       or (asked.size >= 2 and starts_with(known.word, asked.word))
-      or asked.size >= ${LEAST_SLIP}
+      or asked.size >= ${MIN_TYPO_LENGTH}
     union all
-    select asked.at, asked.size, known.word, ${FAMILY}
+    select asked.at, asked.size, known.word, ${SAME_STEM}
     from asked
     join search_words known on known.stem = asked.stem and known.word <> asked.word
   ), near as materialized (
@@ -77,15 +77,15 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
     union all
     select asked.at, asked.size, known.word, case
         when ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
-          then ${SLIP_OF_SOUND}
-        when left(known.word, 1) = left(asked.word, 1) then ${SLIP}
-        else ${SLIP_AT_START}
+          then ${TYPO_OF_SOUND}
+        when left(known.word, 1) = left(asked.word, 1) then ${TYPO}
+        else ${TYPO_AT_START}
       end
     from asked
     join search_words known
-      on known.slips && (search_slips(asked.plain) || search_slips(asked.numbered)) collate "C"
-      and (search_is_slip(asked.plain, known.plain) or search_is_slip(asked.numbered, known.plain))
-    where asked.size >= ${LEAST_SLIP} and known.plain <> asked.plain
+      on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
+      and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
+    where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain
       and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
   )`
 }
@@ -107,7 +107,7 @@ const NOTHING_NEARER = sql`not exists (
 /** Table expressions that end in `answer (commerce, score)`: the shops that every word leads to. */
 export function foundCommerces(scope: Scope): SQL {
   if (scope === 'all') {
-    return sql`answer as (select commerce, 0::float as score from listings)`
+    return sql`answer as (select commerce, 0::float as score from published_commerces)`
   }
   return sql`${nearWords(scope)}, hit as (
     select commerce, at,
@@ -126,9 +126,9 @@ export function foundCommerces(scope: Scope): SQL {
     select string_agg(word, ' ' order by at) as words, count(*) as size from token
   ), answer as (
     select commerce, score + case
-        when folded = words then ${NAME_IS_IT}
-        when starts_with(folded, words || ' ') then ${NAME_STARTS_WITH_IT}
-        when size > 1 and position(' ' || words in folded) > 0 then ${NAME_HOLDS_IT}
+        when normalized = words then ${NAME_IS_IT}
+        when starts_with(normalized, words || ' ') then ${NAME_STARTS_WITH_IT}
+        when size > 1 and position(' ' || words in normalized) > 0 then ${NAME_HOLDS_IT}
         else 0
       end as score
     from (
@@ -137,7 +137,7 @@ export function foundCommerces(scope: Scope): SQL {
       group by commerce
       having count(*) = (select count(*) from asked)
     ) as matched
-    join listings using (commerce)
+    join published_commerces using (commerce)
     cross join phrase
   )`
 }
@@ -147,7 +147,7 @@ export function foundOffers(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as (
       select offers.id as offer, 0::float as score
-      from offers join listings using (commerce)
+      from offers join published_commerces using (commerce)
       where offers.deleted_at is null
     )`
   }
@@ -176,7 +176,7 @@ export function foundOffers(scope: Scope): SQL {
       having count(*) = (select count(*) from asked)
     ) as matched
     join offers on offers.id = matched.offer and offers.deleted_at is null
-    join listings using (commerce)
+    join published_commerces using (commerce)
   )`
 }
 
@@ -185,8 +185,8 @@ export function scopeOf(search: string | undefined, loose: boolean): Scope {
   return loose ? 'loose' : 'close'
 }
 
-/** Looks again, for slips in every word, when several words were asked for and found nothing. */
-export async function lookTwice<Found>(
+/** Looks again, for typos in every word, when several words were asked for and found nothing. */
+export async function withFuzzyFallback<Found>(
   search: string | undefined,
   look: (loose: boolean) => PromiseLike<Found>,
   isEmpty: (found: Found) => boolean | Promise<boolean>,
@@ -197,12 +197,12 @@ export async function lookTwice<Found>(
 }
 
 /** The same for one page. A further one may be empty because the list has ended before it. */
-export function lookForPage<Row>(
+export function pageWithFuzzyFallback<Row>(
   search: string | undefined,
   range: RowRange,
   look: (loose: boolean, range: RowRange) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return lookTwice(
+  return withFuzzyFallback(
     search,
     (loose) => look(loose, range),
     async (found) =>

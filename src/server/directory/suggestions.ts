@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
-import { IN_NAME, lookTwice, nearWords } from './search.ts'
+import { IN_NAME, nearWords, withFuzzyFallback } from './search.ts'
 
 const MOST_COMMERCES = 6
 const MOST_CATEGORIES = 3
@@ -32,9 +32,9 @@ export async function suggest(db: Db, search: string | undefined): Promise<Sugge
   return { commerces, categories: await findListedCategories(db, alike), suggestion }
 }
 
-/** The trades whose names hold every word, beginnings and slips included. */
+/** The trades whose names hold every word, beginnings and typos included. */
 function listNamedCategories(db: Db, search: string): Promise<number[]> {
-  return lookTwice(
+  return withFuzzyFallback(
     search,
     async (loose) => idsOf(await named[loose ? 'loose' : 'close'](db).execute({ search })),
     (found) => found.length === 0,
@@ -67,7 +67,7 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
 /** Nobody is sent to a trade that has no shop yet. */
 const HAS_SHOPS = sql`exists (
   select from commerce_categories its
-  join listings using (commerce)
+  join published_commerces using (commerce)
   where its.category = category_words.category
 )`
 
@@ -79,7 +79,7 @@ async function listLikeCategories(db: Db, search: string): Promise<number[]> {
     join search_words known on known.plain % search_plain(asked.word)
       or (length(asked.word) > 2 and starts_with(known.plain, search_plain(asked.word)))
     join category_words on category_words.word = known.word
-    where not search_is_filler(asked.word) and ${HAS_SHOPS}
+    where not search_is_stop_word(asked.word) and ${HAS_SHOPS}
     group by category
     order by max(similarity(known.plain, search_plain(asked.word))) desc, category
     limit ${MOST_CATEGORIES}
@@ -90,7 +90,7 @@ async function listLikeCategories(db: Db, search: string): Promise<number[]> {
 /** The search with each word replaced by the one of a name or trade most like it, if that finds anything. */
 async function correct(db: Db, search: string): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
-    select asked.shown as typed, case when search_is_filler(asked.word) then asked.shown else (
+    select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (
       select known.shown
       from search_words known
       where known.plain % search_plain(asked.word) and (

@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm'
 import { slugWithId } from '#contract/slug.ts'
 import type { Db } from '../database/open.ts'
-import { commerces, listings, offers } from '../database/schema.ts'
+import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 import { listListedCategories } from '../directory/categories.ts'
 import { element } from './xml.ts'
 
@@ -27,13 +27,13 @@ export type PageUrl = { path: string; updated_at?: string | null }
 export async function listUrls(db: Db): Promise<PageUrl[]> {
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
-    .from(listings)
-    .innerJoin(commerces, eq(commerces.id, listings.commerce))
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .orderBy(desc(commerces.id))
   const offerRows = await db
     .select({ id: offers.id, name: offers.title, updated_at: offers.updated_at })
-    .from(listings)
-    .innerJoin(offers, eq(offers.commerce, listings.commerce))
+    .from(publishedCommerces)
+    .innerJoin(offers, eq(offers.commerce, publishedCommerces.commerce))
     .where(isNull(offers.deleted_at))
     .orderBy(desc(offers.id))
   const categories = await listListedCategories(db, {})

@@ -31,8 +31,8 @@ export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {
 }
 
 function asked({ id, search }: QuestionQuery): SQL | undefined {
-  const folded = sql`fold(${questions.question} || ' ' || ${questions.answer})`
-  return and(present, among(questions.id, id), search ? holdsWords(folded, search) : undefined)
+  const normalized = sql`fold(${questions.question} || ' ' || ${questions.answer})`
+  return and(present, among(questions.id, id), search ? holdsWords(normalized, search) : undefined)
 }
 
 export async function findQuestion(db: Db, id: number): Promise<Question | undefined> {

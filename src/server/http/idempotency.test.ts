@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
-import { answers } from '../database/schema.ts'
+import { idempotencyKeys } from '../database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,9 @@ test('tokens are kept nowhere: a login under a key is a login', async () => {
   const [one, other] = [await signIn(), await signIn()]
   expect([one.status, other.status]).toEqual([200, 200])
   expect(one.body.refresh).not.toBe(other.body.refresh)
-  expect(await server.db.select().from(answers).where(eq(answers.key, 'in'))).toEqual([])
+  expect(
+    await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'in')),
+  ).toEqual([])
 })
 
 test('what is kept of a form is of no help to guess the password in it', async () => {
@@ -43,8 +45,11 @@ test('what is kept of a form is of no help to guess the password in it', async (
   const form = { current_password: PASSWORD, new_password: 'otra-clave' }
   const { status } = await person.post(path, form, { 'idempotency-key': 'one' })
   expect(status).toBe(204)
-  const [kept] = await server.db.select().from(answers).where(eq(answers.key, 'one'))
+  const [kept] = await server.db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, 'one'))
   const plain = createHash('sha256').update(path).update(JSON.stringify(form)).digest('hex')
-  expect(kept!.content).toMatch(/^[0-9a-f]{64}$/)
-  expect(kept!.content).not.toBe(plain)
+  expect(kept!.request_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(kept!.request_hash).not.toBe(plain)
 })

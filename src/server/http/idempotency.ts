@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { answers } from '../database/schema.ts'
+import { idempotencyKeys } from '../database/schema.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { idempotencyConflict, inProgress } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -33,32 +33,32 @@ export async function beginIdempotentCall(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return undefined
   const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
-  const content = requestHash(request, config.secretKey)
+  const request_hash = requestHash(request, config.secretKey)
   const now = clock.now()
   await recordPendingOutcomes(db)
-  const ownRow = and(eq(answers.caller, caller), eq(answers.key, key))
+  const ownRow = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
   // Rows that another call is deleting are skipped, not waited for.
   const expiredRows = db
     .select({ ctid: sql`ctid` })
-    .from(answers)
+    .from(idempotencyKeys)
     .where(expired(now))
     .for('update', { skipLocked: true })
-  await db.delete(answers).where(sql`ctid = any(array(${expiredRows}))`)
+  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expiredRows}))`)
   const claimed = await db
-    .insert(answers)
-    .values({ caller, key, content, created_at: now.toISOString() })
+    .insert(idempotencyKeys)
+    .values({ caller, key, request_hash, created_at: now.toISOString() })
     .onConflictDoNothing()
     .returning()
   if (claimed.length > 0) {
     return {
       succeed: ({ status, body }) =>
-        recordOutcome(db, () => db.update(answers).set({ status, body }).where(ownRow)),
-      fail: () => recordOutcome(db, () => db.delete(answers).where(ownRow)),
+        recordOutcome(db, () => db.update(idempotencyKeys).set({ status, body }).where(ownRow)),
+      fail: () => recordOutcome(db, () => db.delete(idempotencyKeys).where(ownRow)),
     }
   }
-  const [known] = await db.select().from(answers).where(ownRow)
+  const [known] = await db.select().from(idempotencyKeys).where(ownRow)
   if (known === undefined) throw inProgress()
-  if (known.content !== content) throw idempotencyConflict()
+  if (known.request_hash !== request_hash) throw idempotencyConflict()
   if (known.status === null || known.body === null) throw inProgress()
   return { stored: { status: known.status, body: known.body } }
 }
@@ -87,8 +87,8 @@ async function recordPendingOutcomes(db: Services['db']): Promise<void> {
 function expired(now: Date) {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   return or(
-    lt(answers.created_at, before(DAY)),
-    and(isNull(answers.status), lt(answers.created_at, before(LONGEST_CALL))),
+    lt(idempotencyKeys.created_at, before(DAY)),
+    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before(LONGEST_CALL))),
   )
 }
 

@@ -24,7 +24,7 @@ const PROTECTED = {
     password_hash: 'x',
     created_at: '2000-01-01T00:00:00.000Z',
     activated_at: '2000-01-01T00:00:00.000Z',
-    registration: 'x',
+    registration_digest: 'x',
     deleted_at: '2000-01-01T00:00:00.000Z',
   },
   commerces: {
@@ -99,7 +99,7 @@ const emptiedAccount = async (person: Person) => {
 }
 const shopRows = async (_subject: Person, { id }: { id: number }) => {
   const [commerce] = await server.db.select().from(commerces).where(eq(commerces.id, id))
-  const its = { ...commerce!, name: '', folded: '', version: commerce!.version > 2 }
+  const its = { ...commerce!, name: '', normalized: '', version: commerce!.version > 2 }
   return [its, await server.applicationOf({ id })]
 }
 /** What a decision leaves as it is. */
@@ -115,7 +115,7 @@ const offerOf = async (shop: { id: number }) => {
   return found ?? (await server.offer(shop))
 }
 const offerRows = async (_subject: Person, shop: { id: number }) => {
-  return [{ ...(await offerOf(shop)), title: '', folded: '' }]
+  return [{ ...(await offerOf(shop)), title: '', normalized: '' }]
 }
 
 const categoryRows = async () => {
@@ -305,7 +305,7 @@ const ERRANDS: Record<string, Errand> = {
   },
   'POST /auth/account/email/': {
     watch: async (person) =>
-      (await account(person)).map((row) => ({ ...row, email: 0, folded: 0 })),
+      (await account(person)).map((row) => ({ ...row, email: 0, normalized: 0 })),
     send: async ({ user }, _shop, extra) => {
       const link = await linkOf(user.id, 'email', `otro-${user.email}`)
       return server.anyone.post('/auth/account/email/', { ...extra, ...link })

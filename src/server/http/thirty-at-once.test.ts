@@ -42,7 +42,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'DELETE /auth/account/sessions/:uuid/': { ...all('activity', 1), succeed: 'some' },
   'GET /auth/account/export/': all('activity', 0),
   'PATCH /auth/users/:id/': all('activity', 1),
-  'POST /auth/users/:id/resend_activation/': all('tokens'),
+  'POST /auth/users/:id/resend_activation/': all('email_links'),
   'POST /auth/users/:id/end_sessions/': all('activity', 1),
   'GET /accept_application/:pk/': all('outbox', 1),
   'POST /accept_application/:pk/': all('outbox', 1),
@@ -109,10 +109,10 @@ test('afterwards nothing was undone for another, and the directory shows what is
       join applications on applications.commerce = commerces.id and applications.status = 'OK'
       join users on users.id = commerces.owner_id and users.is_active
       where not hidden and commerces.deleted_at is null
-      except select commerce from listings) as lost) as lost,
-    (select count(*)::int from listings where offers <> (
+      except select commerce from published_commerces) as lost) as lost,
+    (select count(*)::int from published_commerces where offers <> (
       select count(*) from offers
-      where offers.commerce = listings.commerce and deleted_at is null)) as miscounted`)
+      where offers.commerce = published_commerces.commerce and deleted_at is null)) as miscounted`)
   expect(rows).toEqual([{ deadlocks: 0, lost: 0, miscounted: 0 }])
 })
 

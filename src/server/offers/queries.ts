@@ -52,7 +52,7 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
     category && arrayOverlaps(offers.category, category),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
     search
-      ? holdsWords(sql`(${offers.folded} || ' ' || fold(${commerces.name}))`, search)
+      ? holdsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search)
       : undefined,
   )
 }

@@ -8,10 +8,10 @@ const MOST = 8
 /** What an offer's type may be called: the words of the directory first, then usual ones. */
 export async function suggestTypes(db: Db): Promise<string[]> {
   const used = await listUsedTypes(db, MOST)
-  const known = new Set(used.map(folded))
-  return [...used, ...USUAL_TYPES.filter((type) => !known.has(folded(type)))].slice(0, MOST)
+  const known = new Set(used.map(normalized))
+  return [...used, ...USUAL_TYPES.filter((type) => !known.has(normalized(type)))].slice(0, MOST)
 }
 
-function folded(type: string): string {
+function normalized(type: string): string {
   return type.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -18,11 +18,11 @@ const columns = {
 }
 
 function asked({ id, state, search }: OutboxQuery): SQL | undefined {
-  const folded = sql`fold(${outbox.recipient} || ' ' || ${outbox.subject})`
+  const normalized = sql`fold(${outbox.recipient} || ' ' || ${outbox.subject})`
   return and(
     among(outbox.id, id),
     state && eq(outbox.state, state),
-    search ? holdsWords(folded, search) : undefined,
+    search ? holdsWords(normalized, search) : undefined,
   )
 }
 

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 
 /** Photos of shops and offers that the public sees now, whose hash is one of these. */
 const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
-  select shown.photo from listings join commerces shown on shown.id = listings.commerce
+  select shown.photo from published_commerces join commerces shown on shown.id = published_commerces.commerce
   where ${condition(sql`shown.photo`)}
   union all
-  select shown.photo from offers shown join listings on listings.commerce = shown.commerce
+  select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 
 /** Whether anybody may see the photo of a row, in a query that joins tables. */

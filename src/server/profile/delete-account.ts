@@ -6,12 +6,12 @@ import { refuseLastAdministrator } from '../auth/last-administrator.ts'
 import { lockCommercesOf } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import {
-  answers,
   commerces,
-  knownAddresses,
+  emailLinks,
+  idempotencyKeys,
+  knownIps,
   photoUploads,
   sessions,
-  tokens,
   users,
   writeCounts,
 } from '../database/schema.ts'
@@ -60,9 +60,9 @@ async function binShops(tx: Db, viewer: Viewer, now: Date): Promise<void> {
 
 async function forgetTraces(tx: Db, user: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.user_id, user))
-  await tx.delete(tokens).where(eq(tokens.user_id, user))
-  await tx.delete(knownAddresses).where(eq(knownAddresses.user_id, user))
-  await tx.delete(answers).where(eq(answers.caller, String(user)))
+  await tx.delete(emailLinks).where(eq(emailLinks.user_id, user))
+  await tx.delete(knownIps).where(eq(knownIps.user_id, user))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, String(user)))
   await tx.delete(photoUploads).where(eq(photoUploads.owner_id, user))
   await tx.delete(writeCounts).where(eq(writeCounts.user_id, user))
 }
@@ -74,7 +74,7 @@ async function emptyRow(tx: Db, id: number, now: Date): Promise<void> {
       username: `${DELETED_USERNAME} ${id}`,
       email: `deleted-${id}@invalid`,
       password_hash: '',
-      registration: null,
+      registration_digest: null,
       is_active: false,
       deleted_at: now.toISOString(),
     })

@@ -7,12 +7,12 @@ import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing
 import { createLink } from '../auth/links.ts'
 import {
   activity,
-  answers,
   commerces,
-  knownAddresses,
+  emailLinks,
+  idempotencyKeys,
+  knownIps,
   outbox,
   sessions,
-  tokens,
   users,
 } from '../database/schema.ts'
 
@@ -44,7 +44,7 @@ test('a deleted account is emptied, its shops are in the bin, a mail says goodby
     username: `Cuenta eliminada ${person.user.id}`,
     email: `deleted-${person.user.id}@invalid`,
     password_hash: '',
-    folded: `cuenta eliminada ${person.user.id} deleted-${person.user.id}@invalid`,
+    normalized: `cuenta eliminada ${person.user.id} deleted-${person.user.id}@invalid`,
     is_active: false,
     deleted_at: at,
   })
@@ -86,18 +86,18 @@ test('nothing is left that knows the person: sessions, links, addresses, kept an
   const { id, email } = person.user
   await server.anyone.post('/api/token/', { email, password: PASSWORD })
   await createLink(db, config, id, 'reset', clock.now())
-  await db.insert(answers).values({
+  await db.insert(idempotencyKeys).values({
     caller: String(id),
     key: 'k',
-    content: 'c',
+    request_hash: 'c',
     created_at: clock.now().toISOString(),
   })
   await leave(person)
   expect([
     await db.$count(sessions, eq(sessions.user_id, id)),
-    await db.$count(tokens, eq(tokens.user_id, id)),
-    await db.$count(knownAddresses, eq(knownAddresses.user_id, id)),
-    await db.$count(answers, eq(answers.caller, String(id))),
+    await db.$count(emailLinks, eq(emailLinks.user_id, id)),
+    await db.$count(knownIps, eq(knownIps.user_id, id)),
+    await db.$count(idempotencyKeys, eq(idempotencyKeys.caller, String(id))),
   ]).toEqual([0, 0, 0, 0])
 })
 
@@ -108,11 +108,11 @@ describe('whoever has deleted the account', () => {
     const { refresh } = (await server.anyone.post('/api/token/', { email, password: PASSWORD }))
       .body
     await leave(person)
-    const answers = [
+    const idempotencyKeys = [
       await person.get('/auth/users/me'),
       await server.anyone.post('/api/token/refresh/', { refresh }),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of idempotencyKeys) {
       expect([status, body.code]).toEqual([401, 'user_not_found'])
     }
     for (const address of [email, (await rowOf(person)).email]) {
@@ -171,9 +171,9 @@ test('what was on its way when its account went is not saved', async () => {
 test('of administrators who leave at once the last one stays', async () => {
   await server.db.update(users).set({ role: 2 }).where(eq(users.role, 3))
   const people = await Promise.all([1, 2].map(() => server.administrator()))
-  const answers = await Promise.all(people.map((person) => leave(person)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
-  const refused = answers.find(({ status }) => status === 409)!
+  const idempotencyKeys = await Promise.all(people.map((person) => leave(person)))
+  expect(idempotencyKeys.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const refused = idempotencyKeys.find(({ status }) => status === 409)!
   expect(refused.body).toEqual({
     detail: 'Tiene que quedar al menos una persona en administración. Nombra antes a otra.',
     code: 'last_administrator',

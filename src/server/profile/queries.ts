@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Account, SessionQuery } from '#contract/profile.ts'
 import type { Db } from '../database/open.ts'
-import { sessions, tokens, users } from '../database/schema.ts'
+import { emailLinks, sessions, users } from '../database/schema.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -13,17 +13,17 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<Accoun
       email: users.email,
       role: users.role,
       created_at: users.created_at,
-      pending_email: tokens.email,
+      pending_email: emailLinks.email,
     })
     .from(users)
     .leftJoin(
-      tokens,
+      emailLinks,
       and(
-        eq(tokens.user_id, users.id),
-        eq(tokens.purpose, 'email'),
-        gt(tokens.expires_at, now.toISOString()),
+        eq(emailLinks.user_id, users.id),
+        eq(emailLinks.purpose, 'email'),
+        gt(emailLinks.expires_at, now.toISOString()),
         // A link that has done its work may be opened again, and asks for nothing any more.
-        sql`${tokens.email} <> ${users.email}`,
+        sql`${emailLinks.email} <> ${users.email}`,
       ),
     )
     .where(eq(users.id, id))

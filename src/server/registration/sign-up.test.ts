@@ -386,7 +386,7 @@ describe('the link that confirms an account', () => {
     const fields = form()
     await register(fields)
     const { token } = await lastLink(fields.email!)
-    const { rows } = await server.db.execute('select hash from tokens')
+    const { rows } = await server.db.execute('select hash from email_links')
     expect(rows.map((row) => row.hash)).not.toContain(token)
   })
 

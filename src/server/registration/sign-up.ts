@@ -92,7 +92,7 @@ async function createRegistration(
   form: Registration,
   photo: StoredPhoto,
   password_hash: string,
-  registration: string,
+  registration_digest: string,
   now: Date,
 ): Promise<void> {
   const [user] = await db
@@ -103,7 +103,7 @@ async function createRegistration(
       password_hash,
       role: OWNER,
       created_at: now.toISOString(),
-      registration,
+      registration_digest,
     })
     .returning({ id: users.id })
   await createCommerce(db, services.photos, user!.id, form.commerce, photo, now)
@@ -126,7 +126,7 @@ async function isKnownForm(
   const [same] = await db
     .select({ password_hash: users.password_hash })
     .from(users)
-    .where(and(hasEmail(email), eq(users.registration, digest), gt(users.created_at, since)))
+    .where(and(hasEmail(email), eq(users.registration_digest, digest), gt(users.created_at, since)))
     .orderBy(desc(users.id))
     .limit(1)
   return same !== undefined && (await isPassword(same.password_hash, password))

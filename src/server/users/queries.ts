@@ -25,8 +25,8 @@ const columns = {
 
 const SORT_COLUMNS = {
   ...columns,
-  // Name and address in one, folded and indexed.
-  username: users.folded,
+  // Name and address in one, normalized and indexed.
+  username: users.normalized,
   email: sql`lower(${users.email})`,
 }
 
@@ -104,5 +104,5 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
 /** Every word stands in the name or the e-mail, or the whole is an id. */
 function matching(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
-  return or(holdsWords(users.folded, search), id === undefined ? undefined : eq(users.id, id))
+  return or(holdsWords(users.normalized, search), id === undefined ? undefined : eq(users.id, id))
 }
