@@ -58,7 +58,7 @@ for (const { role, person } of VISITORS) {
 /** Where a list begins, once it is there. */
 const BEGINNINGS: [string, DemoAccount, string][] = [
   ['commerces', 'lucia', 'article'],
-  ['commerces', 'admin', 'article'],
+  ['commerces', 'admin', 'table, article'],
   ['commerces/:id/offers', 'lucia', 'article'],
   ['commerces/:id/offers/eliminadas', 'lucia', 'article'],
   ['applications', 'admin', 'article'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
@@ -12,10 +13,16 @@ import { CommercePhoto } from './commerce-photo.tsx'
 import { CommerceStatus } from './commerce-status.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
 
-type CommerceCardProps = { commerce: Commerce; categories: readonly Category[]; eager: boolean }
+type CommerceCardProps = {
+  commerce: Commerce
+  categories: readonly Category[]
+  eager?: boolean
+  /** Chooses it among others, in a corner of its picture. */
+  choice?: ReactNode
+}
 
 /** One shop of the list: the whole card opens its detail, the button its offers. */
-export function CommerceCard({ commerce, categories, eager }: CommerceCardProps) {
+export function CommerceCard({ commerce, categories, eager, choice }: CommerceCardProps) {
   const { search, pathname } = useLocation()
   const address = `/commerces/${commerce.id}/`
   return (
@@ -63,6 +70,7 @@ export function CommerceCard({ commerce, categories, eager }: CommerceCardProps)
           </ButtonLink>
         </div>
       </CardBody>
+      {choice && <div className={styles.choice}>{choice}</div>}
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import { type CommerceListQuery, ORDERS, STATES } from './parse-query.ts'
+import styles from './commerce-filters.module.css'
+import { type CommerceListQuery, OFFICE_ORDERS, ORDERS, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {
   asked: CommerceListQuery
@@ -42,7 +43,14 @@ export function CommerceFilters({ asked, count, categories, isWhole }: CommerceF
           options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
           value={category === undefined ? '' : String(category)}
         />
-        <ListSelect label="Orden" param="orden" options={ORDERS} value={order.value} />
+        <div className={isWhole ? styles.order : undefined}>
+          <ListSelect
+            label="Orden"
+            param="orden"
+            options={isWhole ? OFFICE_ORDERS : ORDERS}
+            value={order.value}
+          />
+        </div>
       </ListChoices>
     </>
   )

@@ -11,6 +11,7 @@ import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { Pager } from '#web/lists/pager.tsx'
 import { formatRowRange, redirectToPreviousPage } from '#web/lists/paging.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -21,13 +22,12 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { listDeletedCommerces, searchCommerces } from './calls.ts'
-import { CommerceCard } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
-import styles from './commerce-list.module.css'
 import { DeletedCommerces, useRestoredFocus } from './deleted-commerces.tsx'
 import { NoCommerces } from './no-commerces.tsx'
+import { OfficeCommerces } from './office-commerces.tsx'
+import { OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
-import { StatesRail } from './states-rail.tsx'
 
 /** So many are seen at a glance: whoever has no more is not asked how to look for them. */
 const AT_A_GLANCE = 6
@@ -55,9 +55,15 @@ export function HydrateFallback() {
   const isAdministrator = roleNumber(useUser()?.role) === ADMINISTRATOR
   return (
     <>
-      <ScreenHead title="Comercios" wide />
-      {isAdministrator && <ListFiltersSkeleton tabs={STATES} choices={2} />}
-      <CardsSkeleton label="Cargando los comercios" />
+      <ScreenHead title="Comercios" wide={!isAdministrator} />
+      {isAdministrator ? (
+        <>
+          <ListFiltersSkeleton tabs={STATES} choices={2} />
+          <RowsSkeleton label="Cargando los comercios" mark cards="pictures" />
+        </>
+      ) : (
+        <CardsSkeleton label="Cargando los comercios" />
+      )}
     </>
   )
 }
@@ -91,6 +97,16 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       Añadir comercio
     </Button>
   )
+  const filters = hasFilters && (
+    <CommerceFilters
+      asked={asked}
+      count={count}
+      categories={categories}
+      isWhole={isAdministrator}
+    />
+  )
+  const pager = <Pager page={asked.page} count={count} />
+  const empty = <NoCommerces asked={asked} action={add} />
   return (
     <>
       <ScreenHead
@@ -98,37 +114,34 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
         lead={isNone ? undefined : countLine(count, isFiltered(asked), isAdministrator)}
         leadRef={start}
         action={!isNone && add}
-        wide
+        wide={!isAdministrator}
       />
-      {hasFilters && (
-        <CommerceFilters
+      {isAdministrator ? (
+        <OfficeCommerces
           asked={asked}
-          count={count}
+          commerces={commerces}
           categories={categories}
-          isWhole={isAdministrator}
+          start={start}
+          filters={filters}
+          pager={pager}
+          add={add}
+          empty={empty}
         />
-      )}
-      {count === 0 ? (
-        <NoCommerces asked={asked} action={add} />
       ) : (
-        <div className={styles.room}>
-          <div className={styles.columns}>
-            <ul className={styles.cards}>
-              {commerces.map((commerce, place) => (
-                <li key={commerce.id}>
-                  <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
-                </li>
-              ))}
-            </ul>
-            <StatesRail isAdministrator={isAdministrator} className={styles.rail!} />
-          </div>
-        </div>
+        <>
+          {filters}
+          {count === 0 ? empty : <OwnCommerces commerces={commerces} categories={categories} />}
+          {pager}
+          {deleted.length > 0 && (
+            <DeletedCommerces
+              commerces={deleted}
+              categories={categories}
+              onRestored={focusRestored}
+            />
+          )}
+          <MainAction>{add}</MainAction>
+        </>
       )}
-      <Pager page={asked.page} count={count} />
-      {deleted.length > 0 && (
-        <DeletedCommerces commerces={deleted} categories={categories} onRestored={focusRestored} />
-      )}
-      <MainAction>{add}</MainAction>
       <AddDialog
         opened={form !== undefined}
         categories={categories}

@@ -10,16 +10,32 @@ export const STATES: readonly { name: string; value: string; state?: CommerceSta
   { name: 'Ocultos', value: 'ocultos', state: 'hidden' },
 ]
 
+type Order = { name: string; value: string; ordering?: CommerceOrder | StateOrder }
+type StateOrder = 'status,hidden' | '-status,-hidden'
+
 /** `?orden=nombre` */
-export const ORDERS: readonly { name: string; value: string; ordering?: CommerceOrder }[] = [
+export const ORDERS: readonly Order[] = [
   { name: 'Los más nuevos primero', value: '' },
   { name: 'Por nombre', value: 'nombre', ordering: 'name' },
   { name: 'Los últimos que han cambiado', value: 'cambios', ordering: '-updated_at' },
 ]
 
+/** The office orders by every column of its table. */
+export const OFFICE_ORDERS: readonly Order[] = [
+  ...ORDERS,
+  { name: 'Por nombre, de la Z a la A', value: '-nombre', ordering: '-name' },
+  { name: 'Los que llevan más sin cambiar', value: '-cambios', ordering: 'updated_at' },
+  { name: 'Por quien lo lleva', value: 'persona', ordering: 'owner' },
+  { name: 'Por quien lo lleva, de la Z a la A', value: '-persona', ordering: '-owner' },
+  { name: 'Por estado, publicados primero', value: 'estado', ordering: 'status,hidden' },
+  { name: 'Por estado, rechazados primero', value: '-estado', ordering: '-status,-hidden' },
+  { name: 'Con más ofertas primero', value: '-ofertas', ordering: '-offers' },
+  { name: 'Con menos ofertas primero', value: 'ofertas', ordering: 'offers' },
+]
+
 export type CommerceListQuery = {
   state: (typeof STATES)[number]
-  order: (typeof ORDERS)[number]
+  order: Order
   category: number | undefined
   search: string | undefined
   page: number
@@ -31,7 +47,7 @@ export function parseQuery(request: Request): CommerceListQuery {
   const category = asked.get('categoria') ?? ''
   return {
     state: STATES.find(({ value }) => value === asked.get('estado')) ?? STATES[0]!,
-    order: ORDERS.find(({ value }) => value === asked.get('orden')) ?? ORDERS[0]!,
+    order: OFFICE_ORDERS.find(({ value }) => value === asked.get('orden')) ?? ORDERS[0]!,
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     search: asked.get('buscar')?.trim().slice(0, 200) || undefined,
     page: pageFromUrl(request),
@@ -40,7 +56,7 @@ export function parseQuery(request: Request): CommerceListQuery {
 
 /** The same as the API takes it. */
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
-  ordering?: CommerceOrder | undefined
+  ordering?: Order['ordering']
   category?: number | undefined
   page: number
 }

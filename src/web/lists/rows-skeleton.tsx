@@ -9,8 +9,8 @@ type RowsSkeletonProps = {
   apart?: boolean
   /** A picture stands before the words. */
   mark?: boolean
-  /** Rows of one line stand on phones as cards of their own, of so many. */
-  cards?: 2 | 3
+  /** Rows of one line stand on phones as cards of their own, of so many, or under a picture. */
+  cards?: 2 | 3 | 'pictures'
   /** How many; six fill a screen. */
   rows?: number
 }
@@ -26,7 +26,7 @@ export function RowsSkeleton(props: RowsSkeletonProps) {
           <div key={at} className={styles.row} data-lines={lines}>
             {mark && <span className={styles.mark} />}
             <div className={styles.words}>
-              {numbers(cards ?? lines).map((line) => (
+              {numbers(cards === 'pictures' ? 3 : (cards ?? lines)).map((line) => (
                 <span key={line} />
               ))}
             </div>

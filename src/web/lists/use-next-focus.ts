@@ -11,7 +11,8 @@ export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLEleme
     if (wanted.current === undefined) return
     const there = wanted.current.flatMap((id) => document.getElementById(id) ?? [])
     wanted.current = undefined
-    const target = there[0] ?? end.current
+    // Of a table and the cards that stand in for it only one is seen.
+    const target = there.find((element) => element.checkVisibility()) ?? end.current
     target?.focus()
   }, [items, end])
   return (ids: readonly string[]) => {

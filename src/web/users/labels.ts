@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { UserOrder, UserState } from '#contract/users.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import type { SortColumn } from '#web/lists/list-table.tsx'
 
 /** How an account stands. */
 export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {
@@ -47,12 +48,12 @@ export const ORDERS: readonly Filter<UserOrder>[] = [
 ]
 
 /** The columns that order the list, and how each does at its first press. */
-export const COLUMNS = [
-  { name: 'Id', up: 'id', down: '-id', first: 'up' },
-  { name: 'Nombre', up: 'username', down: '-username', first: 'up' },
+export const COLUMNS: readonly SortColumn[] = [
+  { name: 'Id', up: 'id', down: '', first: 'up' },
+  { name: 'Nombre', up: 'nombre', down: '-nombre', first: 'up' },
   { name: 'Email', up: 'email', down: '-email', first: 'up' },
-  { name: 'Role', up: 'role', down: '-role', first: 'down' },
-] as const
+  { name: 'Role', up: 'rol', down: '-rol', first: 'down' },
+]
 
 /** Which of a list of filters the address asks for; the first when it names none of them. */
 export function askedOf<Value>(

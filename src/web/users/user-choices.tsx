@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { ListChoices } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import { announce } from '#web/ui/announcer.tsx'
+import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { askedOf, ORDERS, ROLE_FILTERS } from './labels.ts'
 import styles from './user-choices.module.css'
 
 /** Which roles the list shows and in what order, by their values in the address. */
 export function UserChoices({ role, order }: { role: string; order: string }) {
-  useOrderAnnounced(order)
+  useOrderAnnounced(askedOf(ORDERS, order).name)
   return (
     <ListChoices>
       <ListSelect label="Rol" param="rol" value={role} options={ROLE_FILTERS} />
@@ -16,13 +15,4 @@ export function UserChoices({ role, order }: { role: string; order: string }) {
       </div>
     </ListChoices>
   )
-}
-
-function useOrderAnnounced(order: string) {
-  const last = useRef(order)
-  useEffect(() => {
-    if (last.current === order) return
-    last.current = order
-    announce(`Orden: ${askedOf(ORDERS, order).name}`)
-  }, [order])
 }

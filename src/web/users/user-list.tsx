@@ -77,7 +77,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         <UserChoices role={role.value} order={order.value} />
         {count > 0 && (
           <>
-            <UserTable users={users} order={order.asked!} onManage={work.manage} />
+            <UserTable users={users} order={order.value} onManage={work.manage} />
             <UserCards users={users} onManage={work.manage} />
           </>
         )}

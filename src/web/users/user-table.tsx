@@ -1,29 +1,27 @@
-import { Link } from 'react-router'
 import { ROLE_NAMES } from '#contract/roles.ts'
-import type { ListedUser, UserOrder } from '#contract/users.ts'
-import { useListUrl } from '#web/lists/list-url.ts'
+import type { ListedUser } from '#contract/users.ts'
+import { ListTable, SortHead } from '#web/lists/list-table.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
-import { COLUMNS, ORDERS } from './labels.ts'
+import { COLUMNS } from './labels.ts'
 import { ManageButton } from './manage-button.tsx'
 import { UserStateChip } from './user-state-chip.tsx'
 import styles from './user-table.module.css'
 
 type UserTableProps = {
   users: readonly ListedUser[]
-  order: UserOrder
+  /** What the address asks for. */
+  order: string
   onManage: (user: ListedUser) => void
 }
 
 /** The people as a table, where there is room for one. */
 export function UserTable({ users, order, onManage }: UserTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Usuarios</caption>
+    <ListTable caption="Usuarios">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <Head key={column.name} column={column} order={order} />
+            <SortHead key={column.name} column={column} order={order} />
           ))}
           <th scope="col">Estado</th>
           <th scope="col">
@@ -51,27 +49,6 @@ export function UserTable({ users, order, onManage }: UserTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
-  )
-}
-
-type HeadProps = { column: (typeof COLUMNS)[number]; order: UserOrder }
-
-/** A press orders by this column, the next one the other way round. */
-function Head({ column: { name, up, down, first }, order }: HeadProps) {
-  const addressOf = useListUrl()
-  const isUp = order === up
-  const isDown = order === down
-  const next = isUp || isDown ? (isUp ? down : up) : first === 'up' ? up : down
-  const { value } = ORDERS.find(({ asked }) => asked === next)!
-  const sorted = isUp ? 'ascending' : isDown ? 'descending' : undefined
-  return (
-    <th scope="col" aria-sort={sorted}>
-      <Link to={addressOf({ orden: value })} replace preventScrollReset className={styles.head}>
-        {name}
-        {isUp && <IconArrowUp size={20} aria-hidden />}
-        {isDown && <IconArrowDown size={20} aria-hidden />}
-      </Link>
-    </th>
+    </ListTable>
   )
 }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* The office's list of shops: as a table that is ordered, and several of it changed at once. */
+const server = setUpOwnServer()
+test.use({ expectedConsole: [/status of 503 /] })
+
+const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const bar = (page: Page) => page.getByRole('region', { name: 'Comercios elegidos' })
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` })
+
+test('the office orders its shops by their columns, and the address keeps it', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/commerces?estado=publicados')
+  for (const [column, ordering, first] of [
+    ['Comercio', 'nombre', 'ascending'],
+    ['Lo lleva', 'persona', 'ascending'],
+    ['Estado', 'estado', 'ascending'],
+    ['Ofertas', '-ofertas', 'descending'],
+    ['Cambiado', 'cambios', 'descending'],
+  ] as const) {
+    const head = page.getByRole('columnheader', { name: column })
+    await expect(head).not.toHaveAttribute('aria-sort')
+    await head.getByRole('link').click()
+    await expect(head).toHaveAttribute('aria-sort', first)
+    await expect(page).toHaveURL(`/commerces?estado=publicados&orden=${ordering}`)
+    await head.getByRole('link').press('Enter')
+    await expect(head).toHaveAttribute(
+      'aria-sort',
+      first === 'ascending' ? 'descending' : 'ascending',
+    )
+    await expect(head.getByRole('link')).toBeFocused()
+  }
+  await page.goto('/commerces?orden=nombre')
+  const spanish = new Intl.Collator('es')
+  const shown = await shownNames(page)
+  expect(shown).toHaveLength(20)
+  expect(shown).toEqual(shown.toSorted(spanish.compare))
+  await page.goto('/commerces?orden=persona&buscar=lucia')
+  await expect(row(page, 'Panadería La Espiga')).toContainText('lucia')
+})
+
+test('several shops are hidden, and one press undoes all of them', async ({ openAs }) => {
+  const page = await openAs('admin', '/commerces?estado=publicados&orden=nombre')
+  await expect(bar(page)).toHaveCount(0)
+  const chosen = (await shownNames(page)).slice(0, 6)
+  for (const name of chosen) await choose(page, name).check()
+  await expect(bar(page)).toContainText('6 comercios elegidos')
+  await bar(page).getByRole('button', { name: 'Ocultar' }).click()
+  await expect(toast(page)).toContainText('6 comercios ocultos. Los vecinos ya no los ven.')
+  await expect(bar(page)).toHaveCount(0)
+  for (const name of chosen) await expect(row(page, name)).toHaveCount(0)
+
+  const directory = await openAs(undefined, `/directorio?q=${encodeURIComponent(chosen[0]!)}`)
+  await expect(directory.getByRole('article').filter({ hasText: chosen[0]! })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(toast(page)).toContainText('6 comercios están como estaban.')
+  for (const name of chosen) await expect(row(page, name)).toContainText('Publicada')
+  await expect(choose(page, chosen[0]!)).toBeFocused()
+})
+
+test('by keyboard alone several are deleted and brought back', async ({ openAs }) => {
+  const page = await openAs('admin', '/commerces?buscar=cafe&orden=nombre')
+  const all = await shownNames(page)
+  expect(all.length).toBeGreaterThan(2)
+  const [first, second, third] = all as [string, string, string]
+  for (const name of [first, second]) {
+    await tabTo(choose(page, name))
+    await page.keyboard.press('Space')
+  }
+  await tabTo(bar(page).getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('2 comercios eliminados.')
+  await expect(names(page)).toHaveText(all.slice(2))
+  await expect(choose(page, third)).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('2 comercios están como estaban.')
+  await expect(names(page)).toHaveText(all)
+  await expect(choose(page, first)).toBeFocused()
+})
+
+test('what fails is told by name and stays chosen, what is no application is left to its review', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/commerces?orden=nombre')
+  const { results } = await server.call('admin', 'GET', '/api/commerce/?page=1&ordering=name')
+  const [one, other] = results.filter(
+    ({ status, hidden }: { status: string; hidden: boolean }) => status === 'OK' && !hidden,
+  )
+  const pending = results.find(({ status }: { status: string }) => status !== 'OK')
+  await page.route(`**/api/commerce/${other.id}/`, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'No podemos atenderte ahora mismo.' } }),
+  )
+  for (const { name } of [one, other, pending]) await choose(page, name).check()
+  const hide = bar(page).getByRole('button', { name: 'Ocultar' })
+  await hide.dblclick()
+  await expect(toast(page)).toContainText(`«${one.name}» está oculto.`)
+  await expect(toast(page)).toContainText(`No hemos podido ocultar «${other.name}».`)
+  await expect(toast(page)).toContainText(`«${pending.name}» no está publicado`)
+  await expect(bar(page)).toContainText('1 comercio elegido')
+  await expect(choose(page, other.name)).toBeChecked()
+  await expect(hide).toBeFocused()
+  await expect(row(page, one.name)).toContainText('Oculta')
+
+  await page.unroute(`**/api/commerce/${other.id}/`)
+  await hide.click()
+  await expect(toast(page)).toContainText(`«${other.name}» está oculto.`)
+  for (const { name } of [one, other]) await choose(page, name).check()
+  await bar(page).getByRole('button', { name: 'Ocultar' }).click()
+  await expect(toast(page)).toContainText('Lo que has elegido ya está oculto.')
+  await bar(page).getByRole('button', { name: 'Mostrar' }).click()
+  await expect(toast(page)).toContainText('2 comercios se ven otra vez en el directorio.')
+})
+
+test('on a phone cards are chosen, all of a page at once', async ({ openAs }) => {
+  const page = await openAs('admin', '/commerces?buscar=lucia', {
+    viewport: { width: 390, height: 844 },
+  })
+  await expect(page.getByRole('table')).toBeHidden()
+  const card = page.getByRole('article').first()
+  await card.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/\/commerces\?buscar=lucia$/)
+  await bar(page).getByRole('button', { name: 'Elegir todos' }).click()
+  const count = await page.getByRole('article').count()
+  await expect(bar(page)).toContainText(`${count} comercios elegidos`)
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('heading', { name: 'Nada con «lucia»' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('article')).toHaveCount(count)
+
+  await card.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Quitar la selección' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await card.getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Ocultos' }).click()
+  await expect(page).toHaveURL(/estado=ocultos/)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('owners keep their cards, and choose none', async ({ openAs }) => {
+  const page = await openAs('lucia', '/commerces')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+async function shownNames(page: Page): Promise<string[]> {
+  await expect(names(page).first()).toBeVisible()
+  return names(page).allInnerTexts()
+}

@@ -1,0 +1,60 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconEye, IconEyeOff, IconTrash, IconX } from '#web/ui/icons.ts'
+import styles from './bulk-bar.module.css'
+import { type BulkAction, sayChosen } from './bulk-wording.ts'
+
+type BulkBarProps = {
+  chosen: readonly Commerce[]
+  busy: BulkAction | undefined
+  onRun: (action: BulkAction) => void
+  /** None where all are chosen. */
+  onAll: (() => void) | undefined
+  onNone: () => void
+}
+
+const ACTIONS = [
+  { action: 'hide', name: 'Ocultar', busy: 'Ocultando…', Icon: IconEyeOff, variant: 'soft' },
+  { action: 'show', name: 'Mostrar', busy: 'Mostrando…', Icon: IconEye, variant: 'soft' },
+  { action: 'delete', name: 'Eliminar', busy: 'Eliminando…', Icon: IconTrash, variant: 'danger' },
+] as const
+
+/** What can be done to the chosen shops, within reach wherever the list is scrolled to. Put it last. */
+export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
+  return (
+    <>
+      <div className={styles.room} />
+      <section className={styles.bar} aria-label="Comercios elegidos">
+        <p className={styles.count}>{sayChosen(chosen.length)}</p>
+        {onAll && (
+          <Button variant="text" size="small" className={styles.all} onClick={onAll}>
+            Elegir todos
+          </Button>
+        )}
+        <button
+          type="button"
+          className={styles.none}
+          aria-label="Quitar la selección"
+          onClick={onNone}
+        >
+          <IconX size={22} aria-hidden />
+        </button>
+        <div className={styles.actions}>
+          {ACTIONS.map(({ action, name, busy: label, Icon, variant }) => (
+            <Button
+              key={action}
+              variant={variant}
+              size="small"
+              icon={<Icon size={22} aria-hidden />}
+              busy={busy === action}
+              busyLabel={label}
+              onClick={() => onRun(action)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { formatCount } from '#web/format/numbers.ts'
+
+/** What is done to several shops at once. */
+export type BulkAction = 'hide' | 'show' | 'delete'
+type Named = Pick<Commerce, 'name'>
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** '«Miau», «Bar Central» y «La Espiga»' */
+export function sayNames(commerces: readonly Named[]): string {
+  return list.format(commerces.map(({ name }) => `«${name}»`))
+}
+
+const sayCommerces = (count: number) => formatCount(count, 'comercio', 'comercios')
+
+export function sayChosen(count: number): string {
+  return formatCount(count, 'comercio elegido', 'comercios elegidos')
+}
+
+/** One by its name, several by their number. */
+export function sayDone(action: BulkAction, done: readonly Named[]): string {
+  const [one, ...others] = done
+  const isOne = others.length === 0
+  if (action === 'hide') {
+    return isOne
+      ? `«${one!.name}» está oculto. Los vecinos ya no lo ven.`
+      : `${sayCommerces(done.length)} ocultos. Los vecinos ya no los ven.`
+  }
+  if (action === 'show') {
+    return isOne
+      ? `«${one!.name}» se ve otra vez en el directorio.`
+      : `${sayCommerces(done.length)} se ven otra vez en el directorio.`
+  }
+  return isOne ? `«${one!.name}» eliminado.` : `${sayCommerces(done.length)} eliminados.`
+}
+
+export function sayUndone(done: readonly Named[]): string {
+  return done.length === 1
+    ? `«${done[0]!.name}» está como estaba.`
+    : `${sayCommerces(done.length)} están como estaban.`
+}
+
+/** Those it could not be done to, and why: what the first of them was answered. */
+export function sayFailed(
+  action: BulkAction | 'undo',
+  failed: readonly Named[],
+  reason: string,
+): string {
+  const verb = { hide: 'ocultar', show: 'mostrar', delete: 'eliminar', undo: 'dejar como estaban' }
+  const last = action === 'undo' && failed.length === 1 ? 'dejar como estaba' : verb[action]
+  return `No hemos podido ${last} ${sayNames(failed)}. ${reason}`
+}
+
+/** Those that are not published, so that nobody sees them: an application decides about that. */
+export function sayUnpublished(unpublished: readonly Named[]): string {
+  return unpublished.length === 1
+    ? `${sayNames(unpublished)} no está publicado: depende de su solicitud.`
+    : `${sayNames(unpublished)} no están publicados: depende de sus solicitudes.`
+}
+
+export const NOTHING_TO_DO: Record<Exclude<BulkAction, 'delete'>, string> = {
+  hide: 'Lo que has elegido ya está oculto.',
+  show: 'Lo que has elegido ya se muestra.',
+}

@@ -1,0 +1,97 @@
+import { Link, useLocation } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { ListTable, type SortColumn, SortHead } from '#web/lists/list-table.tsx'
+import { checkboxIds, RowCheckbox } from '#web/lists/row-checkbox.tsx'
+import type { useSelection } from '#web/lists/use-selection.ts'
+import { Mark } from '#web/ui/drawing.tsx'
+import { CommerceStatus } from './commerce-status.tsx'
+import styles from './commerce-table.module.css'
+import { categoryNames, facadeOf } from './facade-of.ts'
+
+type CommerceTableProps = {
+  commerces: readonly Commerce[]
+  categories: readonly Category[]
+  /** What the address asks for. */
+  order: string
+  selection: ReturnType<typeof useSelection<Commerce>>
+}
+
+const NAME: SortColumn = { name: 'Comercio', up: 'nombre', down: '-nombre', first: 'up' }
+const OWNER: SortColumn = { name: 'Lo lleva', up: 'persona', down: '-persona', first: 'up' }
+const REST: readonly SortColumn[] = [
+  { name: 'Estado', up: 'estado', down: '-estado', first: 'up' },
+  { name: 'Ofertas', up: 'ofertas', down: '-ofertas', first: 'down' },
+  { name: 'Cambiado', up: '-cambios', down: 'cambios', first: 'down' },
+]
+
+/** Everybody's shops for the office, where there is room for a table. */
+export function CommerceTable({ commerces, categories, order, selection }: CommerceTableProps) {
+  const { pathname, search } = useLocation()
+  const here = { list: pathname + search }
+  return (
+    <ListTable caption="Comercios">
+      <thead>
+        <tr>
+          <td className={styles.choose}>
+            <RowCheckbox
+              label="Elegir todos los comercios de esta página"
+              checked={selection.isAll}
+              mixed={selection.chosen.length > 0 && !selection.isAll}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          <SortHead column={NAME} order={order} />
+          <SortHead column={OWNER} order={order} />
+          <th scope="col">Categoría</th>
+          {REST.map((column) => (
+            <SortHead key={column.name} column={column} order={order} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {commerces.map((commerce) => (
+          <tr key={commerce.id} data-chosen={selection.isChosen(commerce.id) || undefined}>
+            <td className={styles.choose}>
+              <RowCheckbox
+                label={`Elegir ${commerce.name}`}
+                id={checkboxIds(commerce.id)[0]}
+                checked={selection.isChosen(commerce.id)}
+                onChange={() => selection.toggle(commerce.id)}
+              />
+            </td>
+            <th scope="row" className={styles.name}>
+              <div>
+                <Mark shop={facadeOf(commerce, categories)} size={44} />
+                <Link to={`/commerces/${commerce.id}/`} state={here}>
+                  {commerce.name}
+                </Link>
+              </div>
+            </th>
+            <td className={styles.owner} data-nobody={commerce.owner === null || undefined}>
+              {commerce.owner?.username ?? 'Nadie todavía'}
+            </td>
+            <td className={styles.category}>
+              {categoryNames(commerce.category, categories).join(', ')}
+            </td>
+            <td>
+              <CommerceStatus commerce={commerce} />
+            </td>
+            <td className={styles.offers}>
+              <Link
+                to={`/commerces/${commerce.id}/offers/`}
+                aria-label={`Ver ofertas de ${commerce.name}: ${commerce.offers}`}
+              >
+                {commerce.offers}
+              </Link>
+            </td>
+            <td className={styles.changed}>
+              <time dateTime={commerce.updated_at}>{formatDay(commerce.updated_at)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ListTable>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { CommerceCard } from './commerce-card.tsx'
+import styles from './own-commerces.module.css'
+import { StatesRail } from './states-rail.tsx'
+
+type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly Category[] }
+
+/** The shops of an owner as cards, and what their states mean beside them. */
+export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <ul className={styles.cards}>
+          {commerces.map((commerce, place) => (
+            <li key={commerce.id}>
+              <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
+            </li>
+          ))}
+        </ul>
+        <StatesRail className={styles.rail!} />
+      </div>
+    </div>
+  )
+}

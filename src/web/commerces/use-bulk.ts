@@ -1,0 +1,113 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import { inTurns } from '#web/lists/in-turns.ts'
+import { checkboxIds } from '#web/lists/row-checkbox.tsx'
+import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { toast } from '#web/ui/toast.tsx'
+import {
+  type BulkAction,
+  NOTHING_TO_DO,
+  sayDone,
+  sayFailed,
+  sayUndone,
+  sayUnpublished,
+} from './bulk-wording.ts'
+import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
+
+/**
+ * Hides, shows and deletes several shops at once, with one 'Deshacer' for all of them. Those that failed
+ * are told by name and stay chosen.
+ */
+export function useBulk(
+  commerces: readonly Commerce[],
+  choose: (ids: readonly number[]) => void,
+  start: RefObject<HTMLElement | null>,
+) {
+  const [busy, setBusy] = useState<BulkAction>()
+  const isRunning = useRef(false)
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(commerces, start)
+  const focusBoxes = (rows: readonly Commerce[]) =>
+    focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
+
+  async function run(action: BulkAction, chosen: readonly Commerce[]) {
+    if (isRunning.current) return
+    const { fit, unpublished } = sort(action, chosen)
+    const sentences = unpublished.length > 0 ? [sayUnpublished(unpublished)] : []
+    if (fit.length === 0) {
+      if (action !== 'delete') toast({ message: sentences[0] ?? NOTHING_TO_DO[action] })
+      return
+    }
+    isRunning.current = true
+    setBusy(action)
+    try {
+      const { done, failed, reason } = await tryAll(fit, WORK[action])
+      if (failed.length > 0) sentences.unshift(sayFailed(action, failed, reason))
+      if (done.length > 0) sentences.unshift(sayDone(action, done))
+      const message = sentences.join(' ')
+      toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
+      choose(failed.map(({ id }) => id))
+      // With some left to try again the focus stays where it is.
+      if (failed.length === 0) {
+        const around = itemsAround(commerces, chosen.at(-1)!.id)
+        focusBoxes([...chosen, ...around])
+      }
+      await revalidate()
+    } finally {
+      isRunning.current = false
+      setBusy(undefined)
+    }
+  }
+
+  async function undo(action: BulkAction, what: readonly Commerce[]) {
+    const { done, failed, reason } = await tryAll(what, UNDO[action])
+    const sentences = [
+      ...(done.length > 0 ? [sayUndone(done)] : []),
+      ...(failed.length > 0 ? [sayFailed('undo', failed, reason)] : []),
+    ]
+    toast({ message: sentences.join(' ') })
+    focusBoxes(done)
+    await revalidate()
+  }
+
+  return { busy, run }
+}
+
+type Work = (commerce: Commerce) => Promise<unknown>
+
+const WORK: Record<BulkAction, Work> = {
+  hide: ({ id }) => setHidden(id, true),
+  show: ({ id }) => setHidden(id, false),
+  // Somebody else was quicker: it is where it was to go.
+  delete: ({ id }) =>
+    deleteCommerce(id).catch((error) => {
+      if (statusOf(error) !== 404) throw error
+    }),
+}
+const UNDO: Record<BulkAction, Work> = {
+  hide: WORK.show,
+  show: WORK.hide,
+  delete: ({ id }) => restoreCommerce(id),
+}
+
+/** Those that an action changes; what is as it is to be is left alone, so that 'Deshacer' leaves it too. */
+function sort(action: BulkAction, chosen: readonly Commerce[]) {
+  if (action === 'delete') return { fit: chosen, unpublished: [] }
+  const unpublished = chosen.filter(({ status }) => status !== 'OK')
+  const fit = chosen.filter(
+    ({ status, hidden }) => status === 'OK' && hidden === (action === 'show'),
+  )
+  return { fit, unpublished }
+}
+
+async function tryAll(commerces: readonly Commerce[], work: Work) {
+  const results = await inTurns(commerces, work)
+  const first = results.find((result) => result.status === 'rejected')
+  return {
+    done: commerces.filter((_, place) => results[place]!.status === 'fulfilled'),
+    failed: commerces.filter((_, place) => results[place]!.status === 'rejected'),
+    reason: first === undefined ? '' : errorMessage(first.reason),
+  }
+}

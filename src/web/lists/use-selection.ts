@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/** Which rows of a list are chosen. Another list, by what it was `asked` for, begins with none. */
+export function useSelection<Row extends { id: number }>(rows: readonly Row[], asked: string) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [listed, setListed] = useState(asked)
+  if (listed !== asked) {
+    setListed(asked)
+    setIds(new Set())
+  }
+  // A row that has left the list is chosen no more.
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  return {
+    chosen,
+    isChosen: (id: number) => ids.has(id),
+    isAll: chosen.length > 0 && chosen.length === rows.length,
+    set: (chosen: readonly number[]) => setIds(new Set(chosen)),
+    toggle(id: number) {
+      const others = new Set(ids)
+      if (!others.delete(id)) others.add(id)
+      setIds(others)
+    },
+    toggleAll: () => setIds(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id))),
+  }
+}
