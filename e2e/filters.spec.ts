@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('several categories are chosen, and each is removed by its chip', async ({ page }) => {
       await page.goto('/directorio')
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
-      await choose(page, javaScriptEnabled, /^Panadería/)
+      await choose(page, javaScriptEnabled, /^Panadería 3 comercios$/)
       await expect(page).toHaveURL('/directorio/panaderia')
       await expect(title(page)).toHaveText('Panadería: 3 comercios')
       await choose(page, javaScriptEnabled, /^Cafetería/)

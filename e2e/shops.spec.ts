@@ -187,6 +187,25 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
   })
 })
 
+test('a phone number with a digit too few is asked about, and not refused', async ({ openAs }) => {
+  const page = await open(openAs, 'tomas', 'Bicis Rueda')
+  const dialog = await edit(page)
+  const phone = dialog.getByLabel('Teléfono')
+  const asked = /¿Falta una cifra\? Los teléfonos de España tienen nueve\./
+  await phone.fill('964 00 12 7')
+  await expect(phone, 'nobody is asked while writing').not.toHaveAccessibleDescription(asked)
+  await phone.press('Tab')
+  await expect(phone).toHaveAccessibleDescription(asked)
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await phone.fill('964 00 12 71')
+  await expect(phone).not.toHaveAccessibleDescription(asked)
+  await phone.press('Tab')
+  await expect(phone).not.toHaveAccessibleDescription(asked)
+  await phone.fill('964 00 12 7')
+  await save(dialog)
+  await expect(page.locator('dl a[href="tel:96400127"]')).toBeVisible()
+})
+
 test('a shop is called, written to and found on the map', async ({ openAs }) => {
   const page = await open(openAs, 'lucia', 'Bodega La Tinaja')
   await expect(page.locator('dl a[href^="tel:"]')).toHaveText(/^\d{3}( \d{2}){3}$/)

@@ -34,12 +34,14 @@ type CommerceFormProps = Omit<
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, applicationHelp, asksOwner, children, ...frame } = props
   const { values, photo, fieldErrors, idOf } = form
+  const isOthers = storedRole() === ADMINISTRATOR
   const preview = {
     name: values.name,
     description: values.description,
     categories: values.category.flatMap((id) => categories.find((one) => one.id === id) ?? []),
     photo,
     focus: focusOf(values),
+    isOthers,
     present: commerce && {
       id: commerce.id,
       picture: (
@@ -56,7 +58,7 @@ export function CommerceForm(props: CommerceFormProps) {
     <DialogForm {...frame} form={form} preview={<PreviewCard {...preview} />}>
       {children}
       <CommerceFields
-        isOthers={storedRole() === ADMINISTRATOR}
+        isOthers={isOthers}
         field={(name) => ({ ...form.field(name), 'aria-required': true })}
         photo={{
           id: idOf('photo'),

@@ -15,15 +15,18 @@ type PreviewCardProps = {
   focus: PhotoFocus
   /** The shop that is being edited, with the photo it has. */
   present?: { id: number; picture: ReactNode }
+  /** Whether the office describes somebody else's shop: the words speak of it, not of yours. */
+  isOthers?: boolean
   className?: string
 }
 
 /** The shop as its card will look, while it is being described. */
 export function PreviewCard(props: PreviewCardProps) {
-  const { name, description, categories, photo, focus, present, className } = props
+  const { name, description, categories, photo, focus, present, isOthers = false } = props
+  const { className } = props
   const { url, fail } = usePicture(photo)
   const shop = useDeferredValue({
-    ...draftShop(name, categories),
+    ...draftShop(name, categories, isOthers),
     ...(present && { id: present.id }),
   })
   return (
@@ -33,7 +36,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {url ? (
             <img
               src={url}
-              alt="Tu foto, como se verá"
+              alt={`${isOthers ? 'La' : 'Tu'} foto, como se verá`}
               className={styles.photo}
               style={objectPosition(focus)}
               onError={fail}
@@ -58,20 +61,27 @@ export function PreviewCard(props: PreviewCardProps) {
         </CardBody>
       </Card>
       <figcaption className={styles.caption}>
-        {captionFor(photo, url, present !== undefined)}
+        {captionFor(photo, url, present !== undefined, isOthers)}
       </figcaption>
     </figure>
   )
 }
 
 /** A shop that has no id yet: its façade is a sketch in our colours. */
-export function draftShop(name: string, [first]: Category[]) {
-  return { id: 'boceto', name: name.trim() || 'Tu comercio', category: first?.name }
+export function draftShop(name: string, [first]: Category[], isOthers = false) {
+  const usual = isOthers ? 'El comercio' : 'Tu comercio'
+  return { id: 'boceto', name: name.trim() || usual, category: first?.name }
 }
 
-function captionFor(photo: File | undefined, url: string | undefined, isThere: boolean): string {
-  if (photo === undefined && isThere) return 'Así se ve tu comercio.'
-  if (photo === undefined) return 'De momento, un boceto. Tu foto irá aquí.'
+function captionFor(
+  photo: File | undefined,
+  url: string | undefined,
+  isThere: boolean,
+  isOthers: boolean,
+): string {
+  const [shop, picture] = isOthers ? ['el comercio', 'La foto'] : ['tu comercio', 'Tu foto']
+  if (photo === undefined && isThere) return `Así se ve ${shop}.`
+  if (photo === undefined) return `De momento, un boceto. ${picture} irá aquí.`
   if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
-  return 'Así se verá tu comercio.'
+  return `Así se verá ${shop}.`
 }

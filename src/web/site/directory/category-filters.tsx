@@ -53,7 +53,13 @@ export function CategoryFilters(props: CategoryFiltersProps) {
           <CategorySymbol category={category.name} size={28} />
           {category.name}
         </span>
-        <span className={styles.count}>{formatNumber(countOf(category))}</span>
+        <span className={styles.count}>
+          {formatNumber(countOf(category))}
+          <span className="visually-hidden">
+            {' '}
+            {COUNTED[action][countOf(category) === 1 ? 0 : 1]}
+          </span>
+        </span>
       </label>
     </li>
   )
@@ -134,6 +140,12 @@ export function CategoryFilters(props: CategoryFiltersProps) {
     </form>
   )
 }
+
+/** What the numbers count, one and many: readers hear no bare number. */
+const COUNTED = {
+  '/directorio': ['comercio', 'comercios'],
+  '/ofertas': ['oferta', 'ofertas'],
+} as const
 
 /** Of the button that is pressed, so that what was ticked beside it is sent, too. */
 const ONLY_WITH_OFFERS = { name: 'ofertas', value: '1' }
