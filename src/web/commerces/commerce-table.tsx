@@ -31,7 +31,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
   const { pathname, search } = useLocation()
   const here = { list: pathname + search }
   return (
-    <ListTable caption="Comercios">
+    <ListTable caption="Comercios" wide>
       <thead>
         <tr>
           <td className={styles.choose}>
@@ -70,10 +70,10 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
               </div>
             </th>
             <td className={styles.owner} data-nobody={commerce.owner === null || undefined}>
-              {commerce.owner?.username ?? 'Nadie todavía'}
+              <div>{commerce.owner?.username ?? 'Nadie todavía'}</div>
             </td>
             <td className={styles.category}>
-              {categoryNames(commerce.category, categories).join(', ')}
+              <div>{categoryNames(commerce.category, categories).join(', ')}</div>
             </td>
             <td>
               <CommerceStatus commerce={commerce} />

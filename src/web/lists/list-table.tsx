@@ -4,10 +4,17 @@ import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import styles from './list-table.module.css'
 import { useListUrl } from './list-url.ts'
 
+type ListTableProps = {
+  caption: string
+  /** Has more columns than most: cards stand in for it up to 52em, else up to 46em. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** A list as a table, where its container has room for one; cards stand in for it elsewhere. */
-export function ListTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function ListTable({ caption, wide, children }: ListTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-wide={wide}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
