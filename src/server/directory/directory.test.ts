@@ -42,6 +42,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     direction: 'Calle Mayor, 12',
     n_tlf: '964123456',
     contact_mail: 'hola@laespiga.example',
+    web: '',
     offers: 1,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
