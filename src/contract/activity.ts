@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { askedDay, askedId, askedIds, oneOf, searchTerm } from './fields.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import {
+  idFilter,
+  oneOf,
+  orderingBy,
+  queryDay,
+  queryId,
+  queryIds,
+  searchTerm,
+} from './list-query.ts'
 
 /** What the log tells of, by the names of the wire. */
 export const OBJECT_TYPES = [
@@ -74,12 +81,12 @@ export const activityQuery = z.object({
   object_type: oneOf(OBJECT_TYPES),
   /** The same, as our own screens ask; so with `actor`. */
   type: oneOf(OBJECT_TYPES),
-  object_id: askedIds('Lo que se busca se indica con su número'),
+  object_id: queryIds('Lo que se busca se indica con su número'),
   verb: oneOf(VERBS),
-  actor_id: askedId('La persona se indica con su número'),
-  actor: askedId('La persona se indica con su número'),
-  since: askedDay,
-  until: askedDay,
+  actor_id: queryId('La persona se indica con su número'),
+  actor: queryId('La persona se indica con su número'),
+  since: queryDay,
+  until: queryDay,
   ordering: orderingBy(ACTIVITY_COLUMNS),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { commerceOutputs } from './commerce-fields.ts'
 import { applicationText, STATUSES } from './commerces.ts'
-import { askedId, askedIds, lines, oneOf, searchTerm } from './fields.ts'
-import { orderingBy } from './list-query.ts'
+import { lines } from './fields.ts'
+import { oneOf, orderingBy, queryId, queryIds, searchTerm } from './list-query.ts'
 
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
@@ -69,7 +69,7 @@ export const APPLICATION_COLUMNS = [
 export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
-const pks = askedIds('La solicitud se indica con su número')
+const pks = queryIds('La solicitud se indica con su número')
 
 /** `owner` and `commerce` order by their names. */
 export const applicationQuery = z.object({
@@ -78,8 +78,8 @@ export const applicationQuery = z.object({
   status: oneOf(STATUSES),
   /** The same, as our own screens ask. */
   state: oneOf(APPLICATION_STATES),
-  commerce: askedId('El comercio se indica con su número'),
-  category: askedIds('La categoría se indica con su número'),
+  commerce: queryId('El comercio se indica con su número'),
+  category: queryIds('La categoría se indica con su número'),
   search: searchTerm,
   ordering: orderingBy(APPLICATION_COLUMNS),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { oneOf, searchTerm } from './fields.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 /** What goes to the bin, by the names under which it is brought back: `/api/{type}/{id}/restore/`. */
 export const BINNED_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { askedId, searchTerm, text } from './fields.ts'
+import { text } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import { idFilter, orderingBy, queryId, searchTerm } from './list-query.ts'
 
 /** Every directory has it: the first client sends it with each offer, so it cannot be deleted. */
 export const FIRST_CATEGORY = 1
@@ -39,7 +39,7 @@ export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con 
 export const UNFIT_CATEGORY = 'Elige otra categoría para sus comercios y ofertas'
 
 /** Where the shops and offers of a deleted category go; without it a used one is refused with 409. */
-export const categoryDeletion = z.object({ reassign: askedId(UNFIT_CATEGORY) })
+export const categoryDeletion = z.object({ reassign: queryId(UNFIT_CATEGORY) })
 
 /** Why a category stays; one in use says how many have it. */
 export const categoryKept = httpError.extend({

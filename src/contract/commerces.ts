@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { commerceInputs, commerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { askedIds, flag, ifGiven, lines, mail, nested, oneOf, searchTerm } from './fields.ts'
+import { flag, ifGiven, lines, mail, nested } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { askedFlag, DELETED_OR_NOT, idFilter, type Ordering, orderingBy } from './list-query.ts'
+import {
+  DELETED_OR_NOT,
+  idFilter,
+  type Ordering,
+  oneOf,
+  orderingBy,
+  queryFlag,
+  queryIds,
+  searchTerm,
+} from './list-query.ts'
 
 /** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
@@ -132,12 +141,12 @@ export type CommerceOrder = Ordering<CommerceColumn>
 export const commerceQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  category: askedIds('La categoría se indica con su número'),
+  category: queryIds('La categoría se indica con su número'),
   status: oneOf(STATUSES),
   state: oneOf(COMMERCE_STATES),
-  hidden: askedFlag('Di si el comercio está oculto: true o false'),
+  hidden: queryFlag('Di si el comercio está oculto: true o false'),
   /** `owner` orders by the username. */
   ordering: orderingBy(COMMERCE_COLUMNS),
-  deleted: askedFlag(DELETED_OR_NOT),
+  deleted: queryFlag(DELETED_OR_NOT),
 })
 export type CommerceQuery = z.infer<typeof commerceQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lines, mail, oneOf, searchTerm, text } from './fields.ts'
+import { lines, mail, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 /** What a stranger writes to those who run the directory. */

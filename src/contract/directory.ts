@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { askedId, askedIds, oneOf, searchTerm } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { askedFlag, idFilter, orderingBy } from './list-query.ts'
+import {
+  idFilter,
+  oneOf,
+  orderingBy,
+  queryFlag,
+  queryId,
+  queryIds,
+  searchTerm,
+} from './list-query.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
 const photo = {
@@ -115,10 +122,10 @@ export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offe
 export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
 /** Of any of these. */
-const categoryAsked = askedIds('La categoría se indica con su número')
+const categoryAsked = queryIds('La categoría se indica con su número')
 
 /** Only shops that have an offer now. */
-const withOffers = askedFlag('Di si solo los que tienen ofertas: true o false')
+const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
 export const listedCommerceQuery = z.object({
   id: idFilter,
@@ -131,7 +138,7 @@ export const listedCommerceQuery = z.object({
 
 export const listedOfferQuery = z.object({
   id: idFilter,
-  commerce: askedId('El comercio se indica con su número'),
+  commerce: queryId('El comercio se indica con su número'),
   search: searchTerm,
   category: categoryAsked,
   /** Without one: the best match first, or the newest where nothing is searched. */

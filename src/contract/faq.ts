@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { digitsAsNumber, lines, MAX_ID, searchTerm, text } from './fields.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import { digitsAsNumber, lines, MAX_ID, text } from './fields.ts'
+import { idFilter, orderingBy, searchTerm } from './list-query.ts'
 
 export const question = z.object({ id: z.int(), question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof question>

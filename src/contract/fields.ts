@@ -162,46 +162,6 @@ export const id = z
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
-/** What a list is searched for: blank counts as nothing asked. */
-export const searchTerm = z
-  .string('Busca una sola cosa cada vez')
-  .trim()
-  .max(200, 'Busca con menos palabras')
-  .transform((term) => term.replaceAll('\0', '') || undefined)
-  .optional()
-
-/** One of the words given; any other is refused. Blank counts as nothing asked. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(words, `Elige entre ${words.join(', ')}`).optional(),
-  )
-}
-
-/** An id after `?`: what is no number is refused; one that nothing can have becomes 0. */
-export function askedId(message: string) {
-  return z
-    .string(message)
-    .regex(/^\d+$/, message)
-    .transform((digits) => id.safeParse(digits).data ?? 0)
-    .optional()
-}
-
-/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `askedId`. */
-export function askedIds(message: string) {
-  const digits = z.string(message).regex(/^\d+$/, message)
-  return z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat()),
-    z
-      .array(
-        digits.transform((value) => id.safeParse(value).data ?? 0),
-        message,
-      )
-      .transform((ids) => [...new Set(ids)])
-      .optional(),
-  )
-}
-
 /** Yes or no; a form sends them as the words `true` and `false`. */
 export function flag(message: string) {
   const words = new Map<unknown, boolean>([
@@ -210,12 +170,6 @@ export function flag(message: string) {
   ])
   return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
 }
-
-/** A day after `?`, as 2026-03-05; blank counts as nothing asked. */
-export const askedDay = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.iso.date('El día se escribe como 2026-03-05').optional(),
-)
 
 /** Nested forms: a missing one has all its fields missing. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -1,5 +1,51 @@
 import { z } from 'zod'
-import { askedIds } from './fields.ts'
+import { id } from './fields.ts'
+
+/** What a list is searched for: blank counts as nothing asked. */
+export const searchTerm = z
+  .string('Busca una sola cosa cada vez')
+  .trim()
+  .max(200, 'Busca con menos palabras')
+  .transform((term) => term.replaceAll('\0', '') || undefined)
+  .optional()
+
+/** One of the words given; any other is refused. Blank counts as nothing asked. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(words, `Elige entre ${words.join(', ')}`).optional(),
+  )
+}
+
+/** An id after `?`: what is no number is refused; one that nothing can have becomes 0. */
+export function queryId(message: string) {
+  return z
+    .string(message)
+    .regex(/^\d+$/, message)
+    .transform((digits) => id.safeParse(digits).data ?? 0)
+    .optional()
+}
+
+/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `askedId`. */
+export function queryIds(message: string) {
+  const digits = z.string(message).regex(/^\d+$/, message)
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    z
+      .array(
+        digits.transform((value) => id.safeParse(value).data ?? 0),
+        message,
+      )
+      .transform((ids) => [...new Set(ids)])
+      .optional(),
+  )
+}
+
+/** A day after `?`, as 2026-03-05; blank counts as nothing asked. */
+export const queryDay = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso.date('El día se escribe como 2026-03-05').optional(),
+)
 
 /** A column to order by, or `-` and the column: from its last value to its first. */
 export type Ordering<Column extends string> = Column | `-${Column}`
@@ -17,7 +63,7 @@ export function orderingBy<const Column extends string>(columns: readonly Column
 }
 
 /** Rows by their ids; repeated for several. One that nothing has leads to nothing. */
-export const idFilter = askedIds('El id se indica con su número')
+export const idFilter = queryIds('El id se indica con su número')
 
 export const DELETED_OR_NOT = 'Di si se piden los eliminados: true o false'
 
@@ -31,7 +77,7 @@ const FLAGS = new Map<unknown, boolean | undefined>([
 ])
 
 /** `true` or `false` after `?`; blank counts as nothing asked. */
-export function askedFlag(message: string) {
+export function queryFlag(message: string) {
   return z.preprocess(
     (value) => (FLAGS.has(value) ? FLAGS.get(value) : value),
     z.boolean(message).optional(),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { askedId, askedIds, ifGiven, rowId, searchTerm } from './fields.ts'
-import { askedFlag, DELETED_OR_NOT, idFilter, orderingBy } from './list-query.ts'
+import { ifGiven, rowId } from './fields.ts'
+import {
+  DELETED_OR_NOT,
+  idFilter,
+  orderingBy,
+  queryFlag,
+  queryId,
+  queryIds,
+  searchTerm,
+} from './list-query.ts'
 import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
 const { title, description, type, ...outputs } = offerOutputs
@@ -38,12 +46,12 @@ export const OFFER_COLUMNS = [
 export const offerQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  commerce: askedId('El comercio se indica con su número'),
-  category: askedIds('La categoría se indica con su número'),
+  commerce: queryId('El comercio se indica con su número'),
+  category: queryIds('La categoría se indica con su número'),
   type: searchTerm,
   ordering: orderingBy(OFFER_COLUMNS),
   /** Those in the bin instead, the last deleted first. */
-  deleted: askedFlag(DELETED_OR_NOT),
+  deleted: queryFlag(DELETED_OR_NOT),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { oneOf, searchTerm } from './fields.ts'
-import { idFilter, orderingBy } from './list-query.ts'
+import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { oneOf, searchTerm } from './fields.ts'
-import { askedFlag, idFilter, type Ordering, orderingBy } from './list-query.ts'
+import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
 /** active: may sign in. unconfirmed: never opened the mailed link. inactive: shut out since. */
@@ -43,7 +42,7 @@ export const userQuery = z.object({
   search: searchTerm,
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
-  is_active: askedFlag('Di si la cuenta está activa: true o false'),
+  is_active: queryFlag('Di si la cuenta está activa: true o false'),
   ordering: orderingBy(USER_COLUMNS),
 })
 export type UserQuery = z.infer<typeof userQuery>

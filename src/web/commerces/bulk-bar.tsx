@@ -2,7 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash, IconX } from '#web/ui/icons.ts'
 import styles from './bulk-bar.module.css'
-import { type BulkAction, sayChosen } from './bulk-wording.ts'
+import { type BulkAction, sayChosen } from './bulk-messages.ts'
 
 type BulkBarProps = {
   chosen: readonly Commerce[]

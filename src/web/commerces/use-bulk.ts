@@ -8,12 +8,12 @@ import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 import {
   type BulkAction,
+  doneMessage,
+  failedMessage,
   NOTHING_TO_DO,
-  sayDone,
-  sayFailed,
-  sayUndone,
-  sayUnpublished,
-} from './bulk-wording.ts'
+  undoneMessage,
+  unpublishedMessage,
+} from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useBulk(
   async function run(action: BulkAction, chosen: readonly Commerce[]) {
     if (isRunning.current) return
     const { fit, unpublished } = sort(action, chosen)
-    const sentences = unpublished.length > 0 ? [sayUnpublished(unpublished)] : []
+    const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
     if (fit.length === 0) {
       if (action !== 'delete') toast({ message: sentences[0] ?? NOTHING_TO_DO[action] })
       return
@@ -44,8 +44,8 @@ export function useBulk(
     setBusy(action)
     try {
       const { done, failed, reason } = await tryAll(fit, WORK[action])
-      if (failed.length > 0) sentences.unshift(sayFailed(action, failed, reason))
-      if (done.length > 0) sentences.unshift(sayDone(action, done))
+      if (failed.length > 0) sentences.unshift(failedMessage(action, failed, reason))
+      if (done.length > 0) sentences.unshift(doneMessage(action, done))
       const message = sentences.join(' ')
       toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
       choose(failed.map(({ id }) => id))
@@ -64,8 +64,8 @@ export function useBulk(
   async function undo(action: BulkAction, what: readonly Commerce[]) {
     const { done, failed, reason } = await tryAll(what, UNDO[action])
     const sentences = [
-      ...(done.length > 0 ? [sayUndone(done)] : []),
-      ...(failed.length > 0 ? [sayFailed('undo', failed, reason)] : []),
+      ...(done.length > 0 ? [undoneMessage(done)] : []),
+      ...(failed.length > 0 ? [failedMessage('undo', failed, reason)] : []),
     ]
     toast({ message: sentences.join(' ') })
     focusBoxes(done)

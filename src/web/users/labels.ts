@@ -17,34 +17,34 @@ export const ROLES: readonly { role: Role; name: string; does: string }[] = [
   [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
 ].map(([role, does]) => ({ role, name: ROLE_NAMES[role], does }))
 
-type Filter<Value> = { name: string; value: string; asked: Value | undefined }
+type Filter<Value> = { name: string; value: string; query: Value | undefined }
 
 /** `?estado=desactivadas` */
 export const STATE_FILTERS: readonly Filter<UserState>[] = [
-  { name: 'Todas', value: '', asked: undefined },
-  { name: 'Activas', value: 'activas', asked: 'active' },
-  { name: 'Desactivadas', value: 'desactivadas', asked: 'inactive' },
-  { name: 'Sin confirmar', value: 'sin-confirmar', asked: 'unconfirmed' },
+  { name: 'Todas', value: '', query: undefined },
+  { name: 'Activas', value: 'activas', query: 'active' },
+  { name: 'Desactivadas', value: 'desactivadas', query: 'inactive' },
+  { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
 /** `?rol=comerciante` */
 export const ROLE_FILTERS: readonly Filter<'1' | '2' | '3'>[] = [
-  { name: 'Todos los roles', value: '', asked: undefined },
-  { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', asked: '3' },
-  { name: ROLE_NAMES[OWNER], value: 'comerciante', asked: '2' },
-  { name: ROLE_NAMES[PERSON], value: 'sin-permisos', asked: '1' },
+  { name: 'Todos los roles', value: '', query: undefined },
+  { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', query: '3' },
+  { name: ROLE_NAMES[OWNER], value: 'comerciante', query: '2' },
+  { name: ROLE_NAMES[PERSON], value: 'sin-permisos', query: '1' },
 ]
 
 /** `?orden=-nombre`; without it the newest come first. */
 export const ORDERS: readonly Filter<UserOrder>[] = [
-  { name: 'Más nuevos primero', value: '', asked: '-id' },
-  { name: 'Más antiguos primero', value: 'id', asked: 'id' },
-  { name: 'Nombre, de la A a la Z', value: 'nombre', asked: 'username' },
-  { name: 'Nombre, de la Z a la A', value: '-nombre', asked: '-username' },
-  { name: 'Email, de la A a la Z', value: 'email', asked: 'email' },
-  { name: 'Email, de la Z a la A', value: '-email', asked: '-email' },
-  { name: 'Con más permisos primero', value: '-rol', asked: '-role' },
-  { name: 'Con menos permisos primero', value: 'rol', asked: 'role' },
+  { name: 'Más nuevos primero', value: '', query: '-id' },
+  { name: 'Más antiguos primero', value: 'id', query: 'id' },
+  { name: 'Nombre, de la A a la Z', value: 'nombre', query: 'username' },
+  { name: 'Nombre, de la Z a la A', value: '-nombre', query: '-username' },
+  { name: 'Email, de la A a la Z', value: 'email', query: 'email' },
+  { name: 'Email, de la Z a la A', value: '-email', query: '-email' },
+  { name: 'Con más permisos primero', value: '-rol', query: '-role' },
+  { name: 'Con menos permisos primero', value: 'rol', query: 'role' },
 ]
 
 /** The columns that order the list, and how each does at its first press. */
@@ -56,7 +56,7 @@ export const COLUMNS: readonly SortColumn[] = [
 ]
 
 /** Which of a list of filters the address asks for; the first when it names none of them. */
-export function askedOf<Value>(
+export function optionFor<Value>(
   filters: readonly Filter<Value>[],
   value: string | null,
 ): Filter<Value> {

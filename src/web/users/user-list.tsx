@@ -10,7 +10,7 @@ import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/user-list.ts'
 import { listUsers } from './calls.ts'
-import { askedOf, formatUserCount, ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
+import { formatUserCount, ORDERS, optionFor, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
 import { NoUsers } from './no-users.tsx'
 import { useManagedUser } from './use-managed-user.ts'
 import { UserCards } from './user-cards.tsx'
@@ -21,16 +21,16 @@ import { UserTable } from './user-table.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const { searchParams } = new URL(request.url)
-  const state = askedOf(STATE_FILTERS, searchParams.get('estado'))
-  const role = askedOf(ROLE_FILTERS, searchParams.get('rol'))
-  const order = askedOf(ORDERS, searchParams.get('orden'))
+  const state = optionFor(STATE_FILTERS, searchParams.get('estado'))
+  const role = optionFor(ROLE_FILTERS, searchParams.get('rol'))
+  const order = optionFor(ORDERS, searchParams.get('orden'))
   const search = searchParams.get('buscar')?.trim() || undefined
   const page = pageFromUrl(request)
   try {
     const { count, results } = await listUsers({
-      state: state.asked,
-      role: role.asked,
-      ordering: order.asked,
+      state: state.query,
+      role: role.query,
+      ordering: order.query,
       search,
       page,
     })

@@ -19,7 +19,7 @@ export function sayChosen(count: number): string {
 }
 
 /** One by its name, several by their number. */
-export function sayDone(action: BulkAction, done: readonly Named[]): string {
+export function doneMessage(action: BulkAction, done: readonly Named[]): string {
   const [one, ...others] = done
   const isOne = others.length === 0
   if (action === 'hide') {
@@ -35,14 +35,14 @@ export function sayDone(action: BulkAction, done: readonly Named[]): string {
   return isOne ? `«${one!.name}» eliminado.` : `${sayCommerces(done.length)} eliminados.`
 }
 
-export function sayUndone(done: readonly Named[]): string {
+export function undoneMessage(done: readonly Named[]): string {
   return done.length === 1
     ? `«${done[0]!.name}» está como estaba.`
     : `${sayCommerces(done.length)} están como estaban.`
 }
 
 /** Those it could not be done to, and why: what the first of them was answered. */
-export function sayFailed(
+export function failedMessage(
   action: BulkAction | 'undo',
   failed: readonly Named[],
   reason: string,
@@ -53,7 +53,7 @@ export function sayFailed(
 }
 
 /** Those that are not published, so that nobody sees them: an application decides about that. */
-export function sayUnpublished(unpublished: readonly Named[]): string {
+export function unpublishedMessage(unpublished: readonly Named[]): string {
   return unpublished.length === 1
     ? `${sayNames(unpublished)} no está publicado: depende de su solicitud.`
     : `${sayNames(unpublished)} no están publicados: depende de sus solicitudes.`

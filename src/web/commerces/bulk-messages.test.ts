@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  doneMessage,
+  failedMessage,
+  sayNames,
+  undoneMessage,
+  unpublishedMessage,
+} from './bulk-messages.ts'
+
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+test('several shops are told by their number, one by its name', () => {
+  expect(doneMessage('hide', named('Miau'))).toBe('«Miau» está oculto. Los vecinos ya no lo ven.')
+  expect(doneMessage('hide', named('A', 'B'))).toBe(
+    '2 comercios ocultos. Los vecinos ya no los ven.',
+  )
+  expect(doneMessage('show', named('A', 'B'))).toBe('2 comercios se ven otra vez en el directorio.')
+  expect(doneMessage('delete', named('A', 'B', 'C'))).toBe('3 comercios eliminados.')
+  expect(undoneMessage(named('Miau'))).toBe('«Miau» está como estaba.')
+  expect(undoneMessage(named('A', 'B'))).toBe('2 comercios están como estaban.')
+})
+
+test('those that could not be changed are told by name, with the reason', () => {
+  expect(sayNames(named('A', 'B', 'C'))).toBe('«A», «B» y «C»')
+  expect(failedMessage('delete', named('A', 'B'), 'Prueba otra vez.')).toBe(
+    'No hemos podido eliminar «A» y «B». Prueba otra vez.',
+  )
+  expect(failedMessage('undo', named('A'), 'No hay conexión.')).toBe(
+    'No hemos podido dejar como estaba «A». No hay conexión.',
+  )
+  expect(unpublishedMessage(named('A', 'B'))).toBe(
+    '«A» y «B» no están publicados: depende de sus solicitudes.',
+  )
+})
