@@ -53,6 +53,7 @@ export async function openDirectoryChanges(
       await answered(
         next.connect().then(() => next.query('listen directory')),
         next,
+        reachable,
       )
       // What happened while nobody listened is not known.
       count += 1
@@ -82,25 +83,12 @@ export async function openDirectoryChanges(
     if (!isClosed) timer = setTimeout(() => void next(), BEAT)
   }
 
-  /** What a server was asked, or its connection's end when it says nothing. */
-  async function answered(asked: Promise<unknown>, of: pg.Client): Promise<void> {
-    let turns = 0
-    const turn = setInterval(() => {
-      turns += 1
-      if (turns < TURNS) return
-      clearInterval(turn)
-      reachable(false)
-      cut(of)
-    }, TURN)
-    await asked.finally(() => clearInterval(turn))
-  }
-
   /** The server hands out what it has to tell before it answers; a connection answers one at a time. */
   async function ask() {
     const asked = client
     if (asked === undefined) return
     try {
-      await answered(asked.query('select'), asked)
+      await answered(asked.query('select'), asked, reachable)
       heardAt = performance.now()
     } catch {
       lost(asked)
@@ -141,4 +129,21 @@ export async function openDirectoryChanges(
       if (client) cut(client)
     },
   }
+}
+
+/** What a server was asked, or its connection's end when it says nothing. */
+async function answered(
+  asked: Promise<unknown>,
+  client: pg.Client,
+  reachable: (isReachable: boolean) => void,
+): Promise<void> {
+  let turns = 0
+  const turn = setInterval(() => {
+    turns += 1
+    if (turns < TURNS) return
+    clearInterval(turn)
+    reachable(false)
+    cut(client)
+  }, TURN)
+  await asked.finally(() => clearInterval(turn))
 }

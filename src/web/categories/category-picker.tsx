@@ -18,10 +18,101 @@ type CategoryPickerProps = {
 
 /** Several categories as chips, chosen from a list that narrows while one types (ARIA 1.2 combobox). */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { id, label, help, error, categories, chosen, onChange } = props
+  const { id, label, help, error, chosen } = props
   const ids = useFieldIds(id, help, error)
-  const list = useId()
   const input = useRef<HTMLInputElement>(null)
+  const state = useCategoryPicker(props)
+  const { list, picker, query, isOpen, found, picked, current } = state
+  return (
+    <Field label={label} help={help} error={error} ids={ids}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave */}
+      <div
+        ref={picker}
+        className={styles.picker}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) state.close()
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the input in it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys */}
+        <div
+          className={styles.box}
+          data-bad={error ? true : undefined}
+          onClick={() => input.current?.focus()}
+        >
+          {picked.map((category) => (
+            <Chip
+              key={category.id}
+              category={category}
+              onRemove={() => {
+                state.toggle(category)
+                input.current?.focus()
+              }}
+            />
+          ))}
+          <input
+            {...ids.control}
+            ref={input}
+            className={styles.input}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={current && `${list}-${current.id}`}
+            autoComplete="off"
+            spellCheck={false}
+            // Escape closes the list, and not the dialog around it.
+            data-mantine-stop-propagation={isOpen}
+            placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
+            value={query}
+            onChange={(event) => state.search(event.target.value)}
+            onClick={() => state.open(0)}
+            onKeyDown={state.onKeyDown}
+          />
+          <IconChevronDown className={styles.chevron} size={22} aria-hidden />
+        </div>
+        <div className={styles.list} hidden={!isOpen}>
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Opciones"
+            aria-multiselectable
+            className={styles.options}
+          >
+            {found.map((category) => (
+              <Option
+                key={category.id}
+                id={`${list}-${category.id}`}
+                category={category}
+                isChosen={chosen.includes(category.id)}
+                isActive={category === current}
+                onToggle={state.toggle}
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.done}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => state.setOpen(false)}
+          >
+            Listo
+          </button>
+          {found.length === 0 && <p className={styles.none}>No hay ninguna con ese nombre.</p>}
+        </div>
+      </div>
+    </Field>
+  )
+}
+
+/** What is open, walked to and chosen in the picker. */
+function useCategoryPicker({
+  categories,
+  chosen,
+  onChange,
+}: Pick<CategoryPickerProps, 'categories' | 'chosen' | 'onChange'>) {
+  const list = useId()
   const picker = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -71,106 +162,75 @@ export function CategoryPicker(props: CategoryPickerProps) {
     document.getElementById(`${list}-${found[index]!.id}`)?.scrollIntoView({ block: 'nearest' })
   }
 
+  function close() {
+    setOpen(false)
+    setQuery('')
+  }
+
+  function search(words: string) {
+    setQuery(words)
+    open(0)
+  }
+
+  return {
+    list,
+    picker,
+    query,
+    isOpen,
+    setOpen,
+    found,
+    picked,
+    current,
+    toggle,
+    open,
+    close,
+    search,
+    onKeyDown,
+  }
+}
+
+function Chip({ category, onRemove }: { category: Category; onRemove: () => void }) {
   return (
-    <Field label={label} help={help} error={error} ids={ids}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave */}
-      <div
-        ref={picker}
-        className={styles.picker}
-        onBlur={(event) => {
-          if (event.currentTarget.contains(event.relatedTarget)) return
-          setOpen(false)
-          setQuery('')
-        }}
+    <span className={styles.chip}>
+      <CategorySymbol category={category.name} size={28} />
+      {category.name}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Quitar ${category.name}`}
+        onClick={onRemove}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the input in it */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys */}
-        <div
-          className={styles.box}
-          data-bad={error ? true : undefined}
-          onClick={() => input.current?.focus()}
-        >
-          {picked.map((category) => (
-            <span key={category.id} className={styles.chip}>
-              <CategorySymbol category={category.name} size={28} />
-              {category.name}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Quitar ${category.name}`}
-                onClick={() => {
-                  toggle(category)
-                  input.current?.focus()
-                }}
-              >
-                <IconX size={20} aria-hidden />
-              </button>
-            </span>
-          ))}
-          <input
-            {...ids.control}
-            ref={input}
-            className={styles.input}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={current && `${list}-${current.id}`}
-            autoComplete="off"
-            spellCheck={false}
-            // Escape closes the list, and not the dialog around it.
-            data-mantine-stop-propagation={isOpen}
-            placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value)
-              open(0)
-            }}
-            onClick={() => open(0)}
-            onKeyDown={onKeyDown}
-          />
-          <IconChevronDown className={styles.chevron} size={22} aria-hidden />
-        </div>
-        <div className={styles.list} hidden={!isOpen}>
-          <div
-            id={list}
-            role="listbox"
-            aria-label="Opciones"
-            aria-multiselectable
-            className={styles.options}
-          >
-            {found.map((category) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-              <div
-                key={category.id}
-                id={`${list}-${category.id}`}
-                role="option"
-                aria-selected={chosen.includes(category.id)}
-                className={styles.option}
-                data-active={category === current || undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => toggle(category)}
-              >
-                <CategorySymbol category={category.name} size={30} />
-                {category.name}
-                {chosen.includes(category.id) && <IconCheck size={22} aria-hidden />}
-              </div>
-            ))}
-          </div>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.done}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setOpen(false)}
-          >
-            Listo
-          </button>
-          {found.length === 0 && <p className={styles.none}>No hay ninguna con ese nombre.</p>}
-        </div>
-      </div>
-    </Field>
+        <IconX size={20} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+type OptionProps = {
+  id: string
+  category: Category
+  isChosen: boolean
+  isActive: boolean
+  onToggle: (category: Category) => void
+}
+
+function Option({ id, category, isChosen, isActive, onToggle }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={styles.option}
+      data-active={isActive || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onToggle(category)}
+    >
+      <CategorySymbol category={category.name} size={30} />
+      {category.name}
+      {isChosen && <IconCheck size={22} aria-hidden />}
+    </div>
   )
 }
 

@@ -40,28 +40,13 @@ export function CategoryFilters(props: CategoryFiltersProps) {
   if (present.length === 0 && !offers) return null
   const more = present.slice(SHOWN)
   const option = (category: ListedCategory) => (
-    <li key={category.id}>
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          name="categoria"
-          id={`categoria-${category.slug}`}
-          value={category.slug}
-          defaultChecked={isChosen(category)}
-        />
-        <span className={styles.words}>
-          <CategorySymbol category={category.name} size={28} />
-          {category.name}
-        </span>
-        <span className={styles.count}>
-          {formatNumber(countOf(category))}
-          <span className="visually-hidden">
-            {' '}
-            {COUNTED[action][countOf(category) === 1 ? 0 : 1]}
-          </span>
-        </span>
-      </label>
-    </li>
+    <CategoryOption
+      key={category.id}
+      category={category}
+      count={countOf(category)}
+      counted={COUNTED[action]}
+      isChosen={isChosen(category)}
+    />
   )
   return (
     <form
@@ -78,19 +63,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       )}
       {present.length > 0 && (
         <>
-          <button type="button" popoverTarget={SHEET} className={styles.open}>
-            <IconAdjustmentsHorizontal size={22} aria-hidden />
-            Filtros
-            {chosen.length > 0 && (
-              <span className={styles.badge}>
-                {formatNumber(chosen.length)}
-                <span className="visually-hidden">
-                  {' '}
-                  {chosen.length > 1 ? 'elegidos' : 'elegido'}
-                </span>
-              </span>
-            )}
-          </button>
+          <SheetButton chosen={chosen.length} />
           <div id={SHEET} popover="auto" className={styles.sheet}>
             <div className={styles.head}>
               <h2>Filtros</h2>
@@ -138,6 +111,55 @@ export function CategoryFilters(props: CategoryFiltersProps) {
         </div>
       )}
     </form>
+  )
+}
+
+type CategoryOptionProps = {
+  category: ListedCategory
+  count: number
+  /** What is counted: one, many. */
+  counted: readonly [string, string]
+  isChosen: boolean
+}
+
+function CategoryOption({ category, count, counted, isChosen }: CategoryOptionProps) {
+  const { name, slug } = category
+  return (
+    <li>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          name="categoria"
+          id={`categoria-${slug}`}
+          value={slug}
+          defaultChecked={isChosen}
+        />
+        <span className={styles.words}>
+          <CategorySymbol category={name} size={28} />
+          {name}
+        </span>
+        <span className={styles.count}>
+          {formatNumber(count)}
+          <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** Opens the filters on a phone, and says how many are chosen. */
+function SheetButton({ chosen }: { chosen: number }) {
+  return (
+    <button type="button" popoverTarget={SHEET} className={styles.open}>
+      <IconAdjustmentsHorizontal size={22} aria-hidden />
+      Filtros
+      {chosen > 0 && (
+        <span className={styles.badge}>
+          {formatNumber(chosen)}
+          <span className="visually-hidden"> {chosen > 1 ? 'elegidos' : 'elegido'}</span>
+        </span>
+      )}
+    </button>
   )
 }
 
