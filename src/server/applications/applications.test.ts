@@ -59,6 +59,7 @@ describe('an application', () => {
         category: [1],
         direction: 'Calle Mayor, 12',
         contact_mail: 'hola@laespiga.example',
+        web: '',
         n_tlf: '964123456',
       },
     })

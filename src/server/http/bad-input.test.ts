@@ -50,6 +50,7 @@ const shopForm = {
   direction: 'Calle Mayor, 12',
   n_tlf: '964123456',
   contact_mail: 'hola@laespiga.example',
+  web: 'https://laespiga.example',
   photo_focus_x: '30',
   photo_focus_y: '0',
 }
@@ -63,7 +64,7 @@ const offerForm = {
 }
 /** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
 const NO_TEXT =
-  /(email|password|category|n_tlf|hidden|resubmit|photo|photo_from|photo_focus_[xy]|commerce)$/
+  /(email|password|category|n_tlf|hidden|resubmit|web|photo|photo_from|photo_focus_[xy]|commerce)$/
 
 const shopRow = async ({ shop }: Fixtures) => {
   const [row] = await server.db.select().from(commerces).where(eq(commerces.id, shop.id))
@@ -393,7 +394,7 @@ describe.each(Object.keys(ERRANDS))('%s', (call) => {
       const said = sentencesUnder((await filled(100_000)).answer.body, field)
       const most = Number(/^Debe tener como máximo (\d+) caracteres$/.exec(said[0] ?? '')?.[1])
       // What has a shape of its own says that instead.
-      if (/(email|mail|sender|n_tlf|photo_focus_[xy])$/.test(field)) return
+      if (/(email|mail|sender|n_tlf|web|photo_focus_[xy])$/.test(field)) return
       expect(most).toBeGreaterThan(0)
       expect(sentencesUnder((await filled(most + 1)).answer.body, field)).toEqual(said)
       const { answer, loss } = await filled(most)
