@@ -9,10 +9,18 @@ import { type Quotas, readQuotas } from './quotas.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { townName } from './town-name.ts'
+import {
+  databaseUrlOf,
+  isSmtpUrl,
+  originOf,
+  originsOf,
+  parseOrigin,
+  type Report,
+} from './url-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** Any store that speaks S3. `endpoint` is an origin, without the bucket. */
+/** Any server that speaks S3. `endpoint` is an origin, without the bucket. */
 export type S3Settings = {
   endpoint: string
   bucket: string
@@ -33,24 +41,24 @@ export type Config = Periods &
     publicUrl: string
     /** Undefined: the embedded database. */
     databaseUrl: string | undefined
-    /** Undefined: photos are kept under `varDir`. */
+    /** Undefined: photos are stored under `varDir`. */
     photosS3: S3Settings | undefined
     secretKey: string
-    /** Undefined: mails land in a folder of `varDir`. */
+    /** Undefined: mails are written to a folder of `varDir`. */
     smtpUrl: string | undefined
     mailFrom: Mailbox
     logLevel: (typeof LOG_LEVELS)[number]
     rateLimits: boolean
     /** Origins other than our own that may call the API from a browser. */
     corsOrigins: string[]
-    /** Who answers for the directory; the pages of the law name them. */
+    /** Who answers for the directory; the legal pages name them. */
     legal: LegalIdentity
-    /** Whose shops these are; null where nobody says. */
+    /** Whose shops these are; null when it is not set. */
     town: Town | null
   }
 
 /**
- * Reads the configuration, or refuses with one line that names every wrong or missing setting.
+ * Reads the configuration, or throws `StartupError` with one line that names every wrong or missing setting.
  * `X_FILE` names a file that holds the value of a secret `X`.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -116,8 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Where the database is: all that a command beside the server has to know. Refuses as above. */
-export function readDatabasePlace(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
+/** What a command that opens only the database needs. Throws `StartupError` at the first wrong setting. */
+export function readDatabaseConfig(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
   }
@@ -143,8 +151,6 @@ function townOf(value: string, report: Report): Town | null {
   return { locality, region: region.filter(Boolean).join(', ') || null }
 }
 
-type Report = (name: string, rule: string) => void
-
 function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {
   const file = env[`${name}_FILE`]
   if (!file) return env[name]?.trim() || undefined
@@ -163,36 +169,7 @@ function portOf(value: string | undefined, report: Report): number {
   return 0
 }
 
-function originOf(value: string | undefined, report: Report): string | undefined {
-  if (!value?.trim()) return undefined
-  const origin = parseOrigin(value)
-  if (origin === undefined) {
-    report('PUBLIC_URL', 'debe ser una dirección como https://tienda.example, sin ruta')
-  }
-  return origin
-}
-
-function originsOf(value: string | undefined, report: Report): string[] {
-  const listed = (value ?? '').split(',').filter((part) => part.trim() !== '')
-  const origins = listed.map(parseOrigin)
-  if (origins.every((origin) => origin !== undefined)) return origins
-  report('CORS_ORIGINS', 'debe ser una lista de direcciones separadas por comas, sin rutas')
-  return []
-}
-
-function parseOrigin(value: string): string | undefined {
-  const url = URL.parse(value.trim())
-  const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
-  return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
-}
-
-function databaseUrlOf(value: string | undefined, report: Report): string | undefined {
-  if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
-  report('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
-  return undefined
-}
-
-/** A store of photos is named whole or not at all. */
+/** All settings of the photo store have to be given, or none. */
 function photosS3Of(
   env: NodeJS.ProcessEnv,
   secret: string | undefined,
@@ -212,11 +189,6 @@ function photosS3Of(
   if (!secret) report('PHOTOS_S3_SECRET', 'falta')
   if (!endpoint || !bucket || !key || !secret) return undefined
   return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
-}
-
-function isSmtpUrl(value: string): boolean {
-  const url = URL.parse(value)
-  return Boolean(url?.hostname) && /^smtps?:$/.test(url!.protocol)
 }
 
 function mailFromOf(value: string | undefined, report: Report): Mailbox | undefined {
@@ -241,7 +213,7 @@ function oneOf<T extends string>(
   return known ?? fallback
 }
 
-/** Outside production the secret is made once, so that sessions outlive a restart. */
+/** Outside production the secret is made once and stored, so that sessions outlive a restart. */
 function storedSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
   try {

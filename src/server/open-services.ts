@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig, readDatabasePlace } from './config.ts'
+import { type Config, readConfig, readDatabaseConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
@@ -52,9 +52,9 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
   }
 }
 
-/** The database and nothing else, for a command: also while a server runs on it. Refuses likewise. */
+/** The database and nothing else, for a command: also while a server runs on it. Throws `StartupError`. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
-  const { varDir, databaseUrl } = readDatabasePlace(process.env)
+  const { varDir, databaseUrl } = readDatabaseConfig(process.env)
   const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
   try {
     const url = databaseUrl ?? embedded!.url
