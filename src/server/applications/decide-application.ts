@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved, notConfirmed } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { applicationAccepted, applicationRejected } from '../mail/messages.ts'
+import { applicationAccepted, applicationRejected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import {

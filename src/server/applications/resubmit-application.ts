@@ -3,7 +3,7 @@ import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { applicationSentAgain, applicationWaits } from '../mail/messages.ts'
+import { applicationSentAgain, applicationWaits } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import {

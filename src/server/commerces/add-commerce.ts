@@ -9,7 +9,7 @@ import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Limit } from '../http/throttle.ts'
-import { applicationReceived, applicationWaits } from '../mail/messages.ts'
+import { applicationReceived, applicationWaits } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { createCommerce } from './create-commerce.ts'

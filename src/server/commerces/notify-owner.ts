@@ -2,7 +2,7 @@ import { invite, isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
-import { commerceEntrusted } from '../mail/messages.ts'
+import { commerceEntrusted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
 /** Tells somebody that the office has given them a shop; who has no password yet may choose one. */

@@ -4,7 +4,7 @@ import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'
-import { messageWaits } from '../mail/messages.ts'
+import { messageWaits } from '../mail/contact-mails.ts'
 import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import { emailChanged } from '../mail/messages.ts'
+import { emailChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 

@@ -16,7 +16,7 @@ import {
   writeCounts,
 } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import { accountDeleted } from '../mail/messages.ts'
+import { accountDeleted } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 

@@ -18,7 +18,7 @@ import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { Limit } from '../http/throttle.ts'
-import { addressTaken, confirmAccount } from '../mail/messages.ts'
+import { addressTaken, confirmAccount } from '../mail/registration-mails.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 

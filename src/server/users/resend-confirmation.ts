@@ -5,7 +5,7 @@ import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { queueUnprovenMail } from '../auth/unproven-mail.ts'
 import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
 import { reserveTry } from '../http/throttle.ts'
-import { confirmAccount } from '../mail/messages.ts'
+import { confirmAccount } from '../mail/registration-mails.ts'
 import type { Services } from '../services.ts'
 import { lockUser, type UserRow } from './queries.ts'
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as messages from './messages.ts'
+import * as accountMails from './account-mails.ts'
+import * as commerceMails from './commerce-mails.ts'
+import * as contactMails from './contact-mails.ts'
+import * as registrationMails from './registration-mails.ts'
+
+const mails = { ...registrationMails, ...accountMails, ...commerceMails, ...contactMails }
 
 const site = { publicUrl: 'https://escaparate.example' }
 const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
@@ -14,10 +19,10 @@ const duda = {
 const reason = 'La foto está borrosa.\nHaz otra de día.'
 
 const MAILS = [
-  ['confirmAccount', messages.confirmAccount(site, { ...shop, link }), link],
+  ['confirmAccount', mails.confirmAccount(site, { ...shop, link }), link],
   [
     'confirmOneOf',
-    messages.confirmOneOf(site, {
+    mails.confirmOneOf(site, {
       registrations: [
         { commerce: 'Otra panadería', sentAt: new Date('2026-03-05T10:00:00Z'), link },
         {
@@ -30,51 +35,47 @@ const MAILS = [
     }),
     link,
   ],
-  ['addressTaken', messages.addressTaken(site, shop), `${site.publicUrl}/login`],
-  ['resetPassword', messages.resetPassword(site, { ...shop, link: resetLink }), resetLink],
-  ['passwordChanged', messages.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
-  ['confirmEmail', messages.confirmEmail(site, { link: emailLink }), emailLink],
-  ['emailInUse', messages.emailInUse(site, shop), `${site.publicUrl}/login`],
+  ['addressTaken', mails.addressTaken(site, shop), `${site.publicUrl}/login`],
+  ['resetPassword', mails.resetPassword(site, { ...shop, link: resetLink }), resetLink],
+  ['passwordChanged', mails.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
+  ['confirmEmail', mails.confirmEmail(site, { link: emailLink }), emailLink],
+  ['emailInUse', mails.emailInUse(site, shop), `${site.publicUrl}/login`],
   [
     'emailChangeAsked',
-    messages.emailChangeAsked(site, { ...shop, email: 'otro@example.com' }),
+    mails.emailChangeAsked(site, { ...shop, email: 'otro@example.com' }),
     `${site.publicUrl}/password/reset`,
   ],
   [
     'emailChanged',
-    messages.emailChanged(site, { ...shop, email: 'otro@example.com' }),
+    mails.emailChanged(site, { ...shop, email: 'otro@example.com' }),
     `${site.publicUrl}/contacto`,
   ],
-  ['accountDeleted', messages.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
-  ['invitation', messages.invitation(site, { commerce: shop.commerce, link }), link],
+  ['accountDeleted', mails.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
+  ['invitation', mails.invitation(site, { commerce: shop.commerce, link }), link],
   [
     'commerceEntrusted',
-    messages.commerceEntrusted(site, { ...shop, commerceId: 12 }),
+    mails.commerceEntrusted(site, { ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
-  ['applicationReceived', messages.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
+  ['applicationReceived', mails.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
   [
     'applicationAccepted',
-    messages.applicationAccepted(site, { ...shop, commerceId: 12 }),
+    mails.applicationAccepted(site, { ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
   [
     'applicationRejected',
-    messages.applicationRejected(site, { ...shop, commerceId: 12, reason }),
+    mails.applicationRejected(site, { ...shop, commerceId: 12, reason }),
     `${site.publicUrl}/commerces/12`,
   ],
-  [
-    'applicationSentAgain',
-    messages.applicationSentAgain(site, shop),
-    `${site.publicUrl}/commerces`,
-  ],
-  ['applicationWaits', messages.applicationWaits(site, shop), `${site.publicUrl}/applications`],
-  ['messageWaits', messages.messageWaits(site), `${site.publicUrl}/messages`],
-  ['answerToMessage', messages.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
+  ['applicationSentAgain', mails.applicationSentAgain(site, shop), `${site.publicUrl}/commerces`],
+  ['applicationWaits', mails.applicationWaits(site, shop), `${site.publicUrl}/applications`],
+  ['messageWaits', mails.messageWaits(site), `${site.publicUrl}/messages`],
+  ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
 
 test('every mail is looked at here', () => {
-  expect(MAILS.map(([name]) => name).toSorted()).toEqual(Object.keys(messages).toSorted())
+  expect(MAILS.map(([name]) => name).toSorted()).toEqual(Object.keys(mails).toSorted())
 })
 
 describe.each(MAILS)('%s', (_name, { subject, text, html }, href) => {
@@ -101,7 +102,7 @@ describe.each(MAILS)('%s', (_name, { subject, text, html }, href) => {
 })
 
 test('a confirmation names the shop and says how long the link is good', () => {
-  const { text } = messages.confirmAccount(site, { ...shop, link })
+  const { text } = mails.confirmAccount(site, { ...shop, link })
   expect(text).toContain('Hola, iñaki:')
   expect(text).toContain('«Peluquería Ñandú»')
   expect(text).toContain('3 días')
@@ -113,7 +114,7 @@ test.each([
   'mal.example',
   'escribe a a@mal.example',
 ])('a confirmation goes to whatever address was typed, so it does not repeat %s', (name) => {
-  const { subject, text, html } = messages.confirmAccount(site, {
+  const { subject, text, html } = mails.confirmAccount(site, {
     username: name,
     commerce: name,
     link,
@@ -123,13 +124,13 @@ test.each([
 })
 
 test('a reason is read as it was written, line by line', () => {
-  const { text, html } = messages.applicationRejected(site, { ...shop, commerceId: 1, reason })
+  const { text, html } = mails.applicationRejected(site, { ...shop, commerceId: 1, reason })
   expect(text).toContain('Motivo:\n> La foto está borrosa.\n> Haz otra de día.')
   expect(html).toContain('La foto está borrosa.<br>Haz otra de día.')
 })
 
 test('an answer is read as it was written, with what was asked below it', () => {
-  const { subject, text, html } = messages.answerToMessage(site, duda)
+  const { subject, text, html } = mails.answerToMessage(site, duda)
   expect(subject).toBe('Respuesta a «Horario de agosto»')
   expect(text).toContain('Buenos días.\n\nA las 14:00.\nLos sábados, a las 13:00.\n\n')
   expect(text).toContain(
@@ -140,13 +141,13 @@ test('an answer is read as it was written, with what was asked below it', () => 
 })
 
 test('a rejection without a reason shows no empty place for it', () => {
-  const mail = messages.applicationRejected(site, { ...shop, commerceId: 1, reason: null })
+  const mail = mails.applicationRejected(site, { ...shop, commerceId: 1, reason: null })
   expect(`${mail.text}${mail.html}`).not.toContain('Motivo')
 })
 
 test('names and reasons are text, never markup', () => {
   const hostile = `<img src=x onerror="alert('1')">&amp;`
-  const { html } = messages.applicationRejected(site, {
+  const { html } = mails.applicationRejected(site, {
     username: hostile,
     commerce: hostile,
     commerceId: 1,
@@ -159,7 +160,7 @@ test('names and reasons are text, never markup', () => {
 
 test('what strangers write is text in the answer, never markup', () => {
   const hostile = '</td></table><a href="https://mal.example">Entra</a>'
-  const { html } = messages.answerToMessage(site, {
+  const { html } = mails.answerToMessage(site, {
     subject: hostile,
     message: hostile,
     answer: 'No.',
@@ -171,6 +172,6 @@ test('what strangers write is text in the answer, never markup', () => {
 test.each(['https://mal.example/x', 'https://escaparate.example.mal.example/x', 'javascript:1'])(
   'a link to %s is never written',
   (elsewhere) => {
-    expect(() => messages.resetPassword(site, { ...shop, link: elsewhere })).toThrow('our site')
+    expect(() => mails.resetPassword(site, { ...shop, link: elsewhere })).toThrow('our site')
   },
 )

@@ -1,0 +1,112 @@
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+type Owner = { username: string }
+
+export function resetPassword(site: Site, { username, link }: Owner & { link: string }): Mail {
+  return renderMail(site, {
+    subject: 'Elige otra contraseña en Escaparate',
+    preview: 'El enlace vale una hora y sirve una sola vez.',
+    title: 'Elige otra contraseña',
+    username,
+    before: ['Has pedido cambiar tu contraseña. Pulsa el botón y escribe la nueva.'],
+    button: { label: 'Elegir contraseña', href: link },
+    after: [
+      'El enlace vale una hora y sirve una sola vez.',
+      'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    ],
+  })
+}
+
+export function passwordChanged(site: Site, { username }: Owner): Mail {
+  return renderMail(site, {
+    subject: 'Tu contraseña de Escaparate ha cambiado',
+    preview: 'Si no has sido tú, elige otra ahora mismo.',
+    title: 'Tu contraseña ha cambiado',
+    username,
+    before: [
+      'Acabamos de cambiarla y de cerrar las demás sesiones. Si has sido tú, ya está todo hecho.',
+      'Si no has sido tú, elige otra ahora mismo.',
+    ],
+    button: { label: 'Elegir otra contraseña', href: `${site.publicUrl}/password/reset` },
+  })
+}
+
+/** To an address that anybody may have typed, so it names nobody. */
+export function confirmEmail(site: Site, { link }: { link: string }): Mail {
+  return renderMail(site, {
+    subject: 'Confirma tu nuevo correo de Escaparate',
+    preview: 'Falta un paso para cambiarlo. El enlace vale 3 días.',
+    title: 'Confirma tu nuevo correo',
+    before: [
+      'Has pedido usar este correo en tu cuenta de Escaparate. Pulsa el botón para cambiarlo.',
+    ],
+    button: { label: 'Confirmar mi correo', href: link },
+    after: [
+      'El enlace vale 3 días. Hasta que lo pulses, sigue valiendo tu correo de antes.',
+      'Si no lo has pedido tú, no hagas nada: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+/** To the owner of an address that somebody wants for another account. */
+export function emailInUse(site: Site, { username }: Owner): Mail {
+  return renderMail(site, {
+    subject: 'Alguien quiere usar tu correo en otra cuenta',
+    preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
+    title: 'Este correo ya tiene una cuenta',
+    username,
+    before: [
+      'Alguien ha pedido usar este correo en otra cuenta de Escaparate. No puede: es el de la tuya, que sigue como estaba.',
+      'Si has sido tú, entra en la cuenta que tiene este correo, o elige otro para la que quieres cambiar.',
+    ],
+    button: { label: 'Iniciar sesión', href: `${site.publicUrl}/login` },
+    after: ['Si no has sido tú, no tienes que hacer nada.'],
+  })
+}
+
+/** To the address that an account still has. */
+export function emailChangeAsked(site: Site, { username, email }: Owner & { email: string }): Mail {
+  return renderMail(site, {
+    subject: 'Has pedido cambiar tu correo de Escaparate',
+    preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
+    title: 'Vas a cambiar tu correo',
+    username,
+    before: [
+      `Has pedido que el correo de tu cuenta sea ${email}. Cambiará cuando lo confirmes desde allí.`,
+      'Si no has sido tú, elige otra contraseña ahora mismo: eso también anula el cambio.',
+    ],
+    button: { label: 'Elegir otra contraseña', href: `${site.publicUrl}/password/reset` },
+  })
+}
+
+/** To the address that an account had until now. */
+export function emailChanged(site: Site, { username, email }: Owner & { email: string }): Mail {
+  return renderMail(site, {
+    subject: 'Tu correo de Escaparate ha cambiado',
+    preview: 'Si no has sido tú, escríbenos ahora mismo.',
+    title: 'Tu correo ha cambiado',
+    username,
+    before: [
+      `El correo de tu cuenta es ahora ${email}. Entra con él a partir de hoy.`,
+      'Si no has sido tú, escríbenos ahora mismo: con este correo ya no puedes entrar.',
+    ],
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+  })
+}
+
+export function accountDeleted(site: Site, { username }: Owner): Mail {
+  return renderMail(site, {
+    subject: 'Tu cuenta de Escaparate está eliminada',
+    preview: 'Tus comercios ya no se ven. Gracias por haber estado aquí.',
+    title: 'Hasta otra',
+    username,
+    before: [
+      'Hemos eliminado tu cuenta, como has pedido. Tus comercios y sus ofertas ya no se ven, y dentro de 30 días se borran del todo.',
+      'Si algún día quieres volver, puedes registrarte otra vez con este mismo correo.',
+      'Si no has sido tú, escríbenos cuanto antes.',
+    ],
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+  })
+}

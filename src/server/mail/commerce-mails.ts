@@ -1,0 +1,101 @@
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+type Shop = { username: string; commerce: string }
+
+/** To somebody with an account, to whom the office has given a shop. */
+export function commerceEntrusted(
+  site: Site,
+  { username, commerce, commerceId }: Shop & { commerceId: number },
+): Mail {
+  return renderMail(site, {
+    subject: `Ya puedes llevar «${commerce}» en Escaparate`,
+    preview: 'La administración lo ha puesto en tu cuenta.',
+    title: 'Tienes un comercio más en tu cuenta',
+    username,
+    before: [
+      `La administración del directorio ha puesto «${commerce}» en tu cuenta.`,
+      'Mira si sus datos están bien: desde ahora puedes cambiarlos y publicar sus ofertas.',
+    ],
+    button: { label: 'Ver el comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
+    after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
+  })
+}
+
+export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
+  return renderMail(site, {
+    subject: `Hemos recibido la solicitud de «${commerce}»`,
+    preview: 'La estamos revisando. Te escribiremos en cuanto haya respuesta.',
+    title: 'Hemos recibido tu solicitud',
+    username,
+    before: [
+      `Ya estamos revisando la solicitud de «${commerce}».`,
+      'Te escribiremos en cuanto haya respuesta.',
+    ],
+    button: { label: 'Ver cómo va', href: `${site.publicUrl}/commerces` },
+  })
+}
+
+export function applicationAccepted(
+  site: Site,
+  { username, commerce, commerceId }: Shop & { commerceId: number },
+): Mail {
+  return renderMail(site, {
+    subject: `«${commerce}» ya está en Escaparate`,
+    preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
+    title: 'Tu comercio está publicado',
+    username,
+    before: [
+      `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarte.`,
+      'Añade tus ofertas y mantén al día la dirección y el teléfono.',
+    ],
+    button: { label: 'Ver mi comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
+  })
+}
+
+export function applicationRejected(
+  site: Site,
+  { username, commerce, commerceId, reason }: Shop & { commerceId: number; reason: string | null },
+): Mail {
+  return renderMail(site, {
+    subject: `La solicitud de «${commerce}» no se ha aceptado`,
+    preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
+    title: 'Tu solicitud no se ha aceptado',
+    username,
+    before: [
+      `Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicar el comercio.`,
+    ],
+    quote: reason === null ? undefined : { label: 'Motivo', text: reason },
+    button: {
+      label: 'Corregir y volver a enviar',
+      href: `${site.publicUrl}/commerces/${commerceId}`,
+    },
+    after: ['Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.'],
+  })
+}
+
+export function applicationSentAgain(site: Site, { username, commerce }: Shop): Mail {
+  return renderMail(site, {
+    subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
+    preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
+    title: 'Has vuelto a enviar tu solicitud',
+    username,
+    before: [
+      `La solicitud de «${commerce}» está otra vez en revisión.`,
+      'Te escribiremos en cuanto haya respuesta.',
+    ],
+    button: { label: 'Ver cómo va', href: `${site.publicUrl}/commerces` },
+  })
+}
+
+/** To administrators, for a first application and for one that is sent again. */
+export function applicationWaits(site: Site, { commerce }: { commerce: string }): Mail {
+  return renderMail(site, {
+    subject: `Solicitud por revisar: «${commerce}»`,
+    preview: 'Espera tu respuesta.',
+    title: 'Hay una solicitud por revisar',
+    before: [`«${commerce}» quiere aparecer en el directorio y espera tu respuesta.`],
+    button: { label: 'Revisar solicitudes', href: `${site.publicUrl}/applications` },
+  })
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+
+/** To administrators; what strangers write is read on the site alone. */
+export function messageWaits(site: Site): Mail {
+  return renderMail(site, {
+    subject: 'Hay una duda por responder',
+    preview: 'Alguien os ha escrito desde la página de contacto.',
+    title: 'Hay una duda por responder',
+    before: [
+      'Alguien os ha escrito desde la página de contacto y espera respuesta.',
+      'Si llegan más en la próxima hora, no os avisaremos de cada una.',
+    ],
+    button: { label: 'Ver las dudas', href: `${site.publicUrl}/messages` },
+  })
+}
+
+/** To the address that a stranger typed, with what was written from it. */
+export function answerToMessage(
+  site: Site,
+  { subject, message, answer }: { subject: string; message: string; answer: string },
+): Mail {
+  return renderMail(site, {
+    subject: `Respuesta a «${subject}»`,
+    preview: answer,
+    title: 'Respuesta a tu mensaje',
+    before: answer.split(/\n{2,}/),
+    quote: { label: `Nos escribiste sobre «${subject}»`, text: message, calm: true },
+    button: { label: 'Escribir otra vez', href: `${site.publicUrl}/contacto` },
+    after: [
+      'Si te queda alguna duda, escríbenos otra vez desde la página de contacto: las respuestas a este correo no nos llegan.',
+      'Si no nos has escrito tú, alguien puso tu correo por error y no tienes que hacer nada.',
+    ],
+  })
+}

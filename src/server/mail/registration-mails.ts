@@ -1,0 +1,115 @@
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+type Owner = { username: string }
+
+/** To an address that anybody may have typed, so it repeats no name that could be read as a link. */
+export function confirmAccount(
+  site: Site,
+  { username, commerce, link }: Owner & { commerce?: string; link: string },
+): Mail {
+  const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
+  return renderMail(site, {
+    subject: 'Confirma tu cuenta de Escaparate',
+    preview: 'Falta un paso para que revisemos tu solicitud. El enlace vale 3 días.',
+    title: 'Confirma tu cuenta',
+    username: isLikeLink(username) ? undefined : username,
+    before: [`Falta un paso para que revisemos la solicitud de ${shop}: confirma tu correo.`],
+    button: { label: 'Confirmar mi cuenta', href: link },
+    after: [
+      'El enlace vale 3 días. Si caduca, puedes pedir otro.',
+      'Si no te has registrado tú, no hagas nada: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+type Sent = { commerce: string | null; sentAt: Date; link: string }
+
+/**
+ * To an address with which several registrations were sent, newest first, perhaps not all by its owner:
+ * all stand equal, for whoever opens a link gets what was written there.
+ */
+export function confirmOneOf(
+  site: Site,
+  { registrations, unlisted }: { registrations: Sent[]; unlisted: number },
+): Mail {
+  const [button, ...others] = registrations.map(({ commerce, sentAt, link }) => ({
+    label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${inSpain(sentAt)}`,
+    href: link,
+  }))
+  return renderMail(site, {
+    subject: 'Confirma el registro que enviaste tú',
+    preview: 'Con este correo se han enviado varios. Abre solo el tuyo.',
+    title: 'Elige el registro que es tuyo',
+    before: [
+      'Con este correo se han enviado varios registros en Escaparate. Estos son:',
+      'No abras ninguno que no hayas escrito tú. Al confirmar el tuyo, los demás se borran.',
+    ],
+    button: button!,
+    others,
+    after: [
+      ...(unlisted > 0 ? [`Hay además ${unlisted} más antiguos, que no caben aquí.`] : []),
+      'Los enlaces valen 3 días. Si caducan, puedes pedir otros.',
+      'Si no te has registrado tú, no hagas nada: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+/** To the owner of an address with which somebody registered again. */
+export function addressTaken(site: Site, { username }: Owner): Mail {
+  return renderMail(site, {
+    subject: 'Alguien ha intentado registrarse con tu correo',
+    preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
+    title: 'Ya tienes una cuenta',
+    username,
+    before: [
+      'Alguien ha intentado registrarse con este correo. Tu cuenta sigue como estaba.',
+      'Si has sido tú, inicia sesión con tu contraseña de siempre.',
+    ],
+    button: { label: 'Iniciar sesión', href: `${site.publicUrl}/login` },
+    after: [
+      { label: 'No recuerdo mi contraseña', href: `${site.publicUrl}/password/reset` },
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+  })
+}
+
+/** To somebody for whom the office has added a shop, and who has no account yet. */
+export function invitation(
+  site: Site,
+  { commerce, link }: { commerce?: string | undefined; link: string },
+): Mail {
+  const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
+  return renderMail(site, {
+    subject: `Te damos paso a ${shop} en Escaparate`,
+    preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
+    title: 'Elige tu contraseña',
+    before: [
+      `La administración del directorio ha añadido ${shop} y ha puesto este correo como el de quien lo lleva.`,
+      'Elige una contraseña y podrás cambiar sus datos y publicar ofertas.',
+    ],
+    button: { label: 'Elegir mi contraseña', href: link },
+    after: [
+      'El enlace vale 7 días. Si caduca, pídenos otro.',
+      'Si no llevas este comercio, no hagas nada o escríbenos: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+const IN_SPAIN = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Madrid',
+})
+
+/** '5 de marzo a las 11:00' */
+function inSpain(at: Date): string {
+  return IN_SPAIN.format(at)
+}
+
+function isLikeLink(name: string): boolean {
+  return /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|@/u.test(name)
+}
