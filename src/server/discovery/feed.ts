@@ -1,4 +1,4 @@
-import { slugWithId } from '#contract/slug.ts'
+import { offerPath } from '#contract/site-paths.ts'
 import type { Db } from '../database/open.ts'
 import { listListedOffers } from '../directory/offers.ts'
 import { element, escapedXml } from './xml.ts'
@@ -9,7 +9,7 @@ const NEWEST = 50
 export async function offerFeed(db: Db, origin: string): Promise<string> {
   const offers = await listListedOffers(db, {}, { limit: NEWEST, offset: 0 })
   const items = offers.map((offer) => {
-    const url = `${origin}/oferta/${slugWithId({ id: offer.id, name: offer.title })}`
+    const url = `${origin}${offerPath(offer)}`
     return `<item>
 ${element('title', `${offer.title}, en ${offer.commerce.name}`)}
 ${element('link', url)}

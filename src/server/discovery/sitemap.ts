@@ -1,5 +1,5 @@
 import { desc, eq, isNull } from 'drizzle-orm'
-import { slugWithId } from '#contract/slug.ts'
+import { commercePath, offerPath } from '#contract/site-paths.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 import { listListedCategories } from '../directory/categories.ts'
@@ -31,7 +31,7 @@ export async function listUrls(db: Db): Promise<PageUrl[]> {
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .orderBy(desc(commerces.id))
   const offerRows = await db
-    .select({ id: offers.id, name: offers.title, updated_at: offers.updated_at })
+    .select({ id: offers.id, title: offers.title, updated_at: offers.updated_at })
     .from(publishedCommerces)
     .innerJoin(offers, eq(offers.commerce, publishedCommerces.commerce))
     .where(isNull(offers.deleted_at))
@@ -42,8 +42,8 @@ export async function listUrls(db: Db): Promise<PageUrl[]> {
     ...categories
       .filter((category) => category.commerces > 0)
       .map(({ slug }) => ({ path: `/directorio/${slug}` })),
-    ...shops.map((shop) => ({ ...shop, path: `/comercio/${slugWithId(shop)}` })),
-    ...offerRows.map((offer) => ({ ...offer, path: `/oferta/${slugWithId(offer)}` })),
+    ...shops.map((shop) => ({ ...shop, path: commercePath(shop) })),
+    ...offerRows.map((offer) => ({ ...offer, path: offerPath(offer) })),
   ]
 }
 
