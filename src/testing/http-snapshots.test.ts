@@ -64,7 +64,7 @@ test('the facts for search engines on the pages of a shop and of an offer', asyn
   const facts = [
     website(origin),
     breadcrumbs(origin, [{ name: 'Directorio', path: '/directorio' }]),
-    localBusiness(origin, shown, { trade: 'Panadería', town }),
+    localBusiness(origin, shown, { category: 'Panadería', town }),
     localBusiness(origin, { ...shown, direction: 'Calle Mayor, 12, 12001' }, {}),
     offerData(origin, shownOffer),
   ]

@@ -13,7 +13,7 @@ export default [
   route('contacto', 'site/contact/contact-route.tsx'),
   route('directorio', 'site/directory/directory-route.tsx', { id: 'directory' }),
   route('directorio/:category', 'site/directory/directory-route.tsx', {
-    id: 'directory-of-a-trade',
+    id: 'directory-by-category',
   }),
   route('comercio/:shop', 'site/commerce/commerce-route.tsx'),
   route('ofertas', 'site/directory/offers-route.tsx'),

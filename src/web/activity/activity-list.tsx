@@ -26,8 +26,8 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const kind =
     TYPE_FILTERS.find(({ value }) => value === searchParams.get('tipo')) ?? TYPE_FILTERS[0]!
   const search = searchParams.get('buscar')?.trim() || undefined
-  const asked = searchParams.get('persona') ?? ''
-  const actor = /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined
+  const person = searchParams.get('persona') ?? ''
+  const actor = /^[1-9]\d{0,9}$/.test(person) ? person : undefined
   const page = pageFromUrl(request)
   const [list, categories] = await Promise.all([
     listActivity({ type: kind.type, actor, search, page }),

@@ -39,9 +39,9 @@ export function formatChanges(
 export function formatFieldNames(names: readonly string[]): string {
   const all = [...new Set(names.map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
-  const said = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
-  const last = said.pop()!
-  return said.length === 0 ? last : `${said.join(', ')} y ${last}`
+  const shown = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
+  const last = shown.pop()!
+  return shown.length === 0 ? last : `${shown.join(', ')} y ${last}`
 }
 
 function fieldOf(name: string): Field {

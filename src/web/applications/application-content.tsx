@@ -10,10 +10,10 @@ import { IconMail, IconMapPin, IconPhone, IconUser, IconWorld } from '#web/ui/ic
 import styles from './application-content.module.css'
 import { formatDecision } from './labels.ts'
 
-type ApplicationContentProps = { application: Application; shop: FacadeShop; trades: string[] }
+type ApplicationContentProps = { application: Application; shop: FacadeShop; categories: string[] }
 
 /** Everything that a decision is taken from. */
-export function ApplicationContent({ application, shop, trades }: ApplicationContentProps) {
+export function ApplicationContent({ application, shop, categories }: ApplicationContentProps) {
   const { commerce, owner, reason, status } = application
   return (
     <div className={styles.content}>
@@ -31,7 +31,7 @@ export function ApplicationContent({ application, shop, trades }: ApplicationCon
         <section>
           <h3>Comercio</h3>
           <p className={styles.description}>{commerce.description}</p>
-          {trades.length > 1 && <p className={styles.categories}>{trades.join(', ')}</p>}
+          {categories.length > 1 && <p className={styles.categories}>{categories.join(', ')}</p>}
           <ul className={styles.facts} aria-label="Datos del comercio">
             <Fact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
               {commerce.direction}

@@ -26,7 +26,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
   const { application, categories, isOpen, onToggle, onDecided } = props
   const { pk, status, commerce, submitted_at } = application
   const shop = facadeOf(commerce, categories)
-  const trades = categoryNames(commerce.category, categories)
+  const names = categoryNames(commerce.category, categories)
   const id = headingId(pk)
   const standing = isDecidable(application) ? STATES[status] : STATES.unconfirmed
   return (
@@ -45,7 +45,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
             <span className={styles.name}>{commerce.name}</span>
             <span className="visually-hidden">, </span>
             <span className={styles.meta}>
-              {[...trades.slice(0, 1), formatDay(submitted_at)].join(' · ')}
+              {[...names.slice(0, 1), formatDay(submitted_at)].join(' · ')}
             </span>
             <span className="visually-hidden">, </span>
           </span>
@@ -58,7 +58,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
       <div id={`${id}-contenido`} className={styles.content} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ApplicationContent application={application} shop={shop} trades={trades} />
+            <ApplicationContent application={application} shop={shop} categories={names} />
             {status === 'PE' &&
               (isDecidable(application) ? (
                 <Decision application={application} onDecided={onDecided} />

@@ -10,13 +10,13 @@ import { pendingApplications } from './pending.ts'
 export function useReview(
   applications: readonly Application[],
   end: RefObject<HTMLElement | null>,
-  /** What the list was asked for: another list begins with its own first entry unfolded. */
-  asked: string,
+  /** The query of the list: another list begins with its own first entry unfolded. */
+  query: string,
 ) {
   const [open, setOpen] = useState(() => firstToDecide(applications))
-  const [listed, setListed] = useState(asked)
-  if (listed !== asked) {
-    setListed(asked)
+  const [listed, setListed] = useState(query)
+  if (listed !== query) {
+    setListed(query)
     setOpen(firstToDecide(applications))
   }
   const { revalidate } = useRevalidator()

@@ -3,22 +3,22 @@ import { announce } from '#web/ui/announcer.tsx'
 
 /** Whether an e-mail was mistyped: looked at when the field is left, asked about below it. */
 export function useEmailQuestion(onAccept: (email: string) => void) {
-  const [asked, setAsked] = useState<{ typed: string; meant: string }>()
+  const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
   async function look(typed: string) {
     // What spells is loaded when it is needed: the form is there sooner.
     const { likelyEmail } = await import('./likely-email.ts')
     const meant = likelyEmail(typed)
-    setAsked(meant === undefined ? undefined : { typed, meant })
+    setSuggestion(meant === undefined ? undefined : { typed, meant })
     if (meant !== undefined) announce(`¿Querías escribir ${meant}?`)
   }
 
   /** Gone as soon as something else is typed. */
   const questionFor = (email: string) =>
-    asked?.typed === email ? (
+    suggestion?.typed === email ? (
       <>
-        ¿Querías escribir {asked.meant}?{' '}
-        <button type="button" onClick={() => onAccept(asked.meant)}>
+        ¿Querías escribir {suggestion.meant}?{' '}
+        <button type="button" onClick={() => onAccept(suggestion.meant)}>
           Sí, poner ese correo
         </button>
       </>

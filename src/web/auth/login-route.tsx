@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const
 export default function LoginRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const said: unknown = useLocation().state?.said
+  const message: unknown = useLocation().state?.message
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     initial: { email: '', password: '' },
@@ -69,10 +69,10 @@ export default function LoginRoute() {
           <PageTitle className={styles.title} lang="en">
             Sign in
           </PageTitle>
-          {typeof said === 'string' && (
+          {typeof message === 'string' && (
             <p role="status" className={styles.said}>
               <IconCircleCheck size={24} aria-hidden />
-              {said}
+              {message}
             </p>
           )}
           <NeedsJavaScript />

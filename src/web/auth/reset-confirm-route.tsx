@@ -32,10 +32,10 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     onSuccess() {
       // The server has ended every session, this browser's too.
       clearSession()
-      const said = isInvitation
+      const message = isInvitation
         ? 'Ya tienes contraseña. Entra con ella.'
         : 'Contraseña cambiada. Entra con la nueva.'
-      return navigate('/login', { replace: true, state: { said } })
+      return navigate('/login', { replace: true, state: { message } })
     },
     onError(error) {
       const isLink = statusOf(error) === 400 && !flatErrors(responseBodyOf(error)).new_password

@@ -4,8 +4,8 @@ import { call, get } from '#web/api/api.ts'
 
 type BinQuery = { type?: BinnedType; search?: string; page: number }
 
-export const listBin = (asked: BinQuery) =>
-  get<Page<Binned>>('/api/bin/', { ...asked, page_size: PAGE_SIZE })
+export const listBin = (query: BinQuery) =>
+  get<Page<Binned>>('/api/bin/', { ...query, page_size: PAGE_SIZE })
 
 export const restore = ({ type, id }: Pick<Binned, 'type' | 'id'>) =>
   call<unknown>({ url: `/api/${type}/${id}/restore/`, method: 'post' })

@@ -58,7 +58,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, page, count, categories, all } = loaderData
   const start = useFocusOnNewPage(page, `Categorías ${formatRowRange(page, count)}`)
   const deletion = useCategoryDeletion(categories, start)
-  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, all))
+  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, all))
   const { revalidate } = useRevalidator()
   const addressOf = useListUrl()
 
@@ -118,10 +118,10 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       <MainAction>{create}</MainAction>
       <CategoryDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
       <DeletionDialog
-        category={deletion.asked}
+        category={deletion.toDelete}
         categories={all}
-        onDeleted={(target) => deletion.deleted(deletion.asked!, target)}
-        onError={(error) => deletion.refused(deletion.asked!, error)}
+        onDeleted={(target) => deletion.deleted(deletion.toDelete!, target)}
+        onError={(error) => deletion.refused(deletion.toDelete!, error)}
         onClose={deletion.close}
       />
     </>
@@ -129,9 +129,9 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
 }
 
 /** The category may have changed, or gone, while the page was loaded anew. */
-function asNow({ category: kept }: Task, categories: readonly Category[]): Task | undefined {
-  const category = categories.find(({ id }) => id === kept?.id)
-  return kept && category === undefined ? undefined : { category }
+function refreshed({ category: stored }: Task, categories: readonly Category[]): Task | undefined {
+  const category = categories.find(({ id }) => id === stored?.id)
+  return stored && category === undefined ? undefined : { category }
 }
 
 const TITLE = 'Categorías'

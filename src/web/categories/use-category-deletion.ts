@@ -13,7 +13,7 @@ export function useCategoryDeletion(
   end: RefObject<HTMLElement | null>,
 ) {
   /** The used one that waits for an answer. */
-  const [asked, setAsked] = useState<CategoryUse>()
+  const [toDelete, setToDelete] = useState<CategoryUse>()
   const { revalidate } = useRevalidator()
   const deletion = useDeletion(categories, {
     elementId: nameId,
@@ -27,7 +27,7 @@ export function useCategoryDeletion(
     },
     onRefused(category, error) {
       const use = refusedUse(error)
-      if (use) setAsked({ ...category, ...use })
+      if (use) setToDelete({ ...category, ...use })
       return use !== undefined
     },
   })
@@ -35,21 +35,21 @@ export function useCategoryDeletion(
   return {
     isBusy: deletion.isBusy,
     press(category: CategoryUse) {
-      if (category.commerces + category.offers > 0) setAsked(category)
+      if (category.commerces + category.offers > 0) setToDelete(category)
       else void deletion.remove(category)
     },
-    asked,
-    close: () => setAsked(undefined),
+    toDelete,
+    close: () => setToDelete(undefined),
     async deleted(category: CategoryUse, target: Category) {
       await deletion.leave(category)
-      setAsked(undefined)
+      setToDelete(undefined)
       toast({ message: `Categoría eliminada: ${formatUse(category)} en «${target.name}».` })
     },
     refused(category: CategoryUse, error: unknown): boolean {
       // Where it should have gone may be gone itself: the list says what is left.
       if (statusOf(error) === 400) void revalidate()
       if (statusOf(error) !== 404) return false
-      setAsked(undefined)
+      setToDelete(undefined)
       void deletion.noteDeletedByOthers(category)
       return true
     },

@@ -110,13 +110,13 @@ export function CommerceFields(props: CommerceFieldsProps) {
 
 /** Whether a digit is missing: looked at when the field is left, gone when it is written again. */
 function usePhoneQuestion() {
-  const [asked, setAsked] = useState<string>()
+  const [incomplete, setIncomplete] = useState<string>()
   return {
     look(phone: string) {
-      setAsked(lacksDigit(phone) ? phone : undefined)
+      setIncomplete(lacksDigit(phone) ? phone : undefined)
       if (lacksDigit(phone)) announce(MISSING_DIGIT)
     },
-    questionFor: (phone: string) => (asked === phone ? MISSING_DIGIT : undefined),
+    questionFor: (phone: string) => (incomplete === phone ? MISSING_DIGIT : undefined),
   }
 }
 

@@ -6,7 +6,7 @@ import styles from './commerce-filters.module.css'
 import { type CommerceListQuery, OFFICE_ORDERS, ORDERS, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {
-  asked: CommerceListQuery
+  query: CommerceListQuery
   count: number
   categories: readonly Category[]
   /** Whether the list holds everybody's shops, and a search their owners, too. */
@@ -14,8 +14,8 @@ type CommerceFiltersProps = {
 }
 
 /** Search, state, category and order of the list; the address keeps them all. */
-export function CommerceFilters({ asked, count, categories, isWhole }: CommerceFiltersProps) {
-  const { state, order, category, search } = asked
+export function CommerceFilters({ query, count, categories, isWhole }: CommerceFiltersProps) {
+  const { state, order, category, search } = query
   const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))
   return (
     <>

@@ -33,14 +33,14 @@ import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
 const AT_A_GLANCE = 6
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) => {
-  const asked = parseQuery(request)
+  const query = parseQuery(request)
   try {
     const [list, categories, deleted] = await Promise.all([
-      searchCommerces(apiQuery(asked)),
+      searchCommerces(apiQuery(query)),
       listCategories(),
       ownDeleted(),
     ])
-    return { asked, categories, deleted, count: list.count, commerces: list.results }
+    return { query, categories, deleted, count: list.count, commerces: list.results }
   } catch (error) {
     throw redirectToPreviousPage(request, error)
   }
@@ -74,11 +74,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
-  const { asked, count, commerces, deleted, categories } = loaderData
+  const { query, count, commerces, deleted, categories } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const isNone = count === 0 && !isFiltered(asked)
-  const hasFilters = isFiltered(asked) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
-  const start = useFocusOnNewPage(asked.page, `Comercios ${formatRowRange(asked.page, count)}`)
+  const isNone = count === 0 && !isFiltered(query)
+  const hasFilters = isFiltered(query) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
+  const start = useFocusOnNewPage(query.page, `Comercios ${formatRowRange(query.page, count)}`)
   const focusRestored = useRestoredFocus(commerces)
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
@@ -99,26 +99,26 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
   const filters = hasFilters && (
     <CommerceFilters
-      asked={asked}
+      query={query}
       count={count}
       categories={categories}
       isWhole={isAdministrator}
     />
   )
-  const pager = <Pager page={asked.page} count={count} />
-  const empty = <NoCommerces asked={asked} action={add} />
+  const pager = <Pager page={query.page} count={count} />
+  const empty = <NoCommerces query={query} action={add} />
   return (
     <>
       <ScreenHead
         title="Comercios"
-        lead={isNone ? undefined : countLine(count, isFiltered(asked), isAdministrator)}
+        lead={isNone ? undefined : countLine(count, isFiltered(query), isAdministrator)}
         leadRef={start}
         action={!isNone && add}
         wide={!isAdministrator}
       />
       {isAdministrator ? (
         <OfficeCommerces
-          asked={asked}
+          query={query}
           commerces={commerces}
           categories={categories}
           start={start}
@@ -154,11 +154,11 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
 
 /** What became of a shop that the office has added. */
 function addedMessage(owner: Commerce['owner']): string {
-  const said = 'Comercio añadido: ya está en el directorio.'
-  if (owner === null) return `${said} No es de nadie todavía.`
+  const message = 'Comercio añadido: ya está en el directorio.'
+  if (owner === null) return `${message} No es de nadie todavía.`
   return owner.is_invited
-    ? `${said} Hemos invitado a ${owner.email}.`
-    : `${said} Se lo decimos a ${owner.username} por correo.`
+    ? `${message} Hemos invitado a ${owner.email}.`
+    : `${message} Se lo decimos a ${owner.username} por correo.`
 }
 
 function countLine(count: number, isFiltered: boolean, isAdministrator: boolean): string {

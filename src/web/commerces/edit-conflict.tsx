@@ -49,11 +49,13 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
           {name === 'photo' ? (
             <Picture commerce={current} categories={categories} />
           ) : (
-            said(name, now, categories)
+            formatValue(name, now, categories)
           )}
         </dd>
         <dt>{name === 'photo' ? 'Tú has elegido' : 'Tú has escrito'}</dt>
-        <dd>{name === 'photo' ? written.photo?.name : said(name, written.values, categories)}</dd>
+        <dd>
+          {name === 'photo' ? written.photo?.name : formatValue(name, written.values, categories)}
+        </dd>
       </dl>
       <div className={styles.choice}>
         <Choice isChosen={!isTheirs} onChoose={() => choose(false)}>
@@ -88,7 +90,7 @@ function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues)
   return JSON.stringify(values[name]) === JSON.stringify(now[name])
 }
 
-function said(
+function formatValue(
   name: Exclude<FieldName, 'photo'>,
   values: CommerceValues,
   categories: readonly Category[],

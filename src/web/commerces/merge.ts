@@ -38,10 +38,10 @@ export function merge(
 
 /** As the server keeps it: blanks around do not count, and of a phone number only its digits. */
 function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean {
-  return kept(name, one) === kept(name, other)
+  return normalized(name, one) === normalized(name, other)
 }
 
-function kept(name: Name, values: CommerceValues): string {
+function normalized(name: Name, values: CommerceValues): string {
   if (name === 'category') return values.category.join()
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
 }

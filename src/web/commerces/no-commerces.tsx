@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
-type NoCommercesProps = { asked: CommerceListQuery; action: ReactNode }
+type NoCommercesProps = { query: CommerceListQuery; action: ReactNode }
 
 /** Why no shop is shown, and the way on: fewer filters, or the first shop. */
-export function NoCommerces({ asked, action }: NoCommercesProps) {
-  const { search } = asked
-  if (isFiltered(asked)) {
+export function NoCommerces({ query, action }: NoCommercesProps) {
+  const { search } = query
+  if (isFiltered(query)) {
     return (
       <EmptyState
         title={search === undefined ? 'No hay ninguno así' : `Nada con «${search}»`}

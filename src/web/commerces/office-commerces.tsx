@@ -16,7 +16,7 @@ import type { CommerceListQuery } from './parse-query.ts'
 import { useBulk } from './use-bulk.ts'
 
 type OfficeCommercesProps = {
-  asked: CommerceListQuery
+  query: CommerceListQuery
   commerces: readonly Commerce[]
   categories: readonly Category[]
   /** What takes the focus when no row is left to take it. */
@@ -32,12 +32,12 @@ type OfficeCommercesProps = {
 
 /** Everybody's shops: a table where there is room, cards elsewhere; several can be chosen in both. */
 export function OfficeCommerces(props: OfficeCommercesProps) {
-  const { asked, commerces, categories, start, filters, pager, add, empty } = props
+  const { query, commerces, categories, start, filters, pager, add, empty } = props
   const { search } = useLocation()
   const selection = useSelection(commerces, search)
   const bulk = useBulk(commerces, selection.set, start)
   const { chosen } = selection
-  useOrderAnnounced(asked.order.name)
+  useOrderAnnounced(query.order.name)
   useChosenAnnounced(chosen.length)
 
   function clear() {
@@ -56,7 +56,7 @@ export function OfficeCommerces(props: OfficeCommercesProps) {
             <CommerceTable
               commerces={commerces}
               categories={categories}
-              order={asked.order.value}
+              order={query.order.value}
               selection={selection}
             />
             <ul className={styles.cards}>

@@ -43,13 +43,13 @@ export type CommerceListQuery = {
 
 /** What the address of the list asks for; what it cannot mean counts as not asked. */
 export function parseQuery(request: Request): CommerceListQuery {
-  const asked = new URL(request.url).searchParams
-  const category = asked.get('categoria') ?? ''
+  const query = new URL(request.url).searchParams
+  const category = query.get('categoria') ?? ''
   return {
-    state: STATES.find(({ value }) => value === asked.get('estado')) ?? STATES[0]!,
-    order: OFFICE_ORDERS.find(({ value }) => value === asked.get('orden')) ?? ORDERS[0]!,
+    state: STATES.find(({ value }) => value === query.get('estado')) ?? STATES[0]!,
+    order: OFFICE_ORDERS.find(({ value }) => value === query.get('orden')) ?? ORDERS[0]!,
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
-    search: asked.get('buscar')?.trim().slice(0, 200) || undefined,
+    search: query.get('buscar')?.trim().slice(0, 200) || undefined,
     page: pageFromUrl(request),
   }
 }
@@ -61,8 +61,8 @@ export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   page: number
 }
 
-export function apiQuery(asked: CommerceListQuery): CommerceSearch {
-  const { state, order, category, search, page } = asked
+export function apiQuery(query: CommerceListQuery): CommerceSearch {
+  const { state, order, category, search, page } = query
   return { state: state.state, ordering: order.ordering, category, search, page }
 }
 

@@ -43,7 +43,7 @@ export function useBulk(
     isRunning.current = true
     setBusy(action)
     try {
-      const { done, failed, reason } = await tryAll(fit, WORK[action])
+      const { done, failed, reason } = await tryAll(fit, REQUESTS[action])
       if (failed.length > 0) sentences.unshift(failedMessage(action, failed, reason))
       if (done.length > 0) sentences.unshift(doneMessage(action, done))
       const message = sentences.join(' ')
@@ -62,7 +62,7 @@ export function useBulk(
   }
 
   async function undo(action: BulkAction, what: readonly Commerce[]) {
-    const { done, failed, reason } = await tryAll(what, UNDO[action])
+    const { done, failed, reason } = await tryAll(what, UNDO_REQUESTS[action])
     const sentences = [
       ...(done.length > 0 ? [undoneMessage(done)] : []),
       ...(failed.length > 0 ? [failedMessage('undo', failed, reason)] : []),
@@ -75,9 +75,9 @@ export function useBulk(
   return { busy, run }
 }
 
-type Work = (commerce: Commerce) => Promise<unknown>
+type Send = (commerce: Commerce) => Promise<unknown>
 
-const WORK: Record<BulkAction, Work> = {
+const REQUESTS: Record<BulkAction, Send> = {
   hide: ({ id }) => setHidden(id, true),
   show: ({ id }) => setHidden(id, false),
   // Somebody else was quicker: it is where it was to go.
@@ -86,9 +86,9 @@ const WORK: Record<BulkAction, Work> = {
       if (statusOf(error) !== 404) throw error
     }),
 }
-const UNDO: Record<BulkAction, Work> = {
-  hide: WORK.show,
-  show: WORK.hide,
+const UNDO_REQUESTS: Record<BulkAction, Send> = {
+  hide: REQUESTS.show,
+  show: REQUESTS.hide,
   delete: ({ id }) => restoreCommerce(id),
 }
 
@@ -102,8 +102,8 @@ function sort(action: BulkAction, chosen: readonly Commerce[]) {
   return { fit, unpublished }
 }
 
-async function tryAll(commerces: readonly Commerce[], work: Work) {
-  const results = await inTurns(commerces, work)
+async function tryAll(commerces: readonly Commerce[], send: Send) {
+  const results = await inTurns(commerces, send)
   const first = results.find((result) => result.status === 'rejected')
   return {
     done: commerces.filter((_, place) => results[place]!.status === 'fulfilled'),

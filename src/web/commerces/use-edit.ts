@@ -40,7 +40,7 @@ export function useEdit(
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
   useEffect(() => saveDraft(baseOf(draft), base.current), [draft])
-  const kept = useRef<FieldName[]>([])
+  const theirFields = useRef<FieldName[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
@@ -52,7 +52,7 @@ export function useEdit(
     send: (content, { onPercent }) => save(content, onPercent),
     onSuccess(saved) {
       deleteDraft(baseOf(draft))
-      return onSaved(saved, kept.current)
+      return onSaved(saved, theirFields.current)
     },
     onError: (error) => error instanceof Met,
   })
@@ -82,7 +82,11 @@ export function useEdit(
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
     const fields: FieldName[] = isPhotoTheirs && written.photo ? [...both, 'photo'] : both
-    kept.current = [...kept.current, ...theirs, ...(isPhotoTheirs && !written.photo ? PHOTO : [])]
+    theirFields.current = [
+      ...theirFields.current,
+      ...theirs,
+      ...(isPhotoTheirs && !written.photo ? PHOTO : []),
+    ]
     base.current = current
     saveDraft(baseOf(draft), current)
     form.rebase(valuesOf(current), values)

@@ -2,18 +2,20 @@ import { useEffect, useState } from 'react'
 
 /**
  * Which form is open on this screen. A page that is loaded anew opens it again, with its draft: a phone
- * whose camera needs the memory does that by itself, and all would seem lost. `revive` brings what was
- * kept up to date; undefined where it makes no sense any more.
+ * whose camera needs the memory does that by itself, and all would seem lost. `refresh` updates what was
+ * stored; undefined where it makes no sense any more.
  */
-export function useOpenForm<Form>(revive: (kept: Form) => Form | undefined = (kept) => kept) {
+export function useOpenForm<Form>(
+  refresh: (stored: Form) => Form | undefined = (stored) => stored,
+) {
   const [form, setForm] = useState<Form | undefined>(() => {
-    const kept = readOpenForm<Form>()
-    return kept === undefined ? undefined : revive(kept)
+    const stored = readOpenForm<Form>()
+    return stored === undefined ? undefined : refresh(stored)
   })
   useEffect(() => {
     if (form === undefined) return
-    keepOpenForm(form)
-    return dropOpenForm
+    storeOpenForm(form)
+    return removeOpenForm
   }, [form])
   return [form, setForm] as const
 }
@@ -30,13 +32,13 @@ function readOpenForm<Form>(): Form | undefined {
 }
 
 /** Where the device keeps nothing, the form is opened by hand. */
-function keepOpenForm(form: unknown): void {
+function storeOpenForm(form: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, form }))
   } catch {}
 }
 
-function dropOpenForm(): void {
+function removeOpenForm(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {}

@@ -11,11 +11,11 @@ event.stopPropagation()
 pressed=event.target
 }
 addEventListener('submit',hold,true)
-addEventListener('awake',function(){
+addEventListener('hydrated',function(){
 removeEventListener('submit',hold,true)
 if(pressed&&pressed.isConnected)pressed.requestSubmit()
 },{once:true})
 })()`
 
 /** To be told once, when the page listens. */
-export const sendSubmitsBeforeHydration = () => dispatchEvent(new Event('awake'))
+export const sendSubmitsBeforeHydration = () => dispatchEvent(new Event('hydrated'))

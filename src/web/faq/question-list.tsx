@@ -42,7 +42,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const { questions, move } = useOrder(loaderData)
   const deletion = useQuestionDeletion(loaderData, lead)
   const [open, setOpen] = useState<readonly number[]>([])
-  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, loaderData))
+  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, loaderData))
   const { revalidate } = useRevalidator()
 
   async function onSaved({ id }: Question) {
@@ -102,9 +102,9 @@ function leadOf(count: number): string {
 }
 
 /** The question may have changed, or gone, while the page was loaded anew. */
-function asNow({ question: kept }: Task, questions: readonly Question[]): Task | undefined {
-  const question = questions.find(({ id }) => id === kept?.id)
-  return kept && question === undefined ? undefined : { question }
+function refreshed({ question: stored }: Task, questions: readonly Question[]): Task | undefined {
+  const question = questions.find(({ id }) => id === stored?.id)
+  return stored && question === undefined ? undefined : { question }
 }
 
 const TITLE = 'FAQ'

@@ -5,8 +5,8 @@ export function useListUrl(): (changes: Record<string, string>) => string {
   const here = useLocation()
   const next = useNavigation().location
   // What was asked a moment ago counts, though its list has not come yet.
-  const asked = next?.pathname === here.pathname ? next : here
-  return (changes) => listUrl(asked, changes)
+  const query = next?.pathname === here.pathname ? next : here
+  return (changes) => listUrl(query, changes)
 }
 
 /** What is not changed stays as it is asked for; '' asks for nothing. */

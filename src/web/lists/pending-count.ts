@@ -7,7 +7,7 @@ export type PendingCount = { count: number; oldest: string | undefined }
 /** What is known of something that waits. Nobody waits for the number; asking may fail. */
 export function createPendingCount(find: () => Promise<PendingCount>) {
   let pending: PendingCount | undefined
-  let asked = 0
+  let latest = 0
   const listeners = new Set<() => void>()
 
   function listen(listener: () => void) {
@@ -16,11 +16,11 @@ export function createPendingCount(find: () => Promise<PendingCount>) {
   }
 
   async function refresh(): Promise<void> {
-    asked += 1
-    const mine = asked
+    latest += 1
+    const mine = latest
     const found = await find().catch(() => undefined)
     // Of two answers that cross, the one to the later question counts.
-    if (found === undefined || mine !== asked) return
+    if (found === undefined || mine !== latest) return
     pending = found
     for (const listener of listeners) listener()
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Which rows of a list are chosen. Another list, by what it was `asked` for, begins with none. */
-export function useSelection<Row extends { id: number }>(rows: readonly Row[], asked: string) {
+/** Which rows of a list are chosen. Another list, by its query, begins with none. */
+export function useSelection<Row extends { id: number }>(rows: readonly Row[], query: string) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [listed, setListed] = useState(asked)
-  if (listed !== asked) {
-    setListed(asked)
+  const [listed, setListed] = useState(query)
+  if (listed !== query) {
+    setListed(query)
     setIds(new Set())
   }
   // A row that has left the list is chosen no more.

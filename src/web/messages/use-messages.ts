@@ -15,8 +15,8 @@ export function useMessages(
   end: RefObject<HTMLElement | null>,
 ) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [answering, setAnswering] = useOpenForm<ContactMessage>((kept) =>
-    messages.find(({ id, answer }) => id === kept.id && answer === null),
+  const [answering, setAnswering] = useOpenForm<ContactMessage>((stored) =>
+    messages.find(({ id, answer }) => id === stored.id && answer === null),
   )
   const { remove, leave, reload } = useDeletion(messages, {
     elementId: headingId,

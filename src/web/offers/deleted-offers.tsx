@@ -24,10 +24,10 @@ import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
   const page = pageFromUrl(request)
-  const asked = { commerce: Number(params.id) || 0, page, isDeleted: true }
+  const query = { commerce: Number(params.id) || 0, page, isDeleted: true }
   const [commerce, list, categories] = await Promise.all([
     findCommerce(params.id!),
-    listOfferPage(asked).catch((error) => {
+    listOfferPage(query).catch((error) => {
       throw redirectToPreviousPage(request, error)
     }),
     listCategories(),
@@ -79,7 +79,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                 picture={
                   <OfferPicture
                     offer={offer}
-                    trade={categoryNames(offer.category, categories)[0]}
+                    category={categoryNames(offer.category, categories)[0]}
                   />
                 }
                 heading={<OfferHeading offer={offer} />}

@@ -51,7 +51,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
     written: values,
     photo,
     present: task.kind === 'create' ? undefined : task.offer,
-    trade: categoryNames(
+    category: categoryNames(
       values.category.length > 0 ? values.category : commerce.category,
       categories,
     )[0],

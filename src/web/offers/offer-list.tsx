@@ -66,7 +66,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useFocusOnNewPage(page, `Ofertas ${formatRowRange(page, count)}`)
   const deletion = useOfferDeletion(offers, start)
-  const [task, setTask] = useOpenForm<Task>((kept) => asNow(kept, offers))
+  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = `/commerces/${commerce.id}/offers/`
@@ -121,7 +121,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
                 picture={
                   <OfferPicture
                     offer={offer}
-                    trade={categoryNames(offer.category, categories)[0]}
+                    category={categoryNames(offer.category, categories)[0]}
                   />
                 }
                 heading={<OfferHeading offer={offer} />}
@@ -161,7 +161,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 }
 
 /** The offer may have changed, or gone, while the page was loaded anew. */
-function asNow(task: Task, offers: readonly Offer[]): Task | undefined {
+function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)
   return offer && { ...task, offer }

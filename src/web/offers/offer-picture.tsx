@@ -6,14 +6,14 @@ import { Photo } from '#web/ui/photo.tsx'
 type OfferPictureProps = {
   offer: Pick<Offer, 'id' | 'photo' | 'photo_placeholder' | keyof PhotoFocus>
   /** The name of its first category. */
-  trade: string | undefined
+  category: string | undefined
   alt?: string
   eager?: boolean
   facade?: string
 }
 
-/** An offer's photo; a cloth with the goods of its trade where there is none. */
-export function OfferPicture({ offer, trade, alt = '', ...shown }: OfferPictureProps) {
+/** An offer's photo; a cloth with the goods of its category where there is none. */
+export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (
     <Photo
@@ -26,7 +26,7 @@ export function OfferPicture({ offer, trade, alt = '', ...shown }: OfferPictureP
       placeholder={photo_placeholder ?? undefined}
       focus={offer}
       alt={alt}
-      fallback={<OfferCloth offer={{ id, category: trade }} w={330} h={176} />}
+      fallback={<OfferCloth offer={{ id, category }} w={330} h={176} />}
     />
   )
 }

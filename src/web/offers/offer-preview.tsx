@@ -13,11 +13,11 @@ type OfferPreviewProps = {
   photo: File | undefined
   /** The offer that is edited or repeated, with the photo it has. */
   present: Offer | undefined
-  trade: string | undefined
+  category: string | undefined
 }
 
 /** The offer as its card will look, while it is being written. */
-export function OfferPreview({ written, photo, present, trade }: OfferPreviewProps) {
+export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const { title, type, description, keepsPhoto } = useDeferredValue(written)
   const shown = {
@@ -40,7 +40,7 @@ export function OfferPreview({ written, photo, present, trade }: OfferPreviewPro
               onError={fail}
             />
           ) : (
-            <OfferPicture offer={shown} trade={trade} alt="La foto de ahora" />
+            <OfferPicture offer={shown} category={category} alt="La foto de ahora" />
           )
         }
         heading={<p>{title.trim() || 'Tu oferta'}</p>}

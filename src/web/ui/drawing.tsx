@@ -51,7 +51,7 @@ export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   )
 }
 
-/** The symbol of a trade, from its category's name. Outside a drawing it sits on a cream tile. */
+/** The symbol of a category, from its name. Outside a drawing it sits on a cream tile. */
 export function CategorySymbol({ category, size = 24 }: { category?: string; size?: number }) {
   return (
     <span className={styles.symbol} style={{ '--size': `${size}px` }}>

@@ -34,7 +34,7 @@ function closedIn(error: unknown): ClosedShop | undefined {
   return (error as { data?: { closed?: ClosedShop } | null }).data?.closed
 }
 
-/** The first of its trades in which there is somebody else. */
+/** The first of its categories in which there is somebody else. */
 function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }

@@ -87,7 +87,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
       >
         {shortened(`${category ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
       </PageMetadata>
-      <StructuredData content={localBusiness(origin, shop, { trade: category, town })} />
+      <StructuredData content={localBusiness(origin, shop, { category, town })} />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Comercios', path: '/directorio' },
@@ -108,7 +108,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
         </div>
         <div className={styles.main}>
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
-          <CategoryLinks trades={shownCategories} />
+          <CategoryLinks categories={shownCategories} />
           <div className={styles.actions}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}

@@ -7,7 +7,7 @@ import styles from './more-commerces.module.css'
 
 const MOST = 4
 
-/** Some shops of a trade, the newest, beside the one whose page it is. */
+/** Some shops of a category, the newest, beside the one whose page it is. */
 export async function readMoreCommerces(
   context: Readonly<RouterContextProvider>,
   category: number | undefined,

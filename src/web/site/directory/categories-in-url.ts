@@ -3,13 +3,13 @@ import type { ListedCategory } from '#contract/directory.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 
-/** The names of trades in an address: slugs, and ids in old ones. */
+/** The names of categories in an address: slugs, and ids in old ones. */
 export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** The trades that go by these names, or went by them before they were renamed. */
+/** The categories that go by these names, or went by them before they were renamed. */
 export async function findCategories(
   context: Readonly<RouterContextProvider>,
   categories: readonly ListedCategory[],

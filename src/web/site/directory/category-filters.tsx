@@ -7,7 +7,7 @@ import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { startFilters } from './filters-script.ts'
 
-/** Trades that are in sight at once; the rest unfold. */
+/** Categories that are in sight at once; the rest unfold. */
 const SHOWN = 8
 const SHEET = 'filtros'
 
@@ -15,7 +15,7 @@ type CategoryFiltersProps = {
   /** The list that they narrow. */
   action: '/directorio' | '/ofertas'
   /** What else its address says. */
-  kept: Record<string, string | undefined>
+  params: Record<string, string | undefined>
   categories: readonly ListedCategory[]
   /** Of which there is something to see, and how much. */
   countOf: (category: ListedCategory) => number
@@ -30,7 +30,7 @@ type CategoryFiltersProps = {
  * it (a popover) on a phone. What filters-script.ts adds: on a desk each choice is sent at once.
  */
 export function CategoryFilters(props: CategoryFiltersProps) {
-  const { action, kept, categories, countOf, chosen, offers, submit } = props
+  const { action, params, categories, countOf, chosen, offers, submit } = props
   useEffect(startFilters, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
   const present = categories
@@ -58,7 +58,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       className={styles.filters}
       data-filters
     >
-      {Object.entries(kept).map(
+      {Object.entries(params).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {present.length > 0 && (

@@ -4,8 +4,8 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import styles from './category-links.module.css'
 import { directoryUrl } from './directory-url.ts'
 
-/** Trades, each leading to all its shops. */
-export function CategoryLinks({ trades: categories }: { trades: readonly ListedCategory[] }) {
+/** Categories, each leading to all its shops. */
+export function CategoryLinks({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ul className={styles.categories} aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (

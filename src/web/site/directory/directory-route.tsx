@@ -51,17 +51,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const slugs = chosen.map(({ slug }) => slug)
-  const asked = { ...rest, page, categories: slugs }
+  const query = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
   if (isOne !== (params.category !== undefined) || names.some((name) => !slugs.includes(name))) {
-    throw redirect(directoryUrl(asked), chosen.length < names.length ? 302 : 301)
+    throw redirect(directoryUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, [offer], suggestions] = await Promise.all([
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
       ...filter,
       offers,
-      ordering: asked.byName ? 'name' : undefined,
+      ordering: query.byName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
@@ -74,22 +74,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : [],
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
-  return { asked, found, offer, categories, chosen, suggestions, origin: originOf(request) }
+  return { query, found, offer, categories, chosen, suggestions, origin: originOf(request) }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, found, offer, categories, chosen, suggestions, origin } = loaderData
+  const { query, found, offer, categories, chosen, suggestions, origin } = loaderData
   const { count, results } = found
-  const title = directoryTitle(count, asked.q, chosen, asked.offers)
-  const pageTitle = titleOfPage(title, asked.page)
+  const title = directoryTitle(count, query.q, chosen, query.offers)
+  const pageTitle = titleOfPage(title, query.page)
   return (
-    <SiteFrame q={asked.q}>
+    <SiteFrame q={query.q}>
       <PageMetadata
         origin={origin}
-        path={directoryUrl({ categories: asked.categories, page: asked.page })}
+        path={directoryUrl({ categories: query.categories, page: query.page })}
         title={pageTitle}
         // A search is nobody's search result, nor is what somebody put together.
-        isListed={!asked.q && !asked.offers && !asked.byName && chosen.length < 2}
+        isListed={!query.q && !query.offers && !query.byName && chosen.length < 2}
       >
         {describe(count, chosen)}
       </PageMetadata>
@@ -98,11 +98,11 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         filters={
           <CategoryFilters
             action="/directorio"
-            kept={{ q: asked.q, orden: asked.byName ? 'nombre' : undefined }}
+            params={{ q: query.q, orden: query.byName ? 'nombre' : undefined }}
             categories={categories}
             countOf={({ commerces }) => commerces}
             chosen={chosen}
-            offers={asked.offers}
+            offers={query.offers}
             submit="Ver comercios"
           />
         }
@@ -113,15 +113,15 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </PageTitle>
           {count > 1 && (
             <SortLinks
-              usual={asked.q ? 'Lo más parecido' : 'Lo más nuevo'}
-              byName={asked.byName}
-              addressOf={(byName) => directoryUrl({ ...asked, byName, page: 1 })}
+              usual={query.q ? 'Lo más parecido' : 'Lo más nuevo'}
+              byName={query.byName}
+              addressOf={(byName) => directoryUrl({ ...query, byName, page: 1 })}
             />
           )}
         </div>
-        <ChosenFilters chosen={filtersOf(asked, chosen)} clear={directoryUrl({ q: asked.q })} />
+        <ChosenFilters chosen={filtersOf(query, chosen)} clear={directoryUrl({ q: query.q })} />
         {count === 0 ? (
-          <NothingFound asked={asked} suggestions={suggestions} />
+          <NothingFound query={query} suggestions={suggestions} />
         ) : (
           <ul className={styles.cards}>
             {results.slice(0, BANNER_AFTER).map((shop, place) => (
@@ -147,10 +147,10 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         <PageLinks
-          page={asked.page}
+          page={query.page}
           count={count}
           size={PAGE_SIZE}
-          to={(page) => directoryUrl({ ...asked, page })}
+          to={(page) => directoryUrl({ ...query, page })}
         />
       </FilteredList>
     </SiteFrame>
@@ -158,13 +158,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 }
 
 /** Each leads to the list without it. */
-function filtersOf(asked: DirectoryQuery, chosen: ListedCategory[]) {
-  const rest = { ...asked, page: 1 }
+function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
+  const rest = { ...query, page: 1 }
   const filters = chosen.map(({ name, slug }) => {
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
     return { name, without: directoryUrl({ ...rest, categories }) }
   })
-  if (!asked.offers) return filters
+  if (!query.offers) return filters
   return [...filters, { name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }]
 }
 

@@ -5,13 +5,13 @@ export type DirectoryQuery = Filtered & {
 }
 
 type Filtered = {
-  /** Of any of these trades, by slug. */
+  /** Of any of these categories, by slug. */
   categories?: readonly string[]
   byName?: boolean
   page?: number
 }
 
-/** One trade has a path of its own; several stand after `?`, always in the same order. */
+/** One category has a path of its own; several stand after `?`, always in the same order. */
 export function directoryUrl({ q, offers, ...filtered }: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
@@ -33,7 +33,7 @@ function withFilters(path: string, params: URLSearchParams, filtered: Filtered):
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-/** What an address asks for beside its trades. */
+/** What an address asks for beside its categories. */
 export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuery, 'categories'> & {
   page: number
 } {

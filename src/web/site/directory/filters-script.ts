@@ -5,7 +5,7 @@
 export function startFilters(): void {
   const root = document.documentElement
   if (root.dataset.filters) return
-  root.dataset.filters = 'awake'
+  root.dataset.filters = 'started'
   const last = 'filtro'
 
   // Beside the list each choice is sent at once; in the sheet of a phone, all together.

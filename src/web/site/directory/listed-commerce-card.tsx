@@ -35,7 +35,7 @@ export function ListedCommerceCard({
   eager,
   heading: Name = 'h3',
 }: ListedCommerceCardProps) {
-  const [trade] = categoryNames(shop.category, categories)
+  const [category] = categoryNames(shop.category, categories)
   return (
     <Card as="article">
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
@@ -53,7 +53,7 @@ export function ListedCommerceCard({
           <CardLink to={commercePath(shop)}>{shop.name}</CardLink>
         </Name>
         <p className={styles.line}>
-          {trade && `${trade} · `}
+          {category && `${category} · `}
           {shop.direction}
         </p>
       </CardBody>

@@ -46,7 +46,7 @@ export function ListedOfferPicture({ offer, categories, eager }: ListedPicturePr
   return (
     <OfferPicture
       offer={offer}
-      trade={categoryNames(offer.category, categories)[0]}
+      category={categoryNames(offer.category, categories)[0]}
       facade={facadePath(offer.commerce)}
       eager={eager}
     />

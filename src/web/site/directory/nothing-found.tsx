@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import styles from './nothing-found.module.css'
 
-type NothingFoundProps = { asked: DirectoryQuery; suggestions: Suggestions | undefined }
+type NothingFoundProps = { query: DirectoryQuery; suggestions: Suggestions | undefined }
 
-/** An empty list that helps on: what may have been meant, the nearest trades, everything. */
-export function NothingFound({ asked, suggestions }: NothingFoundProps) {
+/** An empty list that helps on: what may have been meant, the nearest categories, everything. */
+export function NothingFound({ query, suggestions }: NothingFoundProps) {
   const { suggestion, categories = [] } = suggestions ?? {}
-  const isFiltered = (asked.categories ?? []).length > 0 || asked.offers
-  if (!isFiltered && !asked.q) return <NobodyYet />
+  const isFiltered = (query.categories ?? []).length > 0 || query.offers
+  if (!isFiltered && !query.q) return <NobodyYet />
   return (
     <div className={styles.nothing}>
       {suggestion && (
@@ -43,14 +43,14 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
         title="Aquí no hay nadie"
         sign="Cerrado"
         action={
-          isFiltered && asked.q ? (
-            <ButtonLink to={directoryUrl({ q: asked.q })}>Buscar sin filtros</ButtonLink>
+          isFiltered && query.q ? (
+            <ButtonLink to={directoryUrl({ q: query.q })}>Buscar sin filtros</ButtonLink>
           ) : (
             <ButtonLink to="/directorio">Ver todos los comercios</ButtonLink>
           )
         }
       >
-        {asked.q
+        {query.q
           ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
           : 'Mira los demás comercios del pueblo.'}
       </EmptyState>

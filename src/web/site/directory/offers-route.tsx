@@ -38,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
-  const asked = { byName, page, categories: chosen.map(({ slug }) => slug) }
-  if (names.some((name) => !asked.categories.includes(name))) {
-    throw redirect(offersUrl(asked), chosen.length < names.length ? 302 : 301)
+  const query = { byName, page, categories: chosen.map(({ slug }) => slug) }
+  if (names.some((name) => !query.categories.includes(name))) {
+    throw redirect(offersUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
     category: chosen.map(({ id }) => id),
@@ -48,21 +48,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     page_size: PAGE_SIZE,
   })
-  return { asked, found, categories, chosen, origin: originOf(request) }
+  return { query, found, categories, chosen, origin: originOf(request) }
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { asked, found, categories, chosen, origin } = loaderData
+  const { query, found, categories, chosen, origin } = loaderData
   const { count, results } = found
   const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : NAME
-  const title = titleOfPage(name, asked.page)
+  const title = titleOfPage(name, query.page)
   return (
     <SiteFrame>
       <PageMetadata
         origin={origin}
-        path={offersUrl({ ...asked, byName: false })}
+        path={offersUrl({ ...query, byName: false })}
         title={title}
-        isListed={chosen.length === 0 && !asked.byName}
+        isListed={chosen.length === 0 && !query.byName}
       >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
       </PageMetadata>
@@ -77,7 +77,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         filters={
           <CategoryFilters
             action="/ofertas"
-            kept={{ orden: asked.byName ? 'nombre' : undefined }}
+            params={{ orden: query.byName ? 'nombre' : undefined }}
             categories={categories}
             countOf={({ offers = 0 }) => offers}
             chosen={chosen}
@@ -92,8 +92,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {count > 1 && (
             <SortLinks
               usual="Lo más nuevo"
-              byName={asked.byName}
-              addressOf={(byName) => offersUrl({ ...asked, byName, page: 1 })}
+              byName={query.byName}
+              addressOf={(byName) => offersUrl({ ...query, byName, page: 1 })}
             />
           )}
         </div>
@@ -108,8 +108,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           chosen={chosen.map(({ name, slug }) => ({
             name,
             without: offersUrl({
-              ...asked,
-              categories: asked.categories.filter((one) => one !== slug),
+              ...query,
+              categories: query.categories.filter((one) => one !== slug),
               page: 1,
             }),
           }))}
@@ -125,7 +125,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <h2 className="visually-hidden">{asked.byName ? 'Por nombre' : 'Las últimas'}</h2>
+            <h2 className="visually-hidden">{query.byName ? 'Por nombre' : 'Las últimas'}</h2>
             <ul className={styles.tickets}>
               {results.map((offer, place) => (
                 <li key={offer.id}>
@@ -136,10 +136,10 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </>
         )}
         <PageLinks
-          page={asked.page}
+          page={query.page}
           count={count}
           size={PAGE_SIZE}
-          to={(page) => offersUrl({ ...asked, page })}
+          to={(page) => offersUrl({ ...query, page })}
         />
       </FilteredList>
     </SiteFrame>

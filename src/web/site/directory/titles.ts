@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#web/format/numbers.ts'
 
-/** What the list of shops is called: by what was searched, by its trade and by what it is cut to. */
+/** What the list of shops is called: by what was searched, by its category and by what it is cut to. */
 export function directoryTitle(
   count: number,
   q: string | undefined,

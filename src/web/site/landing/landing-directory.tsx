@@ -5,7 +5,7 @@ import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './landing-directory.module.css'
 
-/** Trades in sight: those of most shops. */
+/** Categories in sight: those of most shops. */
 const SHOWN = 10
 
 type LandingDirectoryProps = {
@@ -14,7 +14,7 @@ type LandingDirectoryProps = {
   offers: readonly ListedOffer[]
 }
 
-/** The way in for whoever looks around: trades, the newest shops and offers. */
+/** The way in for whoever looks around: categories, the newest shops and offers. */
 export function LandingDirectory({ categories, shops, offers }: LandingDirectoryProps) {
   const busiest = categories
     .filter(({ commerces }) => commerces > 0)
@@ -22,7 +22,7 @@ export function LandingDirectory({ categories, shops, offers }: LandingDirectory
     .slice(0, SHOWN)
   return (
     <div className={styles.neighbours}>
-      {busiest.length > 0 && <CategoryLinks trades={busiest} />}
+      {busiest.length > 0 && <CategoryLinks categories={busiest} />}
       {shops.length > 0 && (
         <section aria-labelledby="nuevas">
           <div className={styles.heading}>

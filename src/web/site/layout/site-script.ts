@@ -12,7 +12,7 @@ export function startSite(
 ): void {
   const root = document.documentElement
   if (root.dataset.street) return
-  root.dataset.street = 'awake'
+  root.dataset.street = 'started'
   suggest()
 
   addEventListener('click', ({ target }) => {

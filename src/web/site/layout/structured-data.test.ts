@@ -17,8 +17,8 @@ test.each([
   // What fits none is a shop, as all are.
   ['Taller de cerámica', 'Store'],
   ['Otros comercios', 'Store'],
-])('%s is told to search engines as %s', (trade, type) => {
-  expect(businessTypeOf(trade)).toBe(type)
+])('%s is told to search engines as %s', (category, type) => {
+  expect(businessTypeOf(category)).toBe(type)
 })
 
 test('a postal code is told to search engines where the address has one', () => {

@@ -49,11 +49,11 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   }
 }
 
-/** A shop, with the type of schema.org that fits its first trade best. */
+/** A shop, with the type of schema.org that fits its first category best. */
 export function localBusiness(
   origin: string,
   shop: ListedCommerce,
-  { trade: category, town = null }: { trade?: string | undefined; town?: Town | null },
+  { category, town = null }: { category?: string | undefined; town?: Town | null },
 ): Thing {
   return {
     '@type': businessTypeOf(category),
@@ -97,7 +97,7 @@ export function offerData(origin: string, offer: ListedOffer): Thing {
   }
 }
 
-/** Subtypes of LocalBusiness (schema.org/LocalBusiness), by words of a trade's name. */
+/** Subtypes of LocalBusiness (schema.org/LocalBusiness), by words in the name of a category. */
 const BUSINESS_TYPES: [RegExp, string][] = [
   [/panader|pasteler|horno/i, 'Bakery'],
   [/helader/i, 'IceCreamShop'],

@@ -1,5 +1,5 @@
 /**
- * Suggests shops and trades under a public page's search as one types: a combobox with a listbox (ARIA
+ * Suggests shops and categories under a public page's search as one types: a combobox with a listbox (ARIA
  * Authoring Practices Guide, "Editable Combobox With List Autocomplete", selected by hand), so that Enter
  * searches at once unless a suggestion was walked to. Without it the field is a plain search. It stands in
  * the page as its own source, so it may use nothing from outside.

@@ -12,16 +12,16 @@ import { TextPage } from './text-page.tsx'
 export const handle = staticPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [kept, legal] = await Promise.all([
+  const [retention, legal] = await Promise.all([
     readApi<Periods>(context, 'periods/'),
     readApi<LegalIdentity>(context, 'legal/'),
   ])
-  return { kept, legal, origin: originOf(request) }
+  return { retention, legal, origin: originOf(request) }
 }
 
 /** What is done with people's data (GDPR, articles 13 and 15 to 22), as it is done here. */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  const { kept, legal } = loaderData
+  const { retention, legal } = loaderData
   return (
     <TextPage
       origin={loaderData.origin}
@@ -59,25 +59,27 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       <ul>
         <li>
           Mientras tengas la cuenta. Si la eliminas, tu nombre y tu correo se borran en el acto, y
-          tus comercios a los {days(kept.bin)}.
+          tus comercios a los {days(retention.bin)}.
         </li>
         <li>
-          Lo que se elimina se puede recuperar durante {days(kept.bin)}; después se borra para
+          Lo que se elimina se puede recuperar durante {days(retention.bin)}; después se borra para
           siempre, con sus fotos.
         </li>
         <li>
           Quién cambió qué, con el nombre de usuario que tenía entonces, queda anotado{' '}
-          {days(kept.activity)}: así se puede aclarar un error o un abuso.
+          {days(retention.activity)}: así se puede aclarar un error o un abuso.
         </li>
-        <li>Un mensaje que nos escribes se borra a los {days(kept.messages)} de responderlo.</li>
         <li>
-          Un registro que nadie confirma se borra a los {days(kept.unconfirmed)}, con su foto.
+          Un mensaje que nos escribes se borra a los {days(retention.messages)} de responderlo.
         </li>
-        <li>De los correos que te enviamos, a quién y sobre qué: {days(kept.mails)}.</li>
         <li>
-          El rastro de cada sesión: {days(kept.sessions)} desde que acaba. La huella de la dirección
-          desde la que entraste: {days(kept.addresses)}. La dirección de un intento fallido:{' '}
-          {days(kept.attempts)}.
+          Un registro que nadie confirma se borra a los {days(retention.unconfirmed)}, con su foto.
+        </li>
+        <li>De los correos que te enviamos, a quién y sobre qué: {days(retention.mails)}.</li>
+        <li>
+          El rastro de cada sesión: {days(retention.sessions)} desde que acaba. La huella de la
+          dirección desde la que entraste: {days(retention.addresses)}. La dirección de un intento
+          fallido: {days(retention.attempts)}.
         </li>
       </ul>
 
