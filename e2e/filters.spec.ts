@@ -71,7 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
     test('offers are filtered by category, and ordered', async ({ page }) => {
       await page.goto('/ofertas')
       const cards = page.getByRole('main').getByRole('article')
-      const all = Number((await page.getByText(/^\d+ ofertas/).textContent())!.match(/\d+/))
+      const all = Number(
+        (await page
+          .getByText(/^\d+ ofertas/)
+          .first()
+          .textContent())!.match(/\d+/),
+      )
       await choose(page, javaScriptEnabled, /^Panadería/)
       await expect(page).toHaveURL('/ofertas?categoria=panaderia')
       await expect(title(page)).toHaveText('Ofertas de Panadería')
