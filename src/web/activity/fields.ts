@@ -14,7 +14,7 @@ type Field = {
   format?: (value: unknown, categories: readonly Category[]) => string
 }
 
-/** One field of a line of the log; made or ended by the deed, it has but one of the two. */
+/** One field of a line of the log; a creation has no value before, a deletion none after. */
 export type Change = { label: string; from: string | undefined; to: string | undefined }
 
 /** What changed, field by field, in words. */

@@ -3,7 +3,7 @@ import { useListUrl } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
 import styles from './only-person.module.css'
 
-/** Says whose deeds the list is of, and leads back to everybody's. */
+/** Says whose events are listed, and links back to everybody's. */
 export function OnlyPerson({ name = 'esta persona' }: { name?: string | undefined }) {
   const addressOf = useListUrl()
   return (

@@ -43,7 +43,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
       <div className={styles.buttons}>
         <Button
           icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
-          busy={decision.isBusy}
+          isBusy={decision.isBusy}
           busyLabel="Aceptando…"
           onClick={() =>
             decision.run(async () => {

@@ -82,7 +82,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
         <Button
           type="submit"
           variant="danger-filled"
-          busy={form.isSubmitting}
+          isBusy={form.isSubmitting}
           busyLabel="Rechazando…"
         >
           Rechazar y avisar

@@ -40,7 +40,7 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
       <Button
         variant="outline"
         icon={<IconMail size={22} aria-hidden />}
-        busy={isBusy}
+        isBusy={isBusy}
         busyLabel="Enviando…"
         onClick={() => void resend()}
       >

@@ -61,7 +61,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
         <AuthScreen title="Todavía no está activada">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
           <div className={styles.ways}>
-            <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
+            <Button block isBusy={again.state === 'loading'} onClick={again.revalidate}>
               Reintentar
             </Button>
             <ButtonLink to="/login" variant="outline" block>

@@ -11,7 +11,7 @@ type AccountScreenProps = {
   children: ReactNode
 }
 
-/** A small sheet with one errand: confirm, ask for a link, choose a password. */
+/** A small sheet with one task: confirm, ask for a link, choose a password. */
 export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const shown = useRef(title)

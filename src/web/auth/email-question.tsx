@@ -6,7 +6,7 @@ export function useEmailQuestion(onAccept: (email: string) => void) {
   const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
   async function look(typed: string) {
-    // What spells is loaded when it is needed: the form is there sooner.
+    // The spell checker is loaded on demand, so that the form appears sooner.
     const { likelyEmail } = await import('./likely-email.ts')
     const meant = likelyEmail(typed)
     setSuggestion(meant === undefined ? undefined : { typed, meant })

@@ -65,7 +65,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
           icon={<IconMail size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type="submit" block busy={form.isSubmitting}>
+        <Button type="submit" block isBusy={form.isSubmitting}>
           Enviar enlace
         </Button>
       </form>

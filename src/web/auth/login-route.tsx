@@ -95,7 +95,7 @@ export default function LoginRoute() {
               required
               icon={<IconLock size={22} aria-hidden />}
             />
-            <Button type="submit" block busy={form.isSubmitting} busyLabel="Entrando…">
+            <Button type="submit" block isBusy={form.isSubmitting} busyLabel="Entrando…">
               Iniciar sesión
             </Button>
           </form>

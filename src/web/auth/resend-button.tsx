@@ -27,7 +27,7 @@ export function ResendButton({ email }: { email: string }) {
         variant="soft"
         block
         icon={<IconSend size={22} aria-hidden />}
-        busy={isBusy}
+        isBusy={isBusy}
         onClick={resend}
       >
         Enviar otra vez

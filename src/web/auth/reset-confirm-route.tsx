@@ -72,7 +72,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
           icon={<IconLock size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type="submit" block busy={form.isSubmitting} busyLabel="Guardando…">
+        <Button type="submit" block isBusy={form.isSubmitting} busyLabel="Guardando…">
           Guardar contraseña
         </Button>
       </form>

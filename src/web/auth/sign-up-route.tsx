@@ -122,7 +122,7 @@ function Actions({ signUp }: { signUp: SignUp }) {
           type="submit"
           size="large"
           className={isLast ? undefined : styles.wideOnly}
-          busy={isSubmitting}
+          isBusy={isSubmitting}
         >
           Registrar
         </Button>

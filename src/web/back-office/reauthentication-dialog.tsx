@@ -81,7 +81,7 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
       <p className={styles.who}>
         <EmailAddress>{email}</EmailAddress>
       </p>
-      {/* For what keeps passwords. */}
+      {/* For password managers. */}
       <input
         className="visually-hidden"
         autoComplete="username"

@@ -63,7 +63,7 @@ export function BinEntry({ thing, onRestored }: BinEntryProps) {
             variant="soft"
             size="small"
             icon={<IconArrowBackUp size={22} aria-hidden />}
-            busy={isBusy}
+            isBusy={isBusy}
             busyLabel="Recuperando…"
             aria-describedby={name}
             onClick={bringBack}

@@ -49,7 +49,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                     className={styles.action}
                     aria-label={`Eliminar ${category.name}`}
                     icon={<IconTrash size={24} aria-hidden />}
-                    busy={isBusy(category.id)}
+                    isBusy={isBusy(category.id)}
                     busyLabel=""
                     onClick={() => onDelete(category)}
                   >

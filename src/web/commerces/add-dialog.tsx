@@ -22,7 +22,7 @@ type AddFormProps = {
  */
 export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
   return (
-    <FormDialog title="Añadir comercio" opened={opened} onClose={form.onClose} wide>
+    <FormDialog title="Añadir comercio" opened={opened} onClose={form.onClose} isWide>
       <AddForm {...form} />
     </FormDialog>
   )

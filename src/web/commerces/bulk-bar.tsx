@@ -46,7 +46,7 @@ export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
               variant={variant}
               size="small"
               icon={<Icon size={22} aria-hidden />}
-              busy={busy === action}
+              isBusy={busy === action}
               busyLabel={label}
               onClick={() => onRun(action)}
             >

@@ -25,7 +25,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
             id={HIDE}
             variant="outline"
             icon={hidden ? <IconEye size={22} aria-hidden /> : <IconEyeOff size={22} aria-hidden />}
-            busy={actions.busy === 'hide'}
+            isBusy={actions.busy === 'hide'}
             busyLabel={hidden ? 'Mostrando…' : 'Ocultando…'}
             onClick={actions.toggleHidden}
           >
@@ -41,7 +41,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
         <Button
           variant="danger"
           icon={<IconTrash size={22} aria-hidden />}
-          busy={actions.busy === 'delete'}
+          isBusy={actions.busy === 'delete'}
           busyLabel="Eliminando…"
           onClick={actions.remove}
         >

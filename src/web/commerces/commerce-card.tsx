@@ -16,13 +16,13 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 type CommerceCardProps = {
   commerce: Commerce
   categories: readonly Category[]
-  eager?: boolean
+  isEager?: boolean
   /** Chooses it among others, in a corner of its picture. */
   choice?: ReactNode
 }
 
 /** One shop of the list: the whole card opens its detail, the button its offers. */
-export function CommerceCard({ commerce, categories, eager, choice }: CommerceCardProps) {
+export function CommerceCard({ commerce, categories, isEager, choice }: CommerceCardProps) {
   const { search, pathname } = useLocation()
   const address = `/commerces/${commerce.id}/`
   return (
@@ -33,7 +33,7 @@ export function CommerceCard({ commerce, categories, eager, choice }: CommerceCa
           shop={facadeOf(commerce, categories)}
           sizes="(max-width: 48em) 100vw, 330px"
           alt=""
-          eager={eager}
+          isEager={isEager}
         />
       </CardPicture>
       <CardBody className={styles.body}>

@@ -80,7 +80,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             shop={shop}
             sizes="(max-width: 48em) 100vw, 600px"
             alt={`Foto de ${commerce.name}`}
-            eager
+            isEager
           />
         </div>
         <header className={styles.heading}>

@@ -55,7 +55,7 @@ export function HydrateFallback() {
   const isAdministrator = roleNumber(useUser()?.role) === ADMINISTRATOR
   return (
     <>
-      <ScreenHead title="Comercios" wide={!isAdministrator} />
+      <ScreenHead title="Comercios" isWide={!isAdministrator} />
       {isAdministrator ? (
         <>
           <ListFiltersSkeleton tabs={STATES} choices={2} />
@@ -114,7 +114,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
         lead={isNone ? undefined : countLine(count, isFiltered(query), isAdministrator)}
         leadRef={start}
         action={!isNone && add}
-        wide={!isAdministrator}
+        isWide={!isAdministrator}
       />
       {isAdministrator ? (
         <OfficeCommerces

@@ -9,7 +9,7 @@ type CommercePhotoProps = {
   shop: FacadeShop
   sizes: string
   alt: string
-  eager?: boolean | undefined
+  isEager?: boolean | undefined
   /** Its drawn façade as a picture, on pages that stand without React. */
   facade?: string
 }

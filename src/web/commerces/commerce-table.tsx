@@ -31,7 +31,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
   const { pathname, search } = useLocation()
   const here = { list: pathname + search }
   return (
-    <ListTable caption="Comercios" wide>
+    <ListTable caption="Comercios" isWide>
       <thead>
         <tr>
           <td className={styles.choose}>

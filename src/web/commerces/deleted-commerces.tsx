@@ -62,7 +62,7 @@ export function DeletedCommerces({ commerces, categories, onRestored }: DeletedC
               size="small"
               icon={<IconArrowBackUp size={22} aria-hidden />}
               aria-label={`Recuperar ${commerce.name}`}
-              busy={busy === commerce.id}
+              isBusy={busy === commerce.id}
               busyLabel="Recuperando…"
               onClick={() => restore(commerce)}
             >

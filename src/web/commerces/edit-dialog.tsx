@@ -20,7 +20,7 @@ type EditFormProps = {
  */
 export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolean }) {
   return (
-    <FormDialog title="Editar comercio" opened={opened} onClose={form.onClose} wide>
+    <FormDialog title="Editar comercio" opened={opened} onClose={form.onClose} isWide>
       <EditForm {...form} />
     </FormDialog>
   )

@@ -14,7 +14,7 @@ export function postalCodeIn(direction: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(direction)?.[0]
 }
 
-/** Behind the street, which may be called after the town. */
+/** Looks only after the street, which may be named after the town. */
 function namesTown(direction: string, locality: string): boolean {
   const [, ...rest] = direction.split(',')
   return plain(rest.join(',')).includes(plain(locality))

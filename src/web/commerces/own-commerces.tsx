@@ -14,7 +14,7 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
         <ul className={styles.cards}>
           {commerces.map((commerce, place) => (
             <li key={commerce.id}>
-              <CommerceCard commerce={commerce} categories={categories} eager={place < 4} />
+              <CommerceCard commerce={commerce} categories={categories} isEager={place < 4} />
             </li>
           ))}
         </ul>

@@ -80,7 +80,7 @@ type Send = (commerce: Commerce) => Promise<unknown>
 const REQUESTS: Record<BulkAction, Send> = {
   hide: ({ id }) => setHidden(id, true),
   show: ({ id }) => setHidden(id, false),
-  // Somebody else was quicker: it is where it was to go.
+  // Somebody else has already deleted it, which is what was wanted.
   delete: ({ id }) =>
     deleteCommerce(id).catch((error) => {
       if (statusOf(error) !== 404) throw error
@@ -92,7 +92,7 @@ const UNDO_REQUESTS: Record<BulkAction, Send> = {
   delete: ({ id }) => restoreCommerce(id),
 }
 
-/** Those that an action changes; what is as it is to be is left alone, so that 'Deshacer' leaves it too. */
+/** Those that an action changes; one that is already in that state is left out, of 'Deshacer' too. */
 function sort(action: BulkAction, chosen: readonly Commerce[]) {
   if (action === 'delete') return { fit: chosen, unpublished: [] }
   const unpublished = chosen.filter(({ status }) => status !== 'OK')

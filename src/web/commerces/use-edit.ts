@@ -27,7 +27,7 @@ export const CONFLICT = 'cambios-de-otra-persona'
 
 /**
  * A shop being edited, or corrected and sent for review again. What somebody else saves meanwhile is
- * kept: fields that only one of the two changed come together by themselves, the others are shown.
+ * merged: fields that only one of the two changed are combined, the others are shown as conflicts.
  */
 export function useEdit(
   commerce: Commerce,

@@ -39,7 +39,7 @@ function DeadMail({
   mail: OutboxMail
 }) {
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function retry() {
     setBusy(true)
@@ -70,7 +70,7 @@ function DeadMail({
         variant="soft"
         size="small"
         className={styles.action}
-        busy={busy}
+        isBusy={isBusy}
         busyLabel="Enviando…"
         onClick={retry}
         aria-label={`Reintentar: ${subject}, para ${recipient}`}

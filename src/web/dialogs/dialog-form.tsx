@@ -52,7 +52,7 @@ export function DialogForm(props: DialogFormProps) {
           type="submit"
           variant={danger ? 'danger-filled' : 'filled'}
           icon={props.icon}
-          busy={form.isSubmitting}
+          isBusy={form.isSubmitting}
           busyLabel={props.sending}
         >
           {props.send}

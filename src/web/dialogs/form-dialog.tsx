@@ -9,13 +9,13 @@ type FormDialogProps = {
   opened: boolean
   onClose: () => void
   /** 860 px instead of 600, for a form with a preview at its side. */
-  wide?: boolean
+  isWide?: boolean
   /** A form of DialogBody and DialogFooter; not looked at while it is closed. */
   children: ReactNode
 }
 
 /** A form over the screen; on phones a sheet from the bottom. Closing gives the focus back. */
-export function FormDialog({ title, opened, onClose, wide, children }: FormDialogProps) {
+export function FormDialog({ title, opened, onClose, isWide, children }: FormDialogProps) {
   // Escape is then for the login that stands over it.
   const isCovered = useReauthentication() !== undefined
   const opening = useOpening(opened)
@@ -29,7 +29,7 @@ export function FormDialog({ title, opened, onClose, wide, children }: FormDialo
       closeOnEscape={!isCovered}
       // A second click on a button that has moved is no wish to leave the form.
       closeOnClickOutside={false}
-      size={wide ? 860 : 600}
+      size={isWide ? 860 : 600}
       centered
       // Mantine's lock writes a style element, which the policy forbids; global.css holds the page.
       lockScroll={false}

@@ -14,7 +14,7 @@ export function useReauthentication(): Reauthentication | undefined {
   )
 }
 
-/** Settles when the person has signed in again, or has rather gone. */
+/** Settles when the person has signed in again or has left. */
 export function requestReauthentication(email: string): Promise<boolean> {
   return new Promise((resolve) => {
     set({

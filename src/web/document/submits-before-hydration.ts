@@ -1,6 +1,6 @@
 /**
- * Runs before the page listens, when a press would send a form in the browser's own way, to nobody:
- * a form with `data-held` keeps the press, and is sent by the page once it listens.
+ * Runs before hydration, when a press would submit a form natively, which no route handles:
+ * a form with `data-held` is held back, and submitted again after hydration.
  */
 export const submitsBeforeHydrationScript = `(function(){
 var pressed
@@ -17,5 +17,5 @@ if(pressed&&pressed.isConnected)pressed.requestSubmit()
 },{once:true})
 })()`
 
-/** To be told once, when the page listens. */
+/** To be called once, after hydration. */
 export const sendSubmitsBeforeHydration = () => dispatchEvent(new Event('hydrated'))

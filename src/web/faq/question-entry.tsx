@@ -82,7 +82,7 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             size="small"
             className={`${styles.action} ${styles.delete}`}
             icon={<IconTrash size={22} aria-hidden />}
-            busy={is.isDeleting}
+            isBusy={is.isDeleting}
             busyLabel="Eliminando…"
             onClick={is.onDelete}
           >

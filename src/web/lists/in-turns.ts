@@ -1,4 +1,4 @@
-/** So many calls are under way at once: a hundred rows are no storm. */
+/** So many calls are under way at once: a hundred rows do not flood the server. */
 const AT_ONCE = 4
 
 /** Does the same to several things, a few at a time; what became of each, in their order. */

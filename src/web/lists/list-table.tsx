@@ -7,14 +7,14 @@ import { useListUrl } from './list-url.ts'
 type ListTableProps = {
   caption: string
   /** Has more columns than most: cards stand in for it up to 52em, else up to 46em. */
-  wide?: boolean
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A list as a table, where its container has room for one; cards stand in for it elsewhere. */
-export function ListTable({ caption, wide, children }: ListTableProps) {
+export function ListTable({ caption, isWide, children }: ListTableProps) {
   return (
-    <table className={styles.table} data-wide={wide}>
+    <table className={styles.table} data-wide={isWide}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>

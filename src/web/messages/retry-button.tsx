@@ -9,7 +9,7 @@ export function RetryButton({ subject, onRetry }: RetryButtonProps) {
     <Button
       variant="soft"
       size="small"
-      busy={isBusy}
+      isBusy={isBusy}
       busyLabel="Enviando…"
       aria-label={`Reintentar: ${subject}`}
       onClick={async () => {

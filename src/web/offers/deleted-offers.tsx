@@ -39,7 +39,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
     <>
       <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
-      <ScreenHead title={TITLE} wide />
+      <ScreenHead title={TITLE} isWide />
       <CardsSkeleton count={3} tickets label="Cargando las ofertas eliminadas" />
     </>
   )
@@ -64,7 +64,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
         tab={`Ofertas eliminadas de ${commerce.name} · Escaparate`}
         lead={count > 0 ? 'Se guardan unos días por si las quieres recuperar.' : undefined}
         leadRef={start}
-        wide
+        isWide
       />
       {count === 0 ? (
         <EmptyState title="No hay nada eliminado" sign="Todo en orden">
@@ -93,7 +93,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   block
                   aria-describedby={headingId(offer.id)}
                   icon={<IconArrowBackUp size={22} aria-hidden />}
-                  busy={deletion.isBusy(offer.id)}
+                  isBusy={deletion.isBusy(offer.id)}
                   busyLabel="Recuperando…"
                   onClick={() => deletion.restore(offer)}
                 >

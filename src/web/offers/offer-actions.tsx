@@ -52,7 +52,7 @@ export function OfferActions({ offer, isDeleting, ...on }: OfferActionsProps) {
         className={`${styles.action} ${styles.delete}`}
         aria-describedby={describedBy}
         icon={<IconTrash size={22} aria-hidden />}
-        busy={isDeleting}
+        isBusy={isDeleting}
         busyLabel="Eliminando…"
         onClick={on.onDelete}
       >

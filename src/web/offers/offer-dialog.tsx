@@ -27,7 +27,7 @@ type OfferFormProps = {
 /** 'Crear oferta' and 'Editar oferta': the same form. Closed while there is no task. */
 export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { task?: Task }) {
   return (
-    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} wide>
+    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} isWide>
       {task && <OfferForm {...form} task={task} />}
     </FormDialog>
   )

@@ -49,7 +49,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
     <>
       <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
-      <ScreenHead title="Ofertas" wide />
+      <ScreenHead title="Ofertas" isWide />
       <CardsSkeleton count={3} tickets label="Cargando las ofertas" />
     </>
   )
@@ -101,7 +101,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         lead={count > 0 ? countLine(count, commerce, isMine) : undefined}
         leadRef={start}
         action={count > 0 && create}
-        wide
+        isWide
       />
       {count === 0 ? (
         <EmptyState

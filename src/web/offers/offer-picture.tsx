@@ -8,7 +8,7 @@ type OfferPictureProps = {
   /** The name of its first category. */
   category: string | undefined
   alt?: string
-  eager?: boolean
+  isEager?: boolean
   facade?: string
 }
 

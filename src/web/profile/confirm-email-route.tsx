@@ -69,7 +69,7 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
       return (
         <AuthScreen title="Todavía no ha cambiado">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
-          <Button block busy={again.state === 'loading'} onClick={again.revalidate}>
+          <Button block isBusy={again.state === 'loading'} onClick={again.revalidate}>
             Reintentar
           </Button>
         </AuthScreen>

@@ -37,7 +37,7 @@ export function DownloadSection() {
         variant="soft"
         size="small"
         icon={<IconDownload size={22} aria-hidden />}
-        busy={isBusy}
+        isBusy={isBusy}
         busyLabel="Preparando…"
         onClick={download}
       >

@@ -50,7 +50,7 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
           variant="text"
           size="small"
           className={styles.takeBack}
-          busy={isBusy}
+          isBusy={isBusy}
           busyLabel="Anulando…"
           onClick={takeBack}
         >

@@ -66,7 +66,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
                 <Button
                   variant="soft"
                   size="small"
-                  busy={ending === session.id}
+                  isBusy={ending === session.id}
                   busyLabel="Cerrando…"
                   onClick={() =>
                     run(
@@ -88,7 +88,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
         <Button
           variant="soft"
           size="small"
-          busy={ending === ALL}
+          isBusy={ending === ALL}
           busyLabel="Cerrando…"
           onClick={() => run(ALL, endOtherSessions, 'Solo queda abierta esta sesión.')}
         >

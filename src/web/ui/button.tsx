@@ -16,26 +16,26 @@ type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>
     /** While true the button says so, keeps its width and ignores clicks. */
-    busy?: boolean
+    isBusy?: boolean
     busyLabel?: string
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, busy, busyLabel, children, className, ...rest } = props
+  const { variant, size, icon, block, isBusy, busyLabel, children, className, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       className={classes(props)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
     >
-      <span className={styles.face} data-hidden={busy || undefined}>
+      <span className={styles.face} data-hidden={isBusy || undefined}>
         {icon}
         {children}
       </span>
-      {busy && (
+      {isBusy && (
         <span className={styles.busy}>
           <IconLoader2 className={styles.spin} size={24} aria-hidden />
           {busyLabel ?? 'Enviando…'}

@@ -16,7 +16,7 @@ export function ListError({ title, children, retrying, onRetry }: ListErrorProps
           variant="outline"
           size="small"
           icon={<IconRefresh size={22} aria-hidden />}
-          busy={retrying}
+          isBusy={retrying}
           busyLabel="Cargando…"
           onClick={onRetry}
         >

@@ -16,14 +16,22 @@ type PhotoProps = {
   focus: PhotoFocus
   alt: string
   /** Above the fold: load at once. */
-  eager?: boolean
+  isEager?: boolean
   /** The façade: drawn when there is no photo or it does not come. */
   fallback: ReactNode
   /** The same as a picture, for pages that stand without React. */
   facade?: string | undefined
 }
 
-export function Photo({ placeholder, focus, eager, fallback, facade, alt, ...image }: PhotoProps) {
+export function Photo({
+  placeholder,
+  focus,
+  isEager,
+  fallback,
+  facade,
+  alt,
+  ...image
+}: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   const { revalidate } = useRevalidator()
   if (!image.src || failed === image.src) return fallback
@@ -46,7 +54,7 @@ export function Photo({ placeholder, focus, eager, fallback, facade, alt, ...ima
         data-facade={facade}
         className={styles.photo}
         style={style}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onError={fail}
       />

@@ -21,7 +21,7 @@ type AccountActionsProps = {
 export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsProps) {
   const state = stateOf(user)
   const press = (name: string, act: () => Promise<ActionResult>) => ({
-    busy: action.isDoing(name),
+    isBusy: action.isDoing(name),
     busyLabel: 'Un momento…',
     onClick: () => void action.run(name, act),
   })

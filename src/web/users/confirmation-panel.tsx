@@ -41,7 +41,7 @@ export function ConfirmationPanel({ question, action, onCancel }: ConfirmationPa
         </Button>
         <Button
           variant="danger-filled"
-          busy={action.isBusy}
+          isBusy={action.isBusy}
           busyLabel={busyLabel}
           onClick={() => void action.run('question', act)}
         >

@@ -69,7 +69,7 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
       </fieldset>
       <FormFoot form={form} />
       {role !== user.role && (
-        <Button type="submit" busy={form.isSubmitting} busyLabel="Cambiando…">
+        <Button type="submit" isBusy={form.isSubmitting} busyLabel="Cambiando…">
           Cambiar el rol
         </Button>
       )}

@@ -102,7 +102,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
             shop={drawn}
             sizes="(max-width: 62em) 80vw, 780px"
             alt={`Foto de ${shop.name}`}
-            eager
+            isEager
             facade={facadePath(shop)}
           />
         </div>

@@ -69,7 +69,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
       />
       <article className={styles.offer}>
         <div className={styles.picture}>
-          <ListedOfferPicture offer={offer} categories={categories} eager />
+          <ListedOfferPicture offer={offer} categories={categories} isEager />
         </div>
         <div>
           <OfferType type={offer.type} />

@@ -74,7 +74,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         size="large"
         className={styles.send}
         icon={<IconSend size={24} aria-hidden />}
-        busy={form.isSubmitting}
+        isBusy={form.isSubmitting}
         busyLabel="Enviando…"
       >
         Enviar

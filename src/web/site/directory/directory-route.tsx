@@ -129,7 +129,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                 <ListedCommerceCard
                   shop={shop}
                   categories={categories}
-                  eager={place < 3}
+                  isEager={place < 3}
                   heading="h2"
                 />
               </li>

@@ -23,7 +23,7 @@ type ListedCommerceCardProps = {
   >
   categories: readonly Category[]
   /** In sight at once. */
-  eager?: boolean
+  isEager?: boolean
   /** Its place in the page's outline. */
   heading?: 'h2' | 'h3'
 }
@@ -32,7 +32,7 @@ type ListedCommerceCardProps = {
 export function ListedCommerceCard({
   shop,
   categories,
-  eager,
+  isEager,
   heading: Name = 'h3',
 }: ListedCommerceCardProps) {
   const [category] = categoryNames(shop.category, categories)
@@ -44,7 +44,7 @@ export function ListedCommerceCard({
           shop={facadeOf(shop, categories)}
           sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
           alt=""
-          eager={eager}
+          isEager={isEager}
           facade={facadePath(shop)}
         />
       </CardPicture>

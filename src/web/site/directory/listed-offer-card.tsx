@@ -10,7 +10,7 @@ import styles from './listed-offer-card.module.css'
 type ListedPictureProps = {
   offer: ListedOffer
   categories: readonly Category[]
-  eager?: boolean
+  isEager?: boolean
 }
 
 type ListedOfferCardProps = ListedPictureProps & {
@@ -42,13 +42,13 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
   )
 }
 
-export function ListedOfferPicture({ offer, categories, eager }: ListedPictureProps) {
+export function ListedOfferPicture({ offer, categories, isEager }: ListedPictureProps) {
   return (
     <OfferPicture
       offer={offer}
       category={categoryNames(offer.category, categories)[0]}
       facade={facadePath(offer.commerce)}
-      eager={eager}
+      isEager={isEager}
     />
   )
 }
