@@ -77,7 +77,7 @@ export const unlisted = httpError.extend({
 })
 export type ClosedShop = NonNullable<z.infer<typeof unlisted>['closed']>
 
-/** A trade, and how many of the shops asked for are of it. No two have the same slug. */
+/** A category, and how many of the shops asked for are of it. No two have the same slug. */
 export const listedCategory = z.object({
   id: z.int(),
   slug: z.string(),
@@ -91,7 +91,7 @@ export type ListedCategory = z.infer<typeof listedCategory>
 /** What to offer while somebody types, and when nothing was found. */
 export const suggestions = z.object({
   commerces: z.array(listedCommerce.pick({ id: true, slug: true, name: true, direction: true })),
-  /** When nothing matches: the trades whose names are nearest. */
+  /** When nothing matches: the categories whose names are nearest. */
   categories: z.array(listedCategory),
   /** '¿Quisiste decir…?': what does find something, where the search as it stands finds nothing. */
   suggestion: z.string().nullable(),

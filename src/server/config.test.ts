@@ -166,7 +166,7 @@ test.each(['hex', 'base64', 'base64url'] as const)('a random key in %s is good',
   expect(read({ SECRET_KEY: key }).secretKey).toBe(key)
 })
 
-test('a refusal never repeats a secret', () => {
+test('an error never repeats a secret', () => {
   const message = refusalOf({ SECRET_KEY: 'corta-y-mala', DATABASE_URL: 'mysql://ana:clave@db/x' })
   expect(message).not.toMatch(/corta-y-mala|ana:clave/)
 })

@@ -186,7 +186,7 @@ describe('whoever deleted the account', () => {
   })
 })
 
-test('a word of the search goes with the last shop, offer or trade that holds it', async () => {
+test('a word of the search goes with the last shop, offer or category that holds it', async () => {
   const words = () =>
     server.db.$count(searchWords, sql`word in ('amapola', 'manzanilla', 'ganchillo')`)
   const shop = await server.commerce(lucia, { name: 'Amapola' })

@@ -95,7 +95,7 @@ async function purgeMails(db: Db, before: string): Promise<void> {
   await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
 }
 
-/** Words of the search that no shop, offer or trade holds any more: names of people were among them. */
+/** Words of the search that no shop, offer or category holds any more: names of people were among them. */
 async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever is saving a shop has ended, or waits: a word that is being used is not taken away.

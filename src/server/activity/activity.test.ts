@@ -27,11 +27,11 @@ const log = async (query = ''): Promise<Activity[]> => {
 const toldOf = (lines: Activity[]) => lines.map(({ object }) => object)
 
 let last = 0
-const line = (deed: Partial<AuditEvent>) => {
+const line = (event: Partial<AuditEvent>) => {
   last += 1
   const at = server.clock.now()
   const usual = { verb: 'update', type: 'commerce', id: last, name: 'Café La Miga' } as const
-  return record(server.db, { actor: undefined, ...usual, at, ...deed })
+  return record(server.db, { actor: undefined, ...usual, at, ...event })
 }
 
 async function pending() {

@@ -40,7 +40,7 @@ async function createFixtures() {
 }
 type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-type Deed = {
+type AuditedWrite = {
   line: `${Verb} ${ObjectType}`
   by?: (fixtures: Fixtures) => Person
   first?: (fixtures: Fixtures) => Promise<Answer>
@@ -68,7 +68,7 @@ const at = {
 }
 
 /** Deleting and bringing back, as each kind of thing does. */
-function binned(type: ObjectType, path: (fixtures: Fixtures) => string, by?: Deed['by']) {
+function binned(type: ObjectType, path: (fixtures: Fixtures) => string, by?: AuditedWrite['by']) {
   const caller = (fixtures: Fixtures) => (by ?? ((one: Fixtures) => one.administrator))(fixtures)
   const remove = (fixtures: Fixtures) => caller(fixtures).delete(path(fixtures))
   const restore = (fixtures: Fixtures) => caller(fixtures).post(`${path(fixtures)}restore/`)
@@ -80,10 +80,10 @@ function binned(type: ObjectType, path: (fixtures: Fixtures) => string, by?: Dee
       first: remove,
       send: restore,
     },
-  } as Record<string, Deed>
+  } as Record<string, AuditedWrite>
 }
 
-const decide = (method: 'get' | 'post', verb: 'accept' | 'deny'): Deed => ({
+const decide = (method: 'get' | 'post', verb: 'accept' | 'deny'): AuditedWrite => ({
   line: `${verb} application`,
   send: ({ administrator, pk }) => {
     const reason = method === 'post' && verb === 'deny' ? { reason: 'No' } : undefined
@@ -91,7 +91,7 @@ const decide = (method: 'get' | 'post', verb: 'accept' | 'deny'): Deed => ({
   },
 })
 
-const DEEDS: Record<string, Deed> = {
+const AUDITED_WRITES: Record<string, AuditedWrite> = {
   'POST /auth/users/set_password/': {
     line: 'change_password user',
     by: owner,
@@ -234,10 +234,12 @@ test('every write of a signed-in person is in the log, or is named here with a r
         (changes || method !== 'GET') && Array.isArray(access),
     )
     .map(({ method, path }) => `${method} ${path}`)
-  expect(writes.toSorted()).toEqual([...Object.keys(DEEDS), ...Object.keys(SILENT)].toSorted())
+  expect(writes.toSorted()).toEqual(
+    [...Object.keys(AUDITED_WRITES), ...Object.keys(SILENT)].toSorted(),
+  )
 })
 
-describe.each(Object.entries(DEEDS))('%s', (_call, { line, first, send, by }) => {
+describe.each(Object.entries(AUDITED_WRITES))('%s', (_call, { line, first, send, by }) => {
   test(`leaves the line '${line}' of whoever called, and no secret`, async () => {
     const fixtures = await createFixtures()
     if (first) expect((await first(fixtures)).status).toBeLessThan(300)

@@ -70,8 +70,8 @@ describe('an application', () => {
     const { pk } = await pending(owner)
     const { body } = await administrator.get('/api/commerce_applications/')
     expect(body.map((application: { pk: number }) => application.pk)).not.toContain(pk)
-    const { status, body: refusal } = await administrator.post(`/accept_application/${pk}/`)
-    expect([status, refusal.code]).toEqual([409, 'not_confirmed'])
+    const { status, body: error } = await administrator.post(`/accept_application/${pk}/`)
+    expect([status, error.code]).toEqual([409, 'not_confirmed'])
   })
 
   test.each(['get', 'post'] as const)(

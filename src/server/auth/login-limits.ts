@@ -19,34 +19,34 @@ import type { User } from './queries.ts'
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
-/** Of one place, over all accounts. */
+/** Of one IP address, over all accounts. */
 export const WRONG_LOGINS_BY_IP: Limit = {
   scope: 'login:address',
   limit: 100,
   seconds: QUARTER_HOUR,
 }
-/** Of one place that the account knows. */
+/** Of one IP address from which the account was signed in to before. */
 const WRONG_LOGINS_BY_KNOWN_IP: Limit = {
   scope: 'login:pair',
   limit: 10,
   seconds: QUARTER_HOUR,
 }
-/** Of one place that the account does not know, evaluated or not: more are not worth noting. */
+/** Of an IP address that is new to the account, whether the password was checked or not; no more are stored. */
 const TRIES_BY_UNKNOWN_IP: Limit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
 /**
- * The lane of an account, which all strange places share: a generic cell rate algorithm (ITU-T I.371)
- * with one evaluation a minute, and eleven in store. The longer a place keeps failing or asking, the
- * more it leaves in store, in seconds by its tries of the last day: whoever is new to the account, or
- * has slipped twice, goes before those who hammer.
+ * The bucket of an account, shared by all IP addresses that are new to it: a generic cell rate
+ * algorithm (ITU-T I.371) that allows one password check a minute, and eleven in a row. The more an
+ * address has tried in the last day, the more seconds of the allowance it must leave to others:
+ * whoever is new, or has mistyped twice, goes before those who hammer.
  */
 const EVALUATION_SECONDS = 60
 const STORE_SECONDS = 11 * EVALUATION_SECONDS
 const LEFT_TO_OTHERS = [0, 0, 0, 20, 40, 60]
 
 /**
- * Takes the try to sign in that is about to be evaluated, or refuses with 429. Taken before the
- * password is known to be wrong, so that a hundred at once are a hundred; given back for a right one.
+ * Counts a try to sign in before its password is checked, so that parallel tries cannot pass the
+ * limit together. Answers how to take it back, for a right password. Errors: 429.
  */
 export async function reserveLogin(
   { config, db, clock }: Services,
@@ -56,14 +56,14 @@ export async function reserveLogin(
 ): Promise<TakeBack> {
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
-  // As it is written in the account, lest an e-mail have several lanes.
+  // One spelling for each account, so that capitals in the e-mail do not give it several buckets.
   const account = (user?.email ?? email).toLowerCase()
   const pair = `${account} ${ip}`
   const taken = await db.transaction(async (tx) => {
     const byIp = { limit: WRONG_LOGINS_BY_IP, key: ip }
     await lockTries(tx, byIp)
     await refuseOverLimit(tx, byIp.limit, ip, now)
-    // Asked for an unknown e-mail too: the answer takes as long.
+    // Queried for an unknown e-mail too, so that the time does not tell whether there is an account.
     if (await isKnownIp({ config, db: tx }, user?.id ?? 0, ip, now)) {
       const byAccountAndIp = { limit: WRONG_LOGINS_BY_KNOWN_IP, key: pair }
       await lockTries(tx, byAccountAndIp)
@@ -76,11 +76,11 @@ export async function reserveLogin(
   if ('wait' in taken) throw throttled(taken.wait)
   return async () => {
     await forgetTries(db, taken.ids)
-    if ('lane' in taken) await returnToBucket(db, taken.lane)
+    if ('bucket' in taken) await returnToBucket(db, taken.bucket)
   }
 }
 
-type Taken = { ids: number[]; lane: string } | { wait: number }
+type Taken = { ids: number[]; bucket: string } | { wait: number }
 
 async function takeFromBucket(
   tx: Db,
@@ -104,10 +104,10 @@ async function takeFromBucket(
     .set({ full_at: taken })
     .where(sql`${loginBuckets.account} = ${account}`)
   const ids = await noteTries(tx, isNoted ? [byIp, byAccountAndIp] : [byIp], now)
-  return { ids, lane: account }
+  return { ids, bucket: account }
 }
 
-/** The row is made where there is none, and held: whoever tries the same account waits. */
+/** Inserts the row where there is none, and locks it: parallel tries of the same account wait. */
 async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   const [bucket] = await tx
     .insert(loginBuckets)

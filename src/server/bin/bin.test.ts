@@ -63,11 +63,11 @@ describe('the bin', () => {
     const at = server.clock.now()
     const { id } = await server.commerce(owner, { deleted_at: at.toISOString() })
     const actor = { id: owner.user.id, username: 'lucía' }
-    const deed = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga', at } as const
-    await record(server.db, { ...deed, actor: administrator.user })
-    await record(server.db, { ...deed, actor })
-    await record(server.db, { ...deed, actor: administrator.user, type: 'offer' })
-    await record(server.db, { ...deed, actor: administrator.user, verb: 'update' })
+    const event = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga', at } as const
+    await record(server.db, { ...event, actor: administrator.user })
+    await record(server.db, { ...event, actor })
+    await record(server.db, { ...event, actor: administrator.user, type: 'offer' })
+    await record(server.db, { ...event, actor: administrator.user, verb: 'update' })
     expect(await bin()).toEqual([
       {
         type: 'commerce',

@@ -43,8 +43,8 @@ describe('a further shop', () => {
     expect((await lucia.get(`/api/commerce/${body.id}/`)).body).toEqual(body)
     expect(await subjectsTo(lucia)).toEqual(['Hemos recibido la solicitud de «Café La Miga»'])
     expect(await subjectsTo(administrator)).toEqual(['Solicitud por revisar: «Café La Miga»'])
-    const [deed] = await server.db.select().from(activity).where(eq(activity.object_id, body.id))
-    expect(deed).toMatchObject({
+    const [event] = await server.db.select().from(activity).where(eq(activity.object_id, body.id))
+    expect(event).toMatchObject({
       verb: 'create',
       object_type: 'commerce',
       object: FURTHER_COMMERCE.name,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const at = ({ id }: { id: number }) => `/api/commerce/${id}/`
-const deedsOn = async ({ id }: { id: number }) =>
+const eventsOn = async ({ id }: { id: number }) =>
   server.db
     .select({
       verb: activity.verb,
@@ -111,7 +111,7 @@ describe('a published shop', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await lucia.patch(at(shop), 'hidden=true', form)).body.hidden).toBe(true)
     expect((await administrator.patch(at(shop), { hidden: false })).body.hidden).toBe(false)
-    expect(await deedsOn(shop)).toEqual([
+    expect(await eventsOn(shop)).toEqual([
       {
         verb: 'hide',
         actor: lucia.user.username,
@@ -142,7 +142,7 @@ describe('a save', () => {
     const shop = await server.commerce(lucia)
     const { body } = await lucia.get(at(shop))
     await lucia.put(at(shop), { ...body, name: 'La Espiga de Oro', n_tlf: '964 12 34 57' })
-    expect(await deedsOn(shop)).toEqual([
+    expect(await eventsOn(shop)).toEqual([
       {
         verb: 'update',
         actor: lucia.user.username,
@@ -158,6 +158,6 @@ describe('a save', () => {
     server.clock.advance(60)
     const saved = await lucia.put(at(shop), body)
     expect(saved.body).toEqual(body)
-    expect(await deedsOn(shop)).toEqual([])
+    expect(await eventsOn(shop)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ const answer = (id: number, text = 'Cerramos a las 14:00.', person = administrat
   person.post(`/api/answer_contact/${id}/`, { answer: text })
 const mailsTo = (recipient: string) =>
   server.db.select().from(outbox).where(eq(outbox.recipient, recipient))
-const deeds = async (id: number) => {
+const eventsOf = async (id: number) => {
   const rows = await server.db.select().from(activity).where(eq(activity.object_id, id))
   return rows
     .filter(({ object_type }) => object_type === 'contact')
@@ -179,7 +179,7 @@ describe('a message of a stranger', () => {
 
   test('leaves no line in the log', async () => {
     const { id } = await written()
-    expect(await deeds(id)).toEqual([])
+    expect(await eventsOf(id)).toEqual([])
   })
 })
 
@@ -232,7 +232,7 @@ describe('an answer', () => {
       answer_mail: mail!.id,
       mail_state: 'waiting',
     })
-    expect(await deeds(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       {
         actor_id: administrator.user.id,
         verb: 'answer',
@@ -261,7 +261,7 @@ describe('an answer', () => {
     expect((await answer(id)).status).toBe(200)
     expect((await answer(id, 'Otra cosa')).body.code).toBe('already_resolved')
     expect(await mailsTo(duda.sender)).toHaveLength(1)
-    expect(await deeds(id)).toHaveLength(1)
+    expect(await eventsOf(id)).toHaveLength(1)
   })
 
   test('that two administrators give at once is given once, and the slower one is told', async () => {
@@ -315,7 +315,7 @@ describe('a message that is deleted', () => {
     const { status, body } = await restore()
     expect([status, body.subject]).toEqual([200, duda.subject])
     expect((await list()).map((message) => message.id)).toEqual([id])
-    expect((await deeds(id)).map(({ verb, object }) => [verb, object])).toEqual([
+    expect((await eventsOf(id)).map(({ verb, object }) => [verb, object])).toEqual([
       ['delete', duda.subject],
       ['restore', duda.subject],
     ])

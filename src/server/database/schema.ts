@@ -48,7 +48,7 @@ export const users = pgTable(
     registration_digest: text(),
     /** Since then nobody's: name and address are emptied, the row stays while its shops do. */
     deleted_at: instant(),
-    /** Name and address as people search and sort them: to fold is too slow to be done for each row. */
+    /** Name and address as people search and sort them: normalizing each row at every query is too slow. */
     normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
   (t) => [
@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id)],
 )
 
-/** Links that were mailed. Only the SHA-256 of each is kept. */
+/** Links that were mailed. Only the SHA-256 of each is stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -107,7 +107,7 @@ export const emailLinks = pgTable(
   ],
 )
 
-/** IP addresses from which an account has been signed in to. Only a keyed hash of each is kept. */
+/** IP addresses from which an account has been signed in to. Only a keyed hash of each is stored. */
 export const knownIps = pgTable(
   'known_ips',
   {
@@ -138,7 +138,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What limits count: one row a try. `key` is an address, an account or both. */
+/** The tries that rate limits count, one row each. `key` is an IP address, an account or both. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -151,8 +151,8 @@ export const attempts = pgTable(
 )
 
 /**
- * The lane that all places share which an account does not know, by its e-mail: the moment at which
- * everything taken from its allowance has come back. Without a row, or in the past, it is full.
+ * The sign-in allowance of an account, by e-mail, that all IP addresses new to it share. `full_at`:
+ * when all that was taken has come back; in the past, or without a row, the allowance is full.
  */
 export const loginBuckets = pgTable('login_buckets', {
   account: text().primaryKey(),
@@ -168,7 +168,7 @@ export const categories = pgTable(
   ],
 )
 
-/** A picture that is kept: its name is the SHA-256 of its largest file, in hex. */
+/** A stored picture: its name is the SHA-256 of its largest file, in hex. */
 export const photos = pgTable(
   'photos',
   {
@@ -228,12 +228,12 @@ export const commerces = pgTable(
     /** `https://…`, or '' where it has none. */
     web: text().notNull().default(''),
     hidden: boolean().notNull().default(false),
-    /** Counts the saves: of two people who edit at once, the second is told. */
+    /** Goes up with every save: of two people who edit at once, the second gets a conflict. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** All that one looks for a shop by, normalized once: folding 10,000 rows at each search takes 350 ms. */
+    /** All that one looks for a shop by, normalized once: normalizing 10,000 rows at each search takes 350 ms. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(
@@ -317,7 +317,7 @@ export const offers = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** What the back-office looks for it by, normalized once, as with shops. */
+    /** The text that the back-office searches, normalized once, as with shops. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(title || ' ' || type || ' ' || description)`),
@@ -396,7 +396,7 @@ export const messages = pgTable(
     answer: text(),
     answered_at: instant(),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The mail that carries the answer, while it is kept. */
+    /** The mail that carries the answer, as long as the outbox stores it. */
     answer_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
     created_at: instant().notNull(),
     deleted_at: instant(),
@@ -407,7 +407,10 @@ export const messages = pgTable(
   ],
 )
 
-/** Who did what, to what, from what to what. Names are kept as they were; triggers keep the rows. */
+/**
+ * Audit events: who did what to which object, with the values before and after. Names stay as they
+ * were then; triggers protect the rows.
+ */
 export const activity = pgTable(
   'activity',
   {
@@ -421,7 +424,7 @@ export const activity = pgTable(
     object: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** What it is searched by. */
+    /** The text that a search looks in. */
     words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [
@@ -460,7 +463,7 @@ export const searchWords = pgTable(
     shown: text().notNull(),
     /** With n for ñ. */
     plain: text().notNull().generatedAlwaysAs(sql`search_plain(word)`),
-    /** What words of one family share: 'zapat' of 'zapatos' and 'zapatería'. */
+    /** The stem: 'zapat' of 'zapatos' and 'zapatería'. */
     stem: text().notNull().generatedAlwaysAs(sql`search_stem(word)`),
     /** `plain`, and it without any one letter: the symmetric deletes of SymSpell (Garbe, 2012). */
     deletions: text()
@@ -471,7 +474,7 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
-    // By bytes: in the order of Spanish a look-up takes seven times as long.
+    // Compared by bytes: with the Spanish collation a look-up takes seven times as long.
     index('search_words_deletions').using('gin', sql`${t.deletions} collate "C"`),
     index('search_words_trigrams').using('gin', t.plain.op('gin_trgm_ops')),
   ],

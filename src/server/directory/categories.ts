@@ -14,7 +14,7 @@ import { foundCommerces, type Scope, scopeOf, withFuzzyFallback } from './search
 
 type Filter = Pick<CommerceFilter, 'search' | 'offers'>
 
-/** Every trade, by name, with how many of the shops asked for are of it. */
+/** Every category, by name, with how many of the shops asked for are of it. */
 export async function listListedCategories(
   db: Db,
   { search, offers }: Filter,
@@ -29,7 +29,7 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** How many published offers are of each trade that has any. */
+/** How many published offers are of each category that has any. */
 export async function countOffersByCategory(db: Db): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ category: number; offers: number }>(sql`
     select kind.category, count(*)::int as offers
@@ -95,7 +95,7 @@ function countStatement(db: Db, scope: Scope) {
     .prepare(`count_directory_${scope}`)
 }
 
-/** These trades, in this order, with all the shops there are of each. */
+/** These categories, in this order, with all the shops there are of each. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([

@@ -96,11 +96,11 @@ describe('a shop that is not public', () => {
     ],
   ])('because it %s is nowhere', async (_why, details, person, status) => {
     const word = newWord()
-    const [trade] = await server.db
+    const [created] = await server.db
       .insert(categories)
       .values({ name: `Oficio ${word}` })
       .returning()
-    const category = [trade!.id]
+    const category = [created!.id]
     const shop = await server.commerce(await server.owner(person), {
       name: `Casa ${word}`,
       category,
@@ -114,7 +114,7 @@ describe('a shop that is not public', () => {
     }
     for (const list of ['commerces', 'offers']) {
       expect((await get(`${list}/?${search(word)}`)).body).toEqual([])
-      expect((await get(`${list}/?category=${trade!.id}`)).body).toEqual([])
+      expect((await get(`${list}/?category=${created!.id}`)).body).toEqual([])
       expect(ids((await get(`${list}/`)).body)).not.toContain(
         list === 'offers' ? offer.id : shop.id,
       )
@@ -122,7 +122,7 @@ describe('a shop that is not public', () => {
     const suggested = (await get(`suggestions/?${search(word)}`)).body
     expect([suggested.commerces, suggested.suggestion]).toEqual([[], null])
     const counted = (await get('categories/')).body.find(
-      (it: { id: number }) => it.id === trade!.id,
+      (it: { id: number }) => it.id === created!.id,
     )
     expect(counted.commerces).toBe(0)
   })
@@ -199,12 +199,12 @@ describe('a search knows at once', () => {
     expect([await finds(before), await finds(after)]).toEqual([[], [shop.id]])
   })
 
-  test('what its trade is called now', async () => {
+  test('what its category is called now', async () => {
     const [before, after] = [newWord(), newWord()]
-    const [trade] = await server.db.insert(categories).values({ name: before }).returning()
-    const shop = await server.commerce(lucia, { category: [trade!.id] })
+    const [created] = await server.db.insert(categories).values({ name: before }).returning()
+    const shop = await server.commerce(lucia, { category: [created!.id] })
     expect(await finds(before)).toEqual([shop.id])
-    await server.db.update(categories).set({ name: after }).where(eq(categories.id, trade!.id))
+    await server.db.update(categories).set({ name: after }).where(eq(categories.id, created!.id))
     expect([await finds(before), await finds(after)]).toEqual([[], [shop.id]])
     await server.db
       .update(commerces)
@@ -283,26 +283,26 @@ describe('a search knows at once', () => {
 })
 
 describe('a list of shops', () => {
-  let trade: number
+  let categoryId: number
   let shops: number[]
   let words: string
   beforeAll(async () => {
     words = newWord()
     const [added] = await server.db.insert(categories).values({ name: newWord() }).returning()
-    trade = added!.id
+    categoryId = added!.id
     shops = []
     for (const [at, name] of ['Ñoras', 'Ábaco', 'Nube', 'Zoco', 'Olmo'].entries()) {
       const shop = await server.commerce(lucia, {
         name: `${name} ${words}`,
-        category: at < 3 ? [trade] : [trade, 1],
+        category: at < 3 ? [categoryId] : [categoryId, 1],
         updated_at: `2026-02-0${5 - at}T10:00:00.000Z`,
       })
       shops.push(shop.id)
-      if (at > 2) await server.offer(shop, { category: [trade] })
+      if (at > 2) await server.offer(shop, { category: [categoryId] })
     }
   })
   const list = async (query: string) =>
-    ids((await get(`commerces/?category=${trade}&${query}`)).body)
+    ids((await get(`commerces/?category=${categoryId}&${query}`)).body)
 
   test('comes newest first, or in the order asked for', async () => {
     const [noras, abaco, nube, zoco, olmo] = shops
@@ -321,7 +321,7 @@ describe('a list of shops', () => {
   })
 
   test('comes in pages, searched or not', async () => {
-    for (const query of [`category=${trade}`, search(words)]) {
+    for (const query of [`category=${categoryId}`, search(words)]) {
       const { body, headers } = await get(`commerces/?${query}&page=2&page_size=2`)
       expect([body.count, headers['x-total-count']]).toEqual([5, '5'])
       expect(ids(body.results)).toEqual([shops[2], shops[1]])
@@ -336,12 +336,12 @@ describe('a list of shops', () => {
     })
   })
 
-  test('has further pages of a search with slips in words that are found elsewhere', async () => {
+  test('has further pages of a search with typos in words that are found elsewhere', async () => {
     const [word, other] = [newWord(), newWord()]
     for (const name of ['Alto', 'Bajo', 'Largo']) {
       await server.commerce(lucia, { name: `${name} ${word}a ${other}` })
     }
-    // The first word exists, so that only a second look takes it for a slip.
+    // The first word exists, so that only a second look takes it for a typo.
     await server.commerce(lucia, { name: `${word}o` })
     for (const list of ['commerces', 'offers']) {
       if (list === 'offers') {
@@ -368,18 +368,18 @@ describe('a list of shops', () => {
     })
   })
 
-  test('of several trades holds what is of any of them, once', async () => {
+  test('of several categories holds what is of any of them, once', async () => {
     const [added] = await server.db.insert(categories).values({ name: newWord() }).returning()
     const [own, both] = [
       await server.commerce(lucia, { name: `Aro ${words}s`, category: [added!.id] }),
-      await server.commerce(lucia, { name: `Eco ${words}s`, category: [trade, added!.id] }),
+      await server.commerce(lucia, { name: `Eco ${words}s`, category: [categoryId, added!.id] }),
     ]
     const gift = await server.offer(own, { title: `Zumo ${words}s`, category: [added!.id] })
     const bargain = await server.offer(own, {
       title: `Agua ${words}s`,
-      category: [added!.id, trade],
+      category: [added!.id, categoryId],
     })
-    const several = `category=${trade}&category=${added!.id}&category=999999`
+    const several = `category=${categoryId}&category=${added!.id}&category=999999`
     expect(ids((await get(`commerces/?category=${added!.id}`)).body)).toEqual([both.id, own.id])
     expect(ids((await get(`commerces/?${several}`)).body)).toEqual([
       both.id,
@@ -392,7 +392,7 @@ describe('a list of shops', () => {
     const { body } = await get(`commerces/?${several}&page=2&page_size=3`)
     expect([body.count, new URL(body.next).searchParams.getAll('category')]).toEqual([
       7,
-      [`${trade}`, `${added!.id}`, '999999'],
+      [`${categoryId}`, `${added!.id}`, '999999'],
     ])
     const offered = (query: string) => get(`offers/?${several}&${query}`)
     expect(ids((await offered('')).body).slice(0, 2)).toEqual([bargain.id, gift.id])
@@ -415,10 +415,10 @@ describe('a list of shops', () => {
     }
   })
 
-  test('is counted by trade, of what is asked', async () => {
+  test('is counted by category, of what is asked', async () => {
     const counts = async (query: string) => {
       const { body } = await get(`categories/?${query}`)
-      return body.find((it: { id: number }) => it.id === trade).commerces
+      return body.find((it: { id: number }) => it.id === categoryId).commerces
     }
     expect(await counts('')).toBe(5)
     expect(await counts('offers=1')).toBe(2)
@@ -428,8 +428,8 @@ describe('a list of shops', () => {
     expect(body.find((it: { id: number }) => it.id === 1).commerces).toBe(2)
   })
 
-  test('has its offers by trade, too, newest first', async () => {
-    const { body } = await get(`offers/?category=${trade}`)
+  test('has its offers by category, too, newest first', async () => {
+    const { body } = await get(`offers/?category=${categoryId}`)
     expect(body.map((offer: { commerce: { id: number } }) => offer.commerce.id)).toEqual([
       shops[4],
       shops[3],
@@ -441,7 +441,7 @@ describe('a list of shops', () => {
   })
 })
 
-test('trades whose names differ by ñ alone have addresses of their own', async () => {
+test('categories whose names differ by ñ alone have addresses of their own', async () => {
   const rows = await server.db
     .insert(categories)
     .values([{ name: 'Cañas raras' }, { name: 'Canas raras' }])
@@ -458,24 +458,24 @@ test('how many shops and offers there are is how many are listed', async () => {
 
 describe('suggestions', () => {
   beforeAll(async () => {
-    const [trade] = await server.db.insert(categories).values({ name: 'Sombrerería' }).returning()
-    await server.commerce(lucia, { name: 'Chistera Ñáñez', category: [trade!.id] })
-    await server.commerce(lucia, { name: 'Gorras y boinas', category: [trade!.id] })
+    const [created] = await server.db.insert(categories).values({ name: 'Sombrerería' }).returning()
+    await server.commerce(lucia, { name: 'Chistera Ñáñez', category: [created!.id] })
+    await server.commerce(lucia, { name: 'Gorras y boinas', category: [created!.id] })
   })
   const suggest = async (term: string) => (await get(`suggestions/?${search(term)}`)).body
 
-  test('are shops and trades, as somebody types', async () => {
-    const { commerces: shops, categories: trades, suggestion } = await suggest('sombr')
+  test('are shops and categories, as somebody types', async () => {
+    const { commerces: shops, categories: found, suggestion } = await suggest('sombr')
     expect(shops.map((shop: { name: string }) => shop.name).toSorted()).toEqual([
       'Chistera Ñáñez',
       'Gorras y boinas',
     ])
     expect(Object.keys(shops[0])).toEqual(['id', 'slug', 'name', 'direction'])
-    expect(trades).toMatchObject([{ name: 'Sombrerería', slug: 'sombrereria', commerces: 2 }])
+    expect(found).toMatchObject([{ name: 'Sombrerería', slug: 'sombrereria', commerces: 2 }])
     expect(suggestion).toBeNull()
   })
 
-  test('say what was meant where nothing is found, with the nearest trades', async () => {
+  test('say what was meant where nothing is found, with the nearest categories', async () => {
     expect(await suggest('chiztra')).toMatchObject({ commerces: [], suggestion: 'chistera' })
     expect(await suggest('zonbrereria')).toMatchObject({
       categories: [{ name: 'Sombrerería' }],
@@ -483,14 +483,14 @@ describe('suggestions', () => {
     })
   })
 
-  test('lead to no trade without a shop', async () => {
+  test('lead to no category without a shop', async () => {
     await server.db.insert(categories).values({ name: 'Guantería' })
     for (const term of ['guantería', 'guant', 'guanteriaz']) {
       expect((await suggest(term)).categories).toEqual([])
     }
   })
 
-  test('name the trade that one word of many is the beginning of', async () => {
+  test('name the category that one word of many is the beginning of', async () => {
     expect((await suggest('quisiera comprar sombr')).categories).toMatchObject([
       { name: 'Sombrerería' },
     ])

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categories } from '#server/database/schema.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-type Shop = [name: string, trades: string[], description: string, address: string, offer?: string]
+type Shop = [
+  name: string,
+  categoryNames: string[],
+  description: string,
+  address: string,
+  offer?: string,
+]
 
 /** A town of its own: what is asked below stands in it once in each place where it may weigh. */
 const TOWN: Shop[] = [
@@ -57,14 +63,14 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   const owner = await server.owner()
-  const names = [...new Set(TOWN.flatMap(([, trades]) => trades))]
+  const names = [...new Set(TOWN.flatMap(([, categoryNames]) => categoryNames))]
   const added = await server.db
     .insert(categories)
     .values(names.filter((name) => name !== 'Otros comercios').map((name) => ({ name })))
     .returning()
   const ids = new Map([['Otros comercios', 1], ...added.map((it) => [it.name, it.id] as const)])
-  for (const [name, trades, description, direction, title] of TOWN) {
-    const category = trades.map((trade) => ids.get(trade)!)
+  for (const [name, categoryNames, description, direction, title] of TOWN) {
+    const category = categoryNames.map((it) => ids.get(it)!)
     const shop = await server.commerce(owner, { name, category, description, direction })
     if (title) await server.offer(shop, { title, description: 'Solo en mayo.', type: 'Regalo' })
   }
@@ -125,7 +131,7 @@ describe('a search without accents, or only begun', () => {
   })
 })
 
-describe('a search with a slip', () => {
+describe('a search with a typo', () => {
   test.each([
     ['pnaaderia', 'Panadería García'],
     ['panaderua', 'Panadería García'],
@@ -241,15 +247,15 @@ describe('a search that means nothing here', () => {
   })
 })
 
-test('a name comes before a trade, a trade before a description, addresses and offers last', async () => {
+test('a name comes before a category, a category before a description, addresses and offers last', async () => {
   const owner = await server.owner()
-  const [trade] = await server.db.insert(categories).values({ name: 'Cerámica' }).returning()
+  const [created] = await server.db.insert(categories).values({ name: 'Cerámica' }).returning()
   const plain = { description: 'De todo.', direction: 'Calle A, 1' }
   const offered = await server.commerce(owner, { ...plain, name: 'Uno' })
   await server.offer(offered, { title: 'Cerámica a mitad de precio' })
   await server.commerce(owner, { ...plain, name: 'Dos', direction: 'Calle de la Cerámica, 2' })
   await server.commerce(owner, { ...plain, name: 'Tres', description: 'Hay cerámica.' })
-  await server.commerce(owner, { ...plain, name: 'Cuatro', category: [trade!.id] })
+  await server.commerce(owner, { ...plain, name: 'Cuatro', category: [created!.id] })
   await server.commerce(owner, { ...plain, name: 'Barro y Cerámica' })
   await server.commerce(owner, { ...plain, name: 'Cerámica Cinco' })
   await server.commerce(owner, { ...plain, name: 'Cerámica' })

@@ -111,10 +111,10 @@ export function foundCommerces(scope: Scope): SQL {
   }
   return sql`${nearWords(scope)}, hit as (
     select commerce, at,
-      coalesce(max(score) filter (where not by_trade), 0)
-        + coalesce(max(score) filter (where by_trade), 0) as score
+      coalesce(max(score) filter (where not by_category), 0)
+        + coalesce(max(score) filter (where by_category), 0) as score
     from (
-      select commerce, at, weight * closeness as score, false as by_trade
+      select commerce, at, weight * closeness as score, false as by_category
       from near join commerce_words using (word)
       where size > 2 or weight >= ${IN_NAME}
       union all
@@ -142,7 +142,7 @@ export function foundCommerces(scope: Scope): SQL {
   )`
 }
 
-/** The same of offers, `answer (offer, score)`: by their own words first, then by shop and trade. */
+/** The same of offers, `answer (offer, score)`: by their own words first, then by shop and category. */
 export function foundOffers(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as (

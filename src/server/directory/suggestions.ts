@@ -32,7 +32,7 @@ export async function suggest(db: Db, search: string | undefined): Promise<Sugge
   return { commerces, categories: await findListedCategories(db, alike), suggestion }
 }
 
-/** The trades whose names hold every word, beginnings and typos included. */
+/** The categories whose names hold every word, beginnings and typos included. */
 function listNamedCategories(db: Db, search: string): Promise<number[]> {
   return withFuzzyFallback(
     search,
@@ -61,17 +61,17 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
     .select({ category: sql<number>`found.category` })
     .from(found)
     .orderBy(sql`found.closeness desc, found.category`)
-    .prepare(`list_directory_trades_${scope}`)
+    .prepare(`list_directory_categories_${scope}`)
 }
 
-/** Nobody is sent to a trade that has no shop yet. */
+/** Nobody is sent to a category that has no shop yet. */
 const HAS_SHOPS = sql`exists (
   select from commerce_categories its
   join published_commerces using (commerce)
   where its.category = category_words.category
 )`
 
-/** The trades whose names begin with a word of it, or look most like one: by trigrams, as below. */
+/** The categories whose names begin with a word of it, or look most like one: by trigrams, as below. */
 async function listLikeCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
@@ -87,7 +87,7 @@ async function listLikeCategories(db: Db, search: string): Promise<number[]> {
   return idsOf(rows)
 }
 
-/** The search with each word replaced by the one of a name or trade most like it, if that finds anything. */
+/** The search with each word replaced by the one of a name or category most like it, if that finds anything. */
 async function correct(db: Db, search: string): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
     select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (

@@ -21,7 +21,7 @@ type Outcome = { succeed: number | 'some' | 'queued'; table: string; more: numbe
 const all = (table: string, more = AT_ONCE): Outcome => ({ succeed: AT_ONCE, table, more })
 const one = (table: string, more = 1): Outcome => ({ succeed: 1, table, more })
 
-/** The log has a line for each deed: what is saved again as it was is none. */
+/** Each change has an audit event; saving without changes writes none. */
 const OUTCOMES: Record<string, Outcome> = {
   'POST /api/token/': all('sessions'),
   'POST /api/token/refresh/': all('sessions', 0),

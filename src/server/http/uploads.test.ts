@@ -61,7 +61,7 @@ test('what a killed process left behind goes at the next start, what another nee
 
 test('a folder that cannot be made is refused at the start, in one line', async () => {
   await writeFile(join(parent, 'file'), '')
-  const refusal = await openUploads(join(parent, 'file')).catch((error) => error)
-  expect(refusal).toBeInstanceOf(StartupError)
-  expect(refusal.message).toMatch(/^No se puede escribir en .*VAR_DIR.*\.$/)
+  const error = await openUploads(join(parent, 'file')).catch((caught) => caught)
+  expect(error).toBeInstanceOf(StartupError)
+  expect(error.message).toMatch(/^No se puede escribir en .*VAR_DIR.*\.$/)
 })

@@ -25,11 +25,11 @@ const photoAddress = `https://escaparate.example/photos/${PHOTO}-1600.webp`
 const shopWith = (category = [1]) => server.commerce(lucia, { category })
 const post = (body: object, headers?: Record<string, string>) =>
   lucia.post('/api/offer/', body, headers)
-const lastDeed = async () => {
-  const [deed] = await server.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
-  return deed
+const lastEvent = async () => {
+  const [event] = await server.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
+  return event
 }
-const deeds = () => server.db.$count(activity)
+const eventCount = () => server.db.$count(activity)
 
 describe('a new offer', () => {
   test('is answered whole, with the categories that were chosen', async () => {
@@ -115,7 +115,7 @@ describe('a new offer', () => {
   test('is told in the log', async () => {
     const { id: commerce } = await shopWith()
     const { body } = await post({ ...form, commerce })
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastEvent()).toMatchObject({
       actor_id: lucia.user.id,
       verb: 'create',
       object_type: 'offer',
@@ -210,17 +210,17 @@ describe('editing an offer', () => {
   test('is told in the log with what changed, and not at all when nothing did', async () => {
     const { id } = await server.offer(await shopWith())
     await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título', type: '2 x 1' })
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastEvent()).toMatchObject({
       verb: 'update',
       object: 'Nuevo título',
       before: { title: 'Hogaza de pueblo' },
       after: { title: 'Nuevo título' },
     })
-    const before = await deeds()
+    const before = await eventCount()
     const { updated_at } = (await lucia.get(`/api/offer/${id}/`)).body
     server.clock.advance(60)
     const { status, body } = await lucia.patch(`/api/offer/${id}/`, { title: 'Nuevo título' })
-    expect([status, body.updated_at, await deeds()]).toEqual([200, updated_at, before])
+    expect([status, body.updated_at, await eventCount()]).toEqual([200, updated_at, before])
   })
 
   test('by two people at once who touch different things loses neither', async () => {
@@ -306,19 +306,19 @@ describe('a deleted offer', () => {
 
   test('is told in the log, as its return is', async () => {
     const { id, title } = await server.offer(await shopWith())
-    const deed = { object_type: 'offer', object_id: id, object: title, actor_id: lucia.user.id }
+    const event = { object_type: 'offer', object_id: id, object: title, actor_id: lucia.user.id }
     await lucia.delete(`/api/offer/${id}/`)
-    expect(await lastDeed()).toMatchObject({ ...deed, verb: 'delete' })
+    expect(await lastEvent()).toMatchObject({ ...event, verb: 'delete' })
     await lucia.post(`/api/offer/${id}/restore/`)
-    expect(await lastDeed()).toMatchObject({ ...deed, verb: 'restore' })
+    expect(await lastEvent()).toMatchObject({ ...event, verb: 'restore' })
   })
 
   test('was deleted by one of two who press at once', async () => {
     const { id } = await server.offer(await shopWith())
-    const before = await deeds()
+    const before = await eventCount()
     const tries = await Promise.all([1, 2].map(() => lucia.delete(`/api/offer/${id}/`)))
     expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 404])
-    expect(await deeds()).toBe(before + 1)
+    expect(await eventCount()).toBe(before + 1)
   })
 
   test('keeps its photo while it can come back', async () => {

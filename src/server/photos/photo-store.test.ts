@@ -105,10 +105,10 @@ test.each([
   ['a port where nothing listens', { endpoint: 'http://127.0.0.1:1' }],
 ])('%s is refused at the start, in one line and without the secret', async (_what, wrong) => {
   const settings = { ...s3.settings, ...wrong }
-  const refusal = await s3PhotoStore(settings).catch((error) => error)
-  expect(refusal).toBeInstanceOf(StartupError)
-  expect(refusal.message).toMatch(/^El almacén de fotos .*PHOTOS_S3_.*: \w+\.$/)
-  expect(refusal.message).not.toContain(settings.secret)
+  const error = await s3PhotoStore(settings).catch((caught) => caught)
+  expect(error).toBeInstanceOf(StartupError)
+  expect(error.message).toMatch(/^El almacén de fotos .*PHOTOS_S3_.*: \w+\.$/)
+  expect(error.message).not.toContain(settings.secret)
 })
 
 async function namesIn(photos: PhotoStore): Promise<string[]> {

@@ -73,7 +73,7 @@ describe('a picture that cannot be decoded whole', () => {
     expect(await receive(uploaded(png.subarray(0, 41)))).toEqual({ error: PHOTO_ERRORS.broken })
   })
 
-  test('a refusal leaves no file', async () => {
+  test('a rejected photo leaves no file', async () => {
     const before = await stored()
     const jpeg = await picture(700, 700).jpeg().toBuffer()
     await receive(uploaded(jpeg.subarray(0, 1500)))

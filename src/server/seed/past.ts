@@ -33,13 +33,13 @@ export async function insertPast(
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
   const names = new Map(town.people.map(({ email, username }) => [email, username]))
-  const deeds = lines.flatMap(({ daysAgo, by, ...deed }): AuditEvent[] => {
+  const events = lines.flatMap(({ daysAgo, by, ...event }): AuditEvent[] => {
     const id = people.get(by)
     if (id === undefined) return []
     const actor = { id, username: names.get(by)! }
-    return [{ ...deed, actor, at: new Date(now.getTime() - daysAgo * DAY) }]
+    return [{ ...event, actor, at: new Date(now.getTime() - daysAgo * DAY) }]
   })
-  await recordAll(db, deeds)
+  await recordAll(db, events)
 }
 
 /** Each shop is registered by its owner and decided by the administrator. */
