@@ -17,7 +17,7 @@ test('the website of a shop is kept as an address, and everybody sees it', async
   expect([status, body.web]).toEqual([200, 'https://www.laespiga.example/pan'])
   const { body: listed } = await server.anyone.get(`/api/directory/commerces/${shop.id}/`)
   expect(listed.web).toBe('https://www.laespiga.example/pan')
-  const { body: log } = await lucia.get('/api/account/export/')
+  const { body: log } = await lucia.get('/auth/account/export/')
   expect(log.commerces).toContainEqual(expect.objectContaining({ id: shop.id, web: body.web }))
   expect(log.activity[0]).toMatchObject({ before: { web: '' }, after: { web: body.web } })
 })

@@ -14,8 +14,8 @@ test.skipIf(!mayMount)('a full disk is a matter of now, and no part of a file is
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-full-'))
   const script = `
     import { readdirSync } from 'node:fs'
-    import { diskPhotos } from '${new URL('./photo-store.ts', import.meta.url)}'
-    const photos = diskPhotos('${folder}')
+    import { diskPhotoStore } from '${new URL('./photo-store.ts', import.meta.url)}'
+    const photos = diskPhotoStore('${folder}')
     await photos.write('small', Buffer.alloc(100_000))
     const error = await photos.write('large', Buffer.alloc(4_000_000)).catch((error) => error)
     const again = await photos.write('other', Buffer.alloc(100_000)).then(() => 'written')
