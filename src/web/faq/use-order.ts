@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question } from '#contract/faq.ts'
 import { sentences } from '#contract/field-errors.ts'
@@ -49,7 +49,8 @@ export function useOrder(questions: readonly Question[]) {
     waiting.current -= 1
     if (waiting.current > 0) return
     await revalidate()
-    if (waiting.current === 0) setOrder(undefined)
+    // The router shows what it has read in a transition: sooner, the old order would stand for a moment.
+    if (waiting.current === 0) startTransition(() => setOrder(undefined))
   }
 
   return {
