@@ -41,7 +41,7 @@ export type TakenPhoto = { photo: StoredPhoto; takeBack: () => Promise<void> }
 
 /**
  * Decodes and keeps the photo of a form whose other fields are good, and counts it against its owner's
- * quota. `present` is the photo's address now. Errors: 400 under its field, 429, NotNow.
+ * quota. `present` is the photo's address now. Errors: 400 under its field, 429, ServiceUnavailable.
  */
 export async function takePhoto(
   call: Call,

@@ -58,7 +58,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. */
   response?: z.ZodType
-  /** The shape of a list's items: then `handle` answers with a `Listing`. */
+  /** The shape of a list's items: then `handle` answers with a `Paginated`. */
   list?: z.ZodType<Item>
   /** How many items the list has where no page is asked for; without it, all. */
   defaultLimit?: number

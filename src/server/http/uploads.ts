@@ -10,7 +10,7 @@ import { UploadedFile } from '../uploaded-file.ts'
 
 /** A file that is being written. */
 export type Upload = {
-  /** The file, once all of it is on disk. Rejects with NotNow where the disk fails. */
+  /** The file, once all of it is on disk. Rejects with ServiceUnavailable where the disk fails. */
   file: Promise<UploadedFile>
   /** Ends the writing, and removes what there is. */
   remove(): Promise<void>

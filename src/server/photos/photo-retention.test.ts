@@ -75,7 +75,7 @@ const statuses = (photo: string, query = '') =>
     ),
   )
 
-/** As the chores do, each in its turn. Files carry the time of this machine: they are made old. */
+/** As the scheduled jobs do, each in its turn. Files carry the time of this machine: they are made old. */
 async function forgetAndSweep(): Promise<void> {
   const written = server.clock.now().getTime() / 1000 - 2 * DAY
   for (const name of await readdir(folder())) await utimes(join(folder(), name), written, written)

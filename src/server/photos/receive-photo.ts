@@ -13,7 +13,7 @@ const runQueued = openQueue(1, 100)
 
 /**
  * Takes whatever stood in the photo field of a form. The answer is the photo, its files written, or
- * the sentence that belongs under the field. Those `who` sent wait for each other. Throws NotNow when
+ * the sentence that belongs under the field. Those `who` sent wait for each other. Throws ServiceUnavailable when
  * it cannot be kept now.
  */
 export async function receivePhoto(

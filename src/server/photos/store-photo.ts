@@ -18,7 +18,7 @@ const PHOTO_LOCK = 7_216_445
 /**
  * Writes a picture in every width and answers what `savePhoto` makes a row of. Files come before the
  * row, so that a row never points at a missing file. `who` sent it waits for a turn. Throws
- * BrokenPhoto, and NotNow with nothing left behind.
+ * BrokenPhoto, and ServiceUnavailable with nothing left behind.
  */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,

@@ -30,7 +30,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     username: storedUser()?.username ?? '',
     published: list.results.find(isPublished),
     shop: newest && facadeOf(newest, categories),
-    errands:
+    tasks:
       pending && unanswered
         ? administratorTasks(list.count, pending, unanswered)
         : await tasks(list.results),
@@ -54,13 +54,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { username, published, shop, errands, isAdministrator, hasShops, deadMails } = loaderData
+  const { username, published, shop, tasks, isAdministrator, hasShops, deadMails } = loaderData
   const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
-      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={errands}>
+      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'
         ) : (

@@ -31,7 +31,7 @@ export function ToDo({ title, tasks, children }: ToDoProps) {
         ) : (
           <ul>
             {tasks.map((task) => (
-              <Row key={task.to} errand={task} />
+              <Row key={task.to} task={task} />
             ))}
           </ul>
         )}
@@ -50,7 +50,7 @@ export function ToDoSkeleton() {
   )
 }
 
-function Row({ errand: { tone, title, detail, to, action } }: { errand: Task }) {
+function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   const Icon = screenIcons[to] ?? icons[tone]
   return (
     <li className={styles.row}>

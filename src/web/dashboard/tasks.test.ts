@@ -30,11 +30,11 @@ test('a rejected shop comes first, with its reason, then what is under review', 
 })
 
 test('the offers of the newest shop that shows any come last', () => {
-  const errands = ownerTasks(
+  const tasks = ownerTasks(
     [shop({ id: 4, name: 'El Horno', offers: 2 })],
     [offer('Pan de centeno'), offer('Coca')],
   )
-  expect(errands).toMatchObject([
+  expect(tasks).toMatchObject([
     {
       title: '2 ofertas publicadas en El Horno',
       detail: 'Pan de centeno, la más reciente',
@@ -58,8 +58,8 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
 })
 
 test('applications that wait come before the directory, with the age of the oldest', () => {
-  const errands = administratorTasks(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
-  expect(errands).toMatchObject([
+  const tasks = administratorTasks(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
+  expect(tasks).toMatchObject([
     {
       title: '4 solicitudes de alta por revisar',
       detail: 'La más antigua, de hace 3 días',

@@ -15,7 +15,7 @@ type RoleFormProps = {
   user: ListedUser
   isSelf: boolean
   onAsk: (question: Confirmation) => void
-  onDone: (deed: ActionResult) => Promise<void>
+  onDone: (result: ActionResult) => Promise<void>
   onStale: () => void
   onGone: () => void
 }

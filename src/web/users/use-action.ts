@@ -3,7 +3,7 @@ import { errorMessage, statusOf } from '#web/api/api.ts'
 import type { ActionResult } from './use-managed-user.ts'
 
 type Outcomes = {
-  onDone: (deed: ActionResult) => Promise<void>
+  onDone: (result: ActionResult) => Promise<void>
   /** Somebody else has changed the account meanwhile, or it is gone. */
   onStale: () => void
   onGone: () => void

@@ -15,7 +15,7 @@ import styles from './user-dialog.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
 
 type Ends = {
-  onDone: (user: ListedUser, deed: ActionResult) => Promise<void>
+  onDone: (user: ListedUser, result: ActionResult) => Promise<void>
   onStale: () => void
   onGone: (user: ListedUser) => void
   onClose: () => void
@@ -34,7 +34,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   const [question, setQuestion] = useState<Confirmation>()
   const isSelf = useUser()?.id === user.id
   const ends = {
-    onDone: (deed: ActionResult) => onDone(user, deed),
+    onDone: (result: ActionResult) => onDone(user, result),
     onStale,
     onGone: () => onGone(user),
   }
