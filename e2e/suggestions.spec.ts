@@ -95,7 +95,8 @@ test.describe('a newer search', () => {
   })
 
   test('is not asked for without a connection', async ({ page, context }) => {
-    await visit(page, '/directorio')
+    // A page without photos, which would be missed meanwhile.
+    await visit(page, '/preguntas')
     let asked = 0
     page.on('request', (request) => {
       if (request.url().includes('/suggestions/')) asked += 1
