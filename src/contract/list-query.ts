@@ -26,7 +26,7 @@ export function queryId(message: string) {
     .optional()
 }
 
-/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `askedId`. */
+/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `queryId`. */
 export function queryIds(message: string) {
   const digits = z.string(message).regex(/^\d+$/, message)
   return z.preprocess(
