@@ -6,7 +6,7 @@ import { freePort, makeVarDir, removeVarDir, startServer } from '../tools/server
 const REGISTRATIONS = 1000
 const EACH_SECOND = 2
 /** Seconds in which all mails are to have left once the mail server is there. */
-const PATIENCE = 300
+const TIMEOUT_SECONDS = 300
 
 /**
  * A thousand people register at two a second while the mail server is down, each from an address of
@@ -39,7 +39,7 @@ export async function outage(say: (line: string) => void): Promise<boolean> {
     }
     await Promise.all(calls)
     smtp = await startFakeSmtp({ port })
-    const until = performance.now() + PATIENCE * 1000
+    const until = performance.now() + TIMEOUT_SECONDS * 1000
     const began = performance.now()
     const recipients = () => new Set(smtp!.received.flatMap(({ to }) => to)).size
     // The next mail finds the server up, and the others follow it.

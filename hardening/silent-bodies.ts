@@ -10,7 +10,7 @@ const FORMS = 150
 const SENT = Math.floor(8.9 * 1024 * 1024)
 const RUNS = 3
 /** Seconds in which everything is to be over: the silence that is borne, and time to look. */
-const PATIENCE = 40
+const TIMEOUT_SECONDS = 40
 /** What the server may grow by, in MiB. */
 const GROWTH = 200
 
@@ -82,9 +82,10 @@ async function fallSilent(port: number, at: number): Promise<string> {
       `--x\r\n${part}\r\n\r\n`,
   )
   socket.write(Buffer.alloc(SENT - 200, 'x'))
-  return Promise.race([statusOn(socket), wait(PATIENCE * 1000, 'none', { ref: false })]).finally(
-    () => socket.destroy(),
-  )
+  return Promise.race([
+    statusOn(socket),
+    wait(TIMEOUT_SECONDS * 1000, 'none', { ref: false }),
+  ]).finally(() => socket.destroy())
 }
 
 async function statusOn(socket: Socket): Promise<string> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cut } from './database/open.ts'
+import { destroyConnection } from './database/open.ts'
 
 /**
  * Tells when something that the public site may show has changed in the database, whoever changed it.
@@ -73,7 +73,7 @@ export async function openDirectoryChanges(
   }
 
   function lost(gone: pg.Client) {
-    cut(gone)
+    destroyConnection(gone)
     if (client === gone) client = undefined
     if (client === undefined) soon(listen)
   }
@@ -126,7 +126,7 @@ export async function openDirectoryChanges(
     async close() {
       isClosed = true
       clearTimeout(timer)
-      if (client) cut(client)
+      if (client) destroyConnection(client)
     },
   }
 }
@@ -143,7 +143,7 @@ async function answered(
     if (turns < TURNS) return
     clearInterval(turn)
     reachable(false)
-    cut(client)
+    destroyConnection(client)
   }, TURN)
   await asked.finally(() => clearInterval(turn))
 }

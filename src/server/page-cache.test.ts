@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 
-/** A town of one sentence, whose page is rendered when the test lets it. */
+/** A site with one sentence, rendered when the test allows it. */
 function openTown() {
   let version: number | undefined = 1
   let sentence = 'Hay pan'
@@ -47,7 +47,7 @@ function openTown() {
     unheard: () => {
       version = undefined
     },
-    /** The database goes; the last change that was heard of lies these seconds back. */
+    /** The database becomes unreachable; the last known change is this many seconds old. */
     lose(seconds: number) {
       last ??= { version: version!, seconds }
       last.seconds = seconds

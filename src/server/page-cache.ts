@@ -17,10 +17,9 @@ type CachedPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer
 const MAX_BYTES = 128 * 1024 * 1024
 
 /**
- * Caches rendered pages, which are the same for everybody, until anything changes that one may show;
- * read twice, a page costs a look-up. Readers that ask at once share one rendering. Answers carry an
- * ETag and are to be asked for again, so that an edit is visible at once in every browser, too. Only
- * while the database is away is a page sent that may be out of date, with its `Age` (RFC 9111).
+ * Caches rendered pages, which are the same for everybody, until the directory changes. Concurrent requests
+ * share one rendering. Answers carry an ETag and `no-cache`, so that browsers see an edit at once. Only
+ * while the database is unreachable is a page sent that may be stale, with its `Age` (RFC 9111).
  */
 export function cachePages(render: RenderPage, changes: DirectoryChanges, clock: Clock) {
   const cache = new LRUCache<string, CachedPage>({
@@ -31,7 +30,7 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
   const underWay = new Map<string, Promise<CachedPage>>()
   let version: number | undefined
 
-  /** Pages say 'hoy' and 'ayer': they are of one day and of one state of the directory. */
+  /** Includes the day, because pages say 'hoy' and 'ayer'. Undefined while changes are not heard. */
   function keyOf({ url }: FastifyRequest): string | undefined {
     const present = changes.version()
     if (present === undefined) return undefined
@@ -47,7 +46,7 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
     const begun = changes.version()
     const page = await compressed(await render(request))
     const key = keyOf(request)
-    // Rendered while something changed, it may show either.
+    // A page rendered during a change may show the old state, so it is not cached.
     if (key && page.status === 200 && begun === version) cache.set(key, page)
     return page
   }
@@ -67,7 +66,7 @@ export function cachePages(render: RenderPage, changes: DirectoryChanges, clock:
     return key === undefined ? make(request) : (cache.get(key) ?? sharedMake(key, request))
   }
 
-  /** The page as it was when changes were last heard of, unless something is known to have changed. */
+  /** The page as of the last known version, unless something is known to have changed since. */
   function stale({ url }: FastifyRequest) {
     const last = changes.lastKnown()
     if (last === undefined || last.version !== version || last.seconds > MAX_STALE) return undefined

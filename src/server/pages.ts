@@ -4,18 +4,18 @@ import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
 import { otherMethods } from './http/methods.ts'
 
-/** The web: what answers the requests that are no call of the API. */
+/** The website, which answers what is not a call of the API. */
 export type Pages = {
-  /** Prepares a server for it, before that listens. */
+  /** Registers its routes, before the server listens. */
   mount(app: FastifyInstance): Promise<void>
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The pages whose form is sent without JavaScript too, as `application/x-www-form-urlencoded`. */
+/** Pages whose form also works without JavaScript, as `application/x-www-form-urlencoded`. */
 const FORMS = /^\/contacto\/?$/
 
-/** Answers whatever no other route has: calls that there are not in JSON, all else as a page. */
+/** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
 export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   if (pages === undefined) return

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const SENTENCE = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
 
-/** How to take the server away; what is answered brings it back. */
+/** How to make the database unreachable; the returned function brings it back. */
 const FAULTS: [string, () => Promise<() => unknown>][] = [
   [
     'stopped',
@@ -144,7 +144,7 @@ describe.each(FAULTS)('while PostgreSQL is %s', (_fault, takeAway) => {
 const open = () => openEmbedded({ dir, say: () => {} })
 const get = (url: string) => app.inject({ url })
 
-/** A page shows what the API tells of a shop, as the pages of the site do. */
+/** A page shows what the API answers about a shop, as those of the site do. */
 async function render({ url }: FastifyRequest) {
   const { statusCode, rawPayload, headers } = await app.inject({ url: apiOf(url, true) })
   if (statusCode < 500) rendered.push(url)
@@ -161,7 +161,7 @@ async function newPage(): Promise<string> {
   return `/comercio/${id}`
 }
 
-/** The photo of a shop that has it alone, and the page of that shop. */
+/** A photo that only one shop uses, and the page of that shop. */
 async function newPhoto(): Promise<{ page: string; photo: string }> {
   width += 1
   const photo = await storePhoto(server.services, await picture(width, 300).png().toBuffer())
@@ -186,7 +186,9 @@ async function isRefused(page: string): Promise<void> {
   expect([statusCode, headers.age, JSON.parse(body).detail]).toEqual([503, undefined, SENTENCE])
 }
 
-/** Begins when it is known that nobody tells of changes, and ends when somebody does again. */
+/**
+ * Waits until the server knows that it hears no changes, runs `work`, and waits until it hears them again.
+ */
 async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Promise<void>) {
   const { changes } = server.services
   const bringBack = await takeAway()
@@ -199,7 +201,7 @@ async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Pro
   }
 }
 
-/** A slow machine is no fault of the code. */
+/** Generous, because slow machines must pass too. */
 const WAIT = { timeout: 50_000, interval: 20 }
 
 async function processes(): Promise<number[]> {

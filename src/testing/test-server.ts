@@ -50,7 +50,7 @@ export async function openTestServer(
   const database = openDatabase(
     databaseUrl,
     (error) => aborted.push(error),
-    own ? undefined : PATIENCE,
+    own ? undefined : TIMEOUTS,
   )
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config = testConfig({ varDir, ...settings })
@@ -119,7 +119,7 @@ export async function openTestServer(
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 /** Longer timeouts than in production, so that tests hold on a slow machine. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   connection: 30_000,
   transaction: 30_000,
   lock: 30_000,

@@ -19,8 +19,8 @@ import { type CommerceRow, findCommerce } from './queries.ts'
 export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
 /**
- * A further shop. An owner's waits for review as the first one did; the office's is accepted with it,
- * and belongs to whomever it names, or to nobody yet. Errors: 400 by field.
+ * A further shop. An owner's waits for review as the first one did; an administrator's is accepted at once
+ * and belongs to the named owner, or to nobody yet. Errors: 400 by field.
  */
 export async function addCommerce(
   call: SignedCall,

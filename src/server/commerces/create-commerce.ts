@@ -5,8 +5,8 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Saves a shop with its photo and the application that asks for its review; `acceptedBy` decides that
- * at once. `owner` null: nobody's yet. Answers its id.
+ * Inserts a shop with its photo and its application, which `acceptedBy`, if given, accepts at once. `owner`
+ * null: it has no owner yet. Returns its id.
  */
 export async function createCommerce(
   db: Db,

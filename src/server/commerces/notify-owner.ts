@@ -5,7 +5,7 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceEntrusted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Tells somebody that the office has given them a shop; who has no password yet may choose one. */
+/** Mails somebody that they now own a shop; without a password they get a link to choose one. */
 export async function notifyOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,

@@ -10,7 +10,7 @@ import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
 
-/** A shop as a person may see it: whose it is, only administrators. */
+/** A shop as the caller may see it: only administrators see its owner. */
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { config, viewer } = call
   const { deleted_at } = row

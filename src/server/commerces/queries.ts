@@ -80,7 +80,7 @@ const listOwned = prepared((db) =>
 const NEWEST_FIRST = [desc(commerces.id)]
 const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
 
-/** In words of the database, for a list of ids alone has no other table beside it. */
+/** Raw column names, because the statement that pages over ids joins no other table. */
 const ofApplication = (column: string) =>
   sql`(select its.${sql.raw(column)} from applications its where its.commerce = commerces.id)`
 
@@ -101,7 +101,7 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
 type Selection = { condition: SQL | undefined; order: SQL[] }
 type RangeOrPlaceholders = { limit: number | Placeholder; offset: number | Placeholder }
 
-/** The page is taken from the ids alone, so that a late page costs what the first does. */
+/** Pages over ids only and joins afterwards, so that a late page costs as little as the first. */
 function listStatement(
   db: Db,
   { condition, order }: Selection,
@@ -125,8 +125,8 @@ function listStatement(
     .orderBy(...order)
 }
 
-/** Whether a list is asked for as it stands: the case that is answered most. */
-export function isWhole(query: CommerceQuery): boolean {
+/** Whether nothing filters or sorts the list: the most frequent call. */
+export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
 
@@ -138,7 +138,7 @@ export function listCommerces(
   range: RowRange,
   binStart: string,
 ): Promise<CommerceRow[]> {
-  if (!isWhole(query)) {
+  if (!isUnfiltered(query)) {
     const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
     const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
     const { offset, limit } = range
@@ -174,7 +174,7 @@ function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL |
   )
 }
 
-/** Deleted, and not too long ago to be brought back. */
+/** Deleted, and still within the retention. */
 function inBin(binStart: string): SQL {
   return gt(commerces.deleted_at, binStart)
 }
@@ -187,12 +187,12 @@ function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
     (select ${applications.commerce} from ${applications} where ${applications.status} = ${state})`
 }
 
-/** Undefined for a shop that is not there and for one that is another's. */
+/** Undefined for a shop that does not exist and for another owner's. */
 export function findCommerce(db: Db, viewer: Viewer, id: number): Promise<CommerceRow | undefined> {
   return find(db, and(eq(commerces.id, id), present, reachableBy(viewer)))
 }
 
-/** The same, held until the transaction ends: two who save at once come one after the other. */
+/** The same, locked until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(
   tx: Db,
   viewer: Viewer,
@@ -202,7 +202,7 @@ export async function lockCommerce(
   return findCommerce(tx, viewer, id)
 }
 
-/** A shop that can be brought back, and one that has been already. */
+/** A shop in the bin, or one that has been restored already. */
 export function findRestorable(
   db: Db,
   viewer: Viewer,

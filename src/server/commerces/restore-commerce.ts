@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
 
 /**
- * Takes a shop out of the bin as it was. One whose owner's account is gone belongs to the
- * administrator who brings it back. One that is there already stays as it is.
+ * Restores a shop from the bin. If its owner's account is gone, it goes to the administrator who restores
+ * it. A shop that is not deleted stays as it is.
  */
 export async function restoreCommerce(
   services: Services,
@@ -42,7 +42,7 @@ export async function restoreCommerce(
   return restored
 }
 
-/** Whose it is and whose it may become: neither account goes before the transaction ends. */
+/** Locks the present and the next owner, so that neither account is deleted before the transaction ends. */
 async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
   const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
   await tx

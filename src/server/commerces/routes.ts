@@ -23,7 +23,7 @@ import {
   countCommerces,
   findCommerce,
   findRestorable,
-  isWhole,
+  isUnfiltered,
   listCommerces,
 } from './queries.ts'
 import { restoreCommerce } from './restore-commerce.ts'
@@ -43,7 +43,7 @@ export const commerceRoutes = [
     handle: (call) => {
       const { db, viewer, query, totals } = call
       const count = () => countCommerces(db, viewer, query, binCutoff(call))
-      const isShared = viewer.role === ADMINISTRATOR && isWhole(query)
+      const isShared = viewer.role === ADMINISTRATOR && isUnfiltered(query)
       return {
         count: () => (isShared ? totals.of('commerces', count) : count()),
         rows: async (range) =>
@@ -134,7 +134,7 @@ export const commerceRoutes = [
   }),
 ]
 
-/** One shop, with the tag by which a save says on which version it was begun. */
+/** One shop with its ETag, which a save sends back in `If-Match`. */
 function presentWithEtag(call: SignedCall, row: CommerceRow) {
   call.reply.header('etag', versionEtag(row.version))
   return presentCommerce(call, row)

@@ -77,14 +77,14 @@ describe('two people who edit the same shop', () => {
   test('that wait for each other are both done', async () => {
     const shop = await server.commerce(lucia)
     let save: ReturnType<Person['patch']> | undefined
-    // Whichever of the two PostgreSQL ends: on a slow day it may be this one.
+    // PostgreSQL may end either of the two as the deadlock's victim.
     await server.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
       if (save === undefined) {
         save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
         await waitForBlockedQueries(server.db, 1)
       }
-      // The shop is held by the save, which waits for the category that is held here.
+      // The save holds the shop and waits for the category that this transaction holds.
       await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
     })
     expect((await save)?.status).toBe(200)

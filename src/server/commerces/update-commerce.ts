@@ -24,10 +24,9 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 /**
- * Saves what is given of a shop; without a photo it keeps the one it has. Saving without changes does
- * not create a version. With `resubmit` a rejected application goes up for review again in the same
- * transaction.
- * Errors: 400 by field; 409 with the present shop when somebody has saved it since.
+ * Saves the given fields of a shop; without a photo it keeps the present one. Saving without changes does
+ * not create a version. With `resubmit` a rejected application is submitted again in the same transaction.
+ * Errors: 400 by field; 409 with the present shop when somebody saved it in between.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -76,7 +75,7 @@ export async function updateCommerce(
       await record(tx, { ...event, verb: 'update', ...given.line, at: now })
       if (owner) await notifyOwner(tx, call, owner, event)
     }
-    // Whoever decides holds the shop too: it is as it was found with it.
+    // Review locks the shop too, so the application cannot change after it was read.
     const rejected = resubmit ? await findApplication(tx, present.application) : undefined
     if (rejected?.status === 'RE') {
       const { application } = rejected
@@ -88,7 +87,7 @@ export async function updateCommerce(
   return result
 }
 
-/** Whose the shop becomes: null nobody's; undefined, or who has it already, is no change. */
+/** The next owner: null for none, undefined when it does not change. */
 function ownerChange(present: CommerceRow, owner: User | null | undefined) {
   if (owner === undefined || owner?.id === present.owner?.id) return undefined
   const line = {
@@ -98,7 +97,7 @@ function ownerChange(present: CommerceRow, owner: User | null | undefined) {
   return { line, set: { owner_id: owner?.id ?? null } }
 }
 
-/** Refuses changes of what a shop is now. Errors as above. */
+/** Checks the changes against the present shop. Errors as above. */
 export async function checkChanges(
   call: Omit<SignedCall, 'db'> & { db: Db },
   present: CommerceRow,

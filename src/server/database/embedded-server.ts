@@ -14,7 +14,7 @@ import { reasonIn } from './embedded-reason.ts'
 
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
-const patience = 30_000
+const START_TIMEOUT = 30_000
 const port = 5432
 
 /** The folder of the server's socket. Its path must fit in the 103 bytes that macOS allows. */
@@ -33,13 +33,13 @@ export async function reach(
 ): Promise<pg.Client> {
   let server: Server | undefined
   let slow: number | undefined = Date.now() + 1_000
-  let deadline = Date.now() + patience
+  let deadline = Date.now() + START_TIMEOUT
   try {
     for (;;) {
       signal.throwIfAborted()
       const attempt = await connect(cluster)
       if ('client' in attempt) return attempt.client
-      if (attempt.starting) deadline = Date.now() + patience
+      if (attempt.starting) deadline = Date.now() + START_TIMEOUT
       else if (!server?.isAlive() && !(await runningPid(data(cluster)))) {
         if (server) {
           await explain(cluster, server)
@@ -67,7 +67,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 2 * patience
+  const deadline = Date.now() + 2 * START_TIMEOUT
   while (await isServer(pid, data(cluster))) {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, PATIENCE, type TestServer } from '#testing/test-server.ts'
+import { openTestServer, type TestServer, TIMEOUTS } from '#testing/test-server.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 let server: TestServer
 let database: OpenDatabase
 beforeAll(async () => {
   server = await openTestServer()
-  // Nobody connects within a millisecond.
-  const patience = { ...PATIENCE, connection: 1 }
-  database = openDatabase(server.databaseUrl, undefined, patience)
+  // No connection opens within a millisecond.
+  const timeouts = { ...TIMEOUTS, connection: 1 }
+  database = openDatabase(server.databaseUrl, undefined, timeouts)
 })
 afterAll(async () => {
   await database.close()

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { rerun } from './rerun.ts'
+import { retryTransaction } from './retry-transaction.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction in it: queries take either. */
@@ -10,56 +10,56 @@ export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema
 export type OpenDatabase = {
   db: NodePgDatabase<typeof schema>
   /**
-   * Told that the server is silent, cuts every connection, so that whoever waits hears of it, and opens
-   * none until told otherwise.
+   * When false, destroys every connection, so that pending queries fail at once, and opens none until it is
+   * true again.
    */
   setReachable(isReachable: boolean): void
   close(): Promise<void>
 }
 
 /**
- * For how many milliseconds somebody waits for a connection, for that of a transaction, for a lock and
- * for one statement, and until when a transaction that was undone is begun anew.
+ * Milliseconds: how long to wait for a connection, for a connection of a transaction, for a lock and for
+ * one statement, and until when an aborted transaction is retried.
  */
-export type Patience = {
+export type Timeouts = {
   connection: number
   transaction: number
   lock: number
   statement: number
-  rerun: number
+  retry: number
 }
 
-/** Whoever calls hears within a few seconds that it does not work now; writers queue before they do. */
-const PATIENCE: Patience = {
+/** A call fails within a few seconds; transactions may queue longest. */
+const TIMEOUTS: Timeouts = {
   connection: 2_000,
   transaction: 4_000,
   lock: 2_000,
   statement: 10_000,
-  rerun: 2_500,
+  retry: 2_500,
 }
 
-/** Connections for single statements, of which nearly all read. */
-const STATEMENTS = 10
-/** Transactions at once. The others wait for their turn without a connection that a visitor needs. */
-const TRANSACTIONS = 5
+/** Connections for single statements, nearly all of them reads. */
+const STATEMENT_CONNECTIONS = 10
+/** Concurrent transactions. Further ones queue without taking a connection from readers. */
+const TRANSACTION_CONNECTIONS = 5
 
 /**
- * Opens a PostgreSQL of version 15 or newer. Transactions have a pool of their own: however many wait
- * for one row, whoever reads is answered. One that PostgreSQL undid for another runs again, which
- * `undone` hears of.
+ * Opens a PostgreSQL of version 15 or newer. Transactions have their own pool: however many wait for one
+ * row, reads are answered. A transaction that PostgreSQL aborted for another is retried, and reported to
+ * `onRetry`.
  */
 export function openDatabase(
   url: string,
-  undone: (error: Error) => void = () => {},
-  patience = PATIENCE,
+  onRetry: (error: Error) => void = () => {},
+  timeouts = TIMEOUTS,
 ): OpenDatabase {
-  const statements = openPool(url, STATEMENTS, patience.connection, patience)
-  const transactions = openPool(url, TRANSACTIONS, patience.transaction, patience)
+  const statements = openPool(url, STATEMENT_CONNECTIONS, timeouts.connection, timeouts)
+  const transactions = openPool(url, TRANSACTION_CONNECTIONS, timeouts.transaction, timeouts)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
   const db = drizzle({ client: statements.pool, schema })
   db.transaction = (work, config) =>
-    rerun(
+    retryTransaction(
       async () => {
         const client = await transactions.pool.connect()
         try {
@@ -67,12 +67,12 @@ export function openDatabase(
           onClient.set(client, own)
           return await own.transaction(work, config)
         } finally {
-          // Drizzle keeps a connection of the pool for ever when even `begin` fails on it.
+          // Drizzle's own transaction never releases its connection when `begin` fails.
           client.release()
         }
       },
-      undone,
-      patience.rerun,
+      onRetry,
+      timeouts.retry,
     )
 
   return {
@@ -87,12 +87,12 @@ export function openDatabase(
   }
 }
 
-function openPool(url: string, max: number, connection: number, { lock, statement }: Patience) {
+function openPool(url: string, max: number, connection: number, { lock, statement }: Timeouts) {
   const clients = new Set<pg.Client>()
   let isReachable = true
 
   class Client extends pg.Client {
-    // The pool calls with a callback, whatever the types say.
+    // pg-pool passes a callback, although the types do not say so.
     override connect(done?: unknown): Promise<pg.Client> {
       const connect = super.connect as (done?: unknown) => Promise<pg.Client>
       if (isReachable) return connect.call(this, done)
@@ -110,8 +110,8 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
     keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock}`,
   })
-  // A connection that breaks is replaced by the pool, and whoever used it is told by their query;
-  // unheard, it would end the process: the pool's own listener is there while it is idle alone.
+  // The pool replaces a broken connection and its query rejects. Without a listener the error would end the
+  // process, and the pool itself listens only while a connection is idle.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -123,13 +123,15 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
     pool,
     setReachable(reachable: boolean) {
       isReachable = reachable
-      if (!reachable) for (const client of clients) cut(client)
+      if (!reachable) for (const client of clients) destroyConnection(client)
     },
   }
 }
 
-/** Ends a connection on this side: nobody answers on the other, so nobody is asked. */
-export function cut(client: pg.Client): void {
+/**
+ * Destroys the socket without the closing handshake, which a server that is unreachable would not answer.
+ */
+export function destroyConnection(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

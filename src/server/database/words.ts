@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Every word of a term stands in a normalized text: without case or accents, whatever their order. */
-export function holdsWords(normalized: SQLWrapper, term: string): SQL {
+export function containsWords(normalized: SQLWrapper, term: string): SQL {
   const patterns = term.split(/\s+/).map((word) => sql`fold(${patternOf(word)})`)
   return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
 }

@@ -9,12 +9,12 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import { ASKED_FOR, type CommerceFilter } from './commerces.ts'
-import { foundCommerces, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
+import { type CommerceFilter, FILTER_CONDITIONS } from './commerces.ts'
+import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'search' | 'offers'>
 
-/** Every category, by name, with how many of the shops asked for are of it. */
+/** Every category, by name, with the number of matching shops. */
 export async function listListedCategories(
   db: Db,
   { search, offers }: Filter,
@@ -29,7 +29,7 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** How many published offers are of each category that has any. */
+/** The number of published offers by category; categories without any are absent. */
 export async function countOffersByCategory(db: Db): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ category: number; offers: number }>(sql`
     select kind.category, count(*)::int as offers
@@ -41,7 +41,7 @@ export async function countOffersByCategory(db: Db): Promise<Map<number, number>
   return new Map(rows.map(({ category, offers }) => [category, offers]))
 }
 
-/** Of these the one with a slug; else the one that last went by it, as long as the log remembers. */
+/** The category with this slug; else the one that had it last, as far back as the log goes. */
 export async function findByFormerSlug(
   db: Db,
   listed: ListedCategory[],
@@ -58,8 +58,11 @@ export async function findByFormerSlug(
   return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
 }
 
-/** The same, which come by name, in the order that is asked for; ties by id. */
-export function inOrder(listed: ListedCategory[], ordering: ListedCategoryQuery['ordering']) {
+/** Sorts categories, which come by name; ties by id. */
+export function sortCategories(
+  listed: ListedCategory[],
+  ordering: ListedCategoryQuery['ordering'],
+) {
   const [word = 'name'] = ordering ?? []
   const column = word.replace(/^-/, '') as ListedCategoryColumn
   const rising =
@@ -80,12 +83,12 @@ const statements = {
 
 function countStatement(db: Db, scope: Scope) {
   const counted = sql`(
-    with ${foundCommerces(scope)}
+    with ${commerceMatches(scope)}
     select category, count(*)::int as commerces
     from answer
     join published_commerces using (commerce)
     join commerce_categories using (commerce)
-    where ${ASKED_FOR}
+    where ${FILTER_CONDITIONS}
     group by category
   ) as counted`
   return select(db, sql`counted.commerces`)
@@ -95,7 +98,7 @@ function countStatement(db: Db, scope: Scope) {
     .prepare(`count_directory_${scope}`)
 }
 
-/** These categories, in this order, with all the shops there are of each. */
+/** These categories, in this order, each with the number of its published shops. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([
@@ -124,7 +127,7 @@ function select(db: Db, count: SQL) {
     .from(categories)
 }
 
-/** Names that ñ or a sign alone tells apart share a slug: all but the oldest get their id too. */
+/** Names that differ only in ñ or punctuation share a slug: all but the oldest get their id appended. */
 function slugsOf(rows: { id: number; name: string }[]): Map<number, string> {
   const byAge = rows.toSorted((a, b) => a.id - b.id)
   const taken = new Set<string>()

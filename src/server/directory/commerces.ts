@@ -8,7 +8,7 @@ import { prepared } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { foundCommerces, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import { commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type CommerceFilter = {
   id?: number[] | undefined
@@ -29,7 +29,7 @@ const columns = {
   updated_at: commerces.updated_at,
 }
 
-/** The best match first, or the newest. Each row knows how many there are in all. */
+/** Best match first without an order. Each row carries the total. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { id = null, search, category = null, offers, ordering } = filter
   const values = { id, search, category, with_offers: offers === true }
@@ -48,7 +48,7 @@ export type ListedCommerceRow = Omit<
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-/** Each is planned once for each connection: planning costs more than most searches. */
+/** Prepared once for each connection, because planning costs more than most searches. */
 function statementOf(db: Db, scope: Scope, order: Order) {
   const known = statements(db)
   const name = `list_directory_${scope}_${order}`
@@ -59,12 +59,12 @@ function statementOf(db: Db, scope: Scope, order: Order) {
 
 function listStatement(db: Db, name: string, scope: Scope, order: Order) {
   const page = sql`(
-    with ${foundCommerces(scope)}
+    with ${commerceMatches(scope)}
     select commerce, count(*) over ()::int as total,
       row_number() over (order by ${termsOf(order)}) as place
     from answer
     join published_commerces using (commerce)
-    where ${ASKED_FOR}
+    where ${FILTER_CONDITIONS}
     order by place
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   ) as page`
@@ -78,8 +78,8 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     .prepare(name)
 }
 
-/** What a filter asks of published_commerces beside its search. */
-export const ASKED_FOR = sql`(not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
+/** The conditions of a filter other than its search. */
+export const FILTER_CONDITIONS = sql`(not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
   and (${sql.placeholder('id')}::int[] is null
     or published_commerces.commerce = any(${sql.placeholder('id')}::int[]))
   and (${sql.placeholder('category')}::int[] is null or exists (
@@ -97,7 +97,7 @@ const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   id: sql`commerce`,
   slug: sql`published_commerces.normalized`,
   ...sortColumns(SORTABLE_COMMERCE_FIELDS, ofCommerce),
-  // Beside the rest of what a list is cut from.
+  // From published_commerces, so that sorting by name reads no further table.
   name: sql`published_commerces.name`,
   offers: sql`published_commerces.offers`,
   updated_at: sql`published_commerces.updated_at`,
@@ -109,15 +109,15 @@ function termsOf(order: Order): SQL {
 }
 
 /**
- * What an address leads to. Gone was public and is deleted; closed was public and is hidden; missing
+ * What was found at an address. Gone: was public and is deleted. Closed: was public and is hidden. Missing:
  * never was public, or its owner is deactivated.
  */
-export type Sought<Row> =
+export type Lookup<Row> =
   | { state: 'public'; row: Row }
   | { state: 'closed'; shop: ClosedShop }
   | { state: 'gone' | 'missing' }
 
-export async function findListedCommerce(db: Db, id: number): Promise<Sought<ListedCommerceRow>> {
+export async function findListedCommerce(db: Db, id: number): Promise<Lookup<ListedCommerceRow>> {
   const [row] = await db
     .select(columns)
     .from(publishedCommerces)
@@ -129,7 +129,7 @@ export async function findListedCommerce(db: Db, id: number): Promise<Sought<Lis
   return (await findClosed(db, id)) ?? { state: 'missing' }
 }
 
-/** A shop that is hidden: only those that had been accepted can be. */
+/** A hidden shop: only accepted ones can be hidden. */
 export async function findClosed(
   db: Db,
   id: number,

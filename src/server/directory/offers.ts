@@ -8,8 +8,8 @@ import { prepared } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { findClosed, isGone, type Sought } from './commerces.ts'
-import { foundOffers, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import { findClosed, isGone, type Lookup } from './commerces.ts'
+import { offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
   id?: number[] | undefined
@@ -36,7 +36,7 @@ const columns = {
   updated_at: offers.updated_at,
 }
 
-/** Of all shops: the best match first, or the newest. Each row knows how many there are in all. */
+/** Of all shops, best match first without an order. Each row carries the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { id = null, commerce = null, search, category = null, ordering } = filter
   const values = { id, commerce, search, category }
@@ -62,7 +62,7 @@ function statementOf(db: Db, scope: Scope, order: Order) {
 
 function listStatement(db: Db, name: string, scope: Scope, order: Order) {
   const page = sql`(
-    with ${foundOffers(scope)}
+    with ${offerMatches(scope)}
     select offer, count(*) over ()::int as total,
       row_number() over (order by ${termsOf(order)}) as place
     from answer
@@ -111,7 +111,7 @@ export async function listOffersOf(db: Db, commerce: number): Promise<ListedOffe
     .orderBy(desc(offers.id))
 }
 
-export async function findListedOffer(db: Db, id: number): Promise<Sought<ListedOfferRow>> {
+export async function findListedOffer(db: Db, id: number): Promise<Lookup<ListedOfferRow>> {
   const [row] = await selectListed(db).where(and(eq(offers.id, id), isNull(offers.deleted_at)))
   if (row) return { state: 'public', row }
   const [left] = await db

@@ -20,22 +20,22 @@ import { photoUrl } from '../photos/photo-url.ts'
 import {
   countOffersByCategory,
   findByFormerSlug,
-  inOrder,
   listListedCategories,
+  sortCategories,
 } from './categories.ts'
 import {
   findListedCommerce,
   type ListedCommerceRow,
+  type Lookup,
   listListedCommerces,
-  type Sought,
 } from './commerces.ts'
 import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
 import { suggest } from './suggestions.ts'
 
-/** Items of a list of which no page is asked for: as many as a page of the site shows. */
+/** Items without `page_size`: as many as a page of the site shows. */
 const DEFAULT_LIMIT = 24
 
-/** What anybody may read: shops that are accepted and not hidden, and their offers. */
+/** Public: accepted shops that are not hidden, and their offers. */
 export const directoryRoutes = [
   route({
     method: 'GET',
@@ -110,7 +110,7 @@ export const directoryRoutes = [
       const { id, slug, ordering } = query
       const named = slug === undefined ? counted : await findByFormerSlug(db, counted, slug)
       const asked = id === undefined ? named : named.filter((row) => id.includes(row.id))
-      const all = inOrder(asked, ordering)
+      const all = sortCategories(asked, ordering)
       return {
         count: async () => all.length,
         rows: async ({ limit, offset }) =>
@@ -133,7 +133,7 @@ export const directoryRoutes = [
   }),
 ]
 
-/** A list whose rows know how many there are in all, so that a search is made once. */
+/** A list whose rows carry the total, so that the search runs once. */
 function paginatedByRows<Row extends { total?: number }>(
   rows: (range: RowRange) => Promise<Row[]>,
 ): Paginated<Row> {
@@ -142,14 +142,14 @@ function paginatedByRows<Row extends { total?: number }>(
     count: () => total,
     rows: async (range) => {
       const page = await rows(range)
-      // A page beyond the end has no rows and no total: none is as far beyond as any.
+      // A page past the end has no rows and so no total; 0 makes it answer 404.
       resolve(page[0]?.total ?? 0)
       return page
     },
   }
 }
 
-function present<Row>(sought: Sought<Row>): Row | undefined {
+function present<Row>(sought: Lookup<Row>): Row | undefined {
   if (sought.state === 'gone') throw gone()
   if (sought.state === 'closed') throw closedForNow(sought.shop)
   return sought.state === 'public' ? sought.row : undefined

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RowRange } from '../http/pagination.ts'
 
 /**
- * How far a statement looks: at all there is, at what comes close to `search`, or loosely, with
- * typos in every word. `search` is the statement's own value of that name.
+ * What a statement returns: all rows, close matches of `search`, or loose ones, with typos in every word.
+ * `search` is the statement's placeholder of that name.
  */
 export type Scope = 'all' | 'close' | 'loose'
 
 const SEARCH = sql`${sql.placeholder('search')}::text`
 
-/** Words of a search beyond these are not looked at. */
-const MOST_WORDS = sql.raw('8')
+/** Further words of a search are ignored. */
+const MAX_WORDS = sql.raw('8')
 
 /**
- * How near a word of the directory comes to one that was asked for. Typos come last, whatever they
- * stand in; n for ñ is one of them.
+ * How close a word of the directory is to a searched one. Typos rank last, wherever they stand; n for ñ is
+ * one of them.
  */
 const EXACT = sql.raw('1::float')
 const SAME_STEM = sql.raw('0.9')
@@ -22,37 +22,38 @@ const TILDE = sql.raw('0.03')
 const TYPO_OF_SOUND = sql.raw('0.02')
 const TYPO = sql.raw('0.015')
 const TYPO_AT_START = sql.raw('0.01')
-/** The more of the word a beginning is, the nearer. */
+/** The longer the matched prefix, the closer. */
 const BEGINNING = sql.raw('0.6 + 0.2 * asked.size / length(known.word)')
-/** Shorter words have no typos, n for ñ neither: 'ano' never means 'año'. */
+/** Shorter words match no typos, nor n for ñ: 'ano' never means 'año'. */
 const MIN_TYPO_LENGTH = sql.raw('4')
 
-/** What words weigh where; the rest is in `publish_commerces` of the database. */
+/** Weights by where a word stands; the rest is in the database function `publish_commerces`. */
 export const IN_NAME = sql.raw('100')
-const IN_TRADE = sql.raw('40')
+const IN_CATEGORY = sql.raw('40')
 const IN_SHOP_OF_OFFER = sql.raw('10')
-const IN_TRADE_OF_OFFER = sql.raw('5')
-const NAME_IS_IT = sql.raw('500')
-const NAME_STARTS_WITH_IT = sql.raw('60')
-const NAME_HOLDS_IT = sql.raw('30')
+const IN_CATEGORY_OF_OFFER = sql.raw('5')
+const NAME_EQUALS = sql.raw('500')
+const NAME_STARTS_WITH = sql.raw('60')
+const NAME_CONTAINS = sql.raw('30')
 
-/** One for many, many for one: who has 'lavadoras' is found by 'labadora' too. */
-const IN_OTHER_NUMBER = sql.raw(
+/** Singular for plural and the reverse, so that 'labadora' also finds 'lavadoras'. */
+const OTHER_NUMBER = sql.raw(
   "regexp_replace(search_plain(word), '([aeiou])(s?)$', '\\1' || case when word like '%s' then '' else 's' end)",
 )
 
 /**
- * Table expressions that end in `near (at, size, word, closeness)`: for each word asked for, by its
- * place, the words of the directory that may be meant. Typos only where nothing is nearer, or loosely.
+ * Table expressions that end in `near (at, size, word, closeness)`: for each searched word, by its
+ * position, the words of the directory that it may mean. Typos only where no closer word exists, or when
+ * loose.
  */
 export function nearWords(scope: 'close' | 'loose'): SQL {
   return sql`token as materialized (
     select word, at, search_is_stop_word(word) as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
-    limit ${MOST_WORDS}
+    limit ${MAX_WORDS}
   ), asked as materialized (
     select min(at)::int as at, word, search_plain(word) as plain, search_stem(word) as stem,
-      ${IN_OTHER_NUMBER} as numbered, length(word)::float as size
+      ${OTHER_NUMBER} as numbered, length(word)::float as size
     from token
     where not is_stop_word or not exists (select from token where not is_stop_word)
     group by word
@@ -90,12 +91,12 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
   )`
 }
 
-/** What is not heard: 'orno' is sooner 'horno' than 'oro'. */
+/** Spells alike what sounds alike: 'orno' is closer to 'horno' than to 'oro'. */
 function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
-/** Words stay when the last shop that had them goes: those found nowhere are not near. */
+/** Words remain after their last shop is deleted, so a word without a row does not count as closer. */
 const NOTHING_NEARER = sql`not exists (
   select from nearer where nearer.at = asked.at and (
     exists (select from commerce_words where commerce_words.word = nearer.word)
@@ -104,8 +105,8 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/** Table expressions that end in `answer (commerce, score)`: the shops that every word leads to. */
-export function foundCommerces(scope: Scope): SQL {
+/** Table expressions that end in `answer (commerce, score)`: the shops that match every word. */
+export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as (select commerce, 0::float as score from published_commerces)`
   }
@@ -118,7 +119,7 @@ export function foundCommerces(scope: Scope): SQL {
       from near join commerce_words using (word)
       where size > 2 or weight >= ${IN_NAME}
       union all
-      select commerce, at, ${IN_TRADE} * closeness, true
+      select commerce, at, ${IN_CATEGORY} * closeness, true
       from near join category_words using (word) join commerce_categories using (category)
     ) as place
     group by commerce, at
@@ -126,9 +127,9 @@ export function foundCommerces(scope: Scope): SQL {
     select string_agg(word, ' ' order by at) as words, count(*) as size from token
   ), answer as (
     select commerce, score + case
-        when normalized = words then ${NAME_IS_IT}
-        when starts_with(normalized, words || ' ') then ${NAME_STARTS_WITH_IT}
-        when size > 1 and position(' ' || words in normalized) > 0 then ${NAME_HOLDS_IT}
+        when normalized = words then ${NAME_EQUALS}
+        when starts_with(normalized, words || ' ') then ${NAME_STARTS_WITH}
+        when size > 1 and position(' ' || words in normalized) > 0 then ${NAME_CONTAINS}
         else 0
       end as score
     from (
@@ -142,8 +143,11 @@ export function foundCommerces(scope: Scope): SQL {
   )`
 }
 
-/** The same of offers, `answer (offer, score)`: by their own words first, then by shop and category. */
-export function foundOffers(scope: Scope): SQL {
+/**
+ * Table expressions that end in `answer (offer, score)`: their own words weigh most, then those of shop and
+ * category.
+ */
+export function offerMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as (
       select offers.id as offer, 0::float as score
@@ -163,7 +167,7 @@ export function foundOffers(scope: Scope): SQL {
       join offers using (commerce)
       where weight >= ${IN_NAME} and offers.deleted_at is null
       union all
-      select offer, at, ${IN_TRADE_OF_OFFER} * closeness
+      select offer, at, ${IN_CATEGORY_OF_OFFER} * closeness
       from near join category_words using (word) join offer_categories using (category)
     ) as place
     group by offer, at
@@ -185,7 +189,7 @@ export function scopeOf(search: string | undefined, loose: boolean): Scope {
   return loose ? 'loose' : 'close'
 }
 
-/** Looks again, for typos in every word, when several words were asked for and found nothing. */
+/** Searches again, with typos in every word, when a search of several words finds nothing. */
 export async function withFuzzyFallback<Found>(
   search: string | undefined,
   look: (loose: boolean) => PromiseLike<Found>,
@@ -196,7 +200,7 @@ export async function withFuzzyFallback<Found>(
   return hasSeveralWords && (await isEmpty(found)) ? look(true) : found
 }
 
-/** The same for one page. A further one may be empty because the list has ended before it. */
+/** The same for one page. An empty page past the end of a list that has rows is no reason to fall back. */
 export function pageWithFuzzyFallback<Row>(
   search: string | undefined,
   range: RowRange,

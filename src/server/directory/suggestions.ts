@@ -6,8 +6,8 @@ import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
 import { IN_NAME, nearWords, withFuzzyFallback } from './search.ts'
 
-const MOST_COMMERCES = 6
-const MOST_CATEGORIES = 3
+const MAX_COMMERCES = 6
+const MAX_CATEGORIES = 3
 
 type Suggested = {
   commerces: ListedCommerceRow[]
@@ -15,24 +15,24 @@ type Suggested = {
   suggestion: string | null
 }
 
-/** What somebody may be typing; where that finds nothing, what they may have meant. */
+/** Shops and categories that complete the search; if there are none, a corrected spelling. */
 export async function suggest(db: Db, search: string | undefined): Promise<Suggested> {
   if (search === undefined) return { commerces: [], categories: [], suggestion: null }
   const [commerces, named] = await Promise.all([
-    listListedCommerces(db, { search }, { limit: MOST_COMMERCES, offset: 0 }),
+    listListedCommerces(db, { search }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
   if (commerces.length > 0 || named.length > 0) {
     return { commerces, categories: await findListedCategories(db, named), suggestion: null }
   }
   const [alike, suggestion] = await Promise.all([
-    listLikeCategories(db, search),
-    correct(db, search),
+    listSimilarCategories(db, search),
+    correctSpelling(db, search),
   ])
   return { commerces, categories: await findListedCategories(db, alike), suggestion }
 }
 
-/** The categories whose names hold every word, beginnings and typos included. */
+/** Categories whose names match every word, prefixes and typos included. */
 function listNamedCategories(db: Db, search: string): Promise<number[]> {
   return withFuzzyFallback(
     search,
@@ -55,7 +55,7 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
     group by category
     having count(distinct at) = (select count(*) from asked)
     order by closeness desc, category
-    limit ${sql.raw(String(MOST_CATEGORIES))}
+    limit ${sql.raw(String(MAX_CATEGORIES))}
   ) as found`
   return db
     .select({ category: sql<number>`found.category` })
@@ -64,15 +64,15 @@ function nameStatement(db: Db, scope: 'close' | 'loose') {
     .prepare(`list_directory_categories_${scope}`)
 }
 
-/** Nobody is sent to a category that has no shop yet. */
+/** Categories without shops are not suggested. */
 const HAS_SHOPS = sql`exists (
   select from commerce_categories its
   join published_commerces using (commerce)
   where its.category = category_words.category
 )`
 
-/** The categories whose names begin with a word of it, or look most like one: by trigrams, as below. */
-async function listLikeCategories(db: Db, search: string): Promise<number[]> {
+/** Categories with a word that begins with a searched one, or is similar by trigrams. */
+async function listSimilarCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
     from search_tokens(${search}) as asked
@@ -82,13 +82,13 @@ async function listLikeCategories(db: Db, search: string): Promise<number[]> {
     where not search_is_stop_word(asked.word) and ${HAS_SHOPS}
     group by category
     order by max(similarity(known.plain, search_plain(asked.word))) desc, category
-    limit ${MOST_CATEGORIES}
+    limit ${MAX_CATEGORIES}
   `)
   return idsOf(rows)
 }
 
-/** The search with each word replaced by the one of a name or category most like it, if that finds anything. */
-async function correct(db: Db, search: string): Promise<string | null> {
+/** Replaces each word by the most similar one of a name or category; null if that finds nothing either. */
+async function correctSpelling(db: Db, search: string): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
     select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (
       select known.shown

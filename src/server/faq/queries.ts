@@ -3,7 +3,7 @@ import type { Question, QuestionQuery } from '#contract/faq.ts'
 import { inBin, type RetentionServices } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
-import { holdsWords } from '../database/words.ts'
+import { containsWords } from '../database/words.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -32,7 +32,11 @@ export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {
 
 function asked({ id, search }: QuestionQuery): SQL | undefined {
   const normalized = sql`fold(${questions.question} || ' ' || ${questions.answer})`
-  return and(present, among(questions.id, id), search ? holdsWords(normalized, search) : undefined)
+  return and(
+    present,
+    among(questions.id, id),
+    search ? containsWords(normalized, search) : undefined,
+  )
 }
 
 export async function findQuestion(db: Db, id: number): Promise<Question | undefined> {

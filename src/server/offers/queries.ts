@@ -6,9 +6,9 @@ import { inBin } from '../bin/retention.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { SerializationFailure } from '../database/rerun.ts'
+import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
-import { holdsWords } from '../database/words.ts'
+import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -52,7 +52,7 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
     category && arrayOverlaps(offers.category, category),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
     search
-      ? holdsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search)
+      ? containsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search)
       : undefined,
   )
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
-import { holdsWords } from '../database/words.ts'
+import { containsWords } from '../database/words.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -22,7 +22,7 @@ function asked({ id, state, search }: OutboxQuery): SQL | undefined {
   return and(
     among(outbox.id, id),
     state && eq(outbox.state, state),
-    search ? holdsWords(normalized, search) : undefined,
+    search ? containsWords(normalized, search) : undefined,
   )
 }
 

@@ -3,7 +3,7 @@ import { id as possibleId } from '#contract/fields.ts'
 import type { UserQuery, UserState } from '#contract/users.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
-import { holdsWords } from '../database/words.ts'
+import { containsWords } from '../database/words.ts'
 import { among, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -104,5 +104,8 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
 /** Every word stands in the name or the e-mail, or the whole is an id. */
 function matching(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
-  return or(holdsWords(users.normalized, search), id === undefined ? undefined : eq(users.id, id))
+  return or(
+    containsWords(users.normalized, search),
+    id === undefined ? undefined : eq(users.id, id),
+  )
 }

@@ -1,0 +1,35 @@
+/** Of one transaction, the first included. */
+const MAX_RUNS = 3
+/** What was read before a lock was taken is stale, so the transaction has to run again. */
+
+export class SerializationFailure extends Error {
+  readonly code = '40001'
+}
+
+/**
+ * Runs a transaction, and again when PostgreSQL aborts it for another (SQLSTATE 40P01 and 40001). A last
+ * resort, because all transactions take locks in one order (docs/decisions/0017-one-lock-order.md). No
+ * retry starts later than `longest` milliseconds after the first run.
+ */
+export async function retryTransaction<Done>(
+  run: () => Promise<Done>,
+  onRetry: (error: Error) => void,
+  longest: number,
+): Promise<Done> {
+  const began = performance.now()
+  for (let runs = 1; ; runs++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error
+      onRetry(error as Error)
+      if (runs === MAX_RUNS || performance.now() - began > longest) throw error
+    }
+  }
+}
+
+/** Drizzle wraps the driver's error as its cause. */
+function isTransactionConflict(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string }
+  return code === '40P01' || code === '40001'
+}
