@@ -124,7 +124,7 @@ export const TIMEOUTS = {
   transaction: 30_000,
   lock: 30_000,
   statement: 30_000,
-  rerun: 30_000,
+  retry: 30_000,
 }
 
 type Context = {

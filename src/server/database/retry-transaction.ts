@@ -1,7 +1,7 @@
 /** Of one transaction, the first included. */
 const MAX_RUNS = 3
-/** What was read before a lock was taken is stale, so the transaction has to run again. */
 
+/** What was read before a lock was taken is stale, so the transaction has to run again. */
 export class SerializationFailure extends Error {
   readonly code = '40001'
 }
