@@ -17,6 +17,12 @@ export function picture(width = 640, height = 480): Sharp {
   ])
 }
 
+/** A photo as a form brings it. */
+export async function photoFile(width?: number, height?: number): Promise<Blob> {
+  const bytes = await picture(width, height).jpeg().toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
 /** A file that came with a form. */
 export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
   const path = join(folder(), randomUUID())

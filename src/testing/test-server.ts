@@ -19,6 +19,8 @@ import { openTotals } from '#server/totals.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { dropDatabase, emptyTables, onServer, withDatabase } from './database.ts'
 import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
+import { claimsOf } from './jwt-claims.ts'
+import { storedRows } from './stored-rows.ts'
 import { testConfig } from './test-config.ts'
 import { insertsOfShops, PHOTO } from './test-shops.ts'
 
@@ -29,6 +31,10 @@ export type Person = ApiClient & { user: User; session: string; token: string }
 export const PASSWORD = 'escaparate-demo'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
+
+/** Of an account whose mail was never opened, and of one that an administrator has deactivated. */
+export const UNCONFIRMED = { is_active: false, activated_at: null } as const
+export const DEACTIVATED = { is_active: false } as const
 
 type UserDetails = Partial<typeof users.$inferInsert>
 
@@ -69,6 +75,9 @@ export async function openTestServer(
   const app = await createApp(services)
   const tokens = openTokens(config.secretKey, clock)
   const now = () => clock.now().toISOString()
+  const anyone = apiClient(app)
+  const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+    anyone.post('/api/token/', { email, password }, headers)
 
   const photo = { hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() }
   await db.insert(photos).values(photo)
@@ -89,13 +98,26 @@ export async function openTestServer(
     aborted,
     clock,
     tokens,
-    anyone: apiClient(app),
+    anyone,
+    signIn,
+    /** Another session of somebody, as on another device. */
+    async signInAgain({ user }: Person): Promise<Person> {
+      const { access: token } = (await signIn(user.email)).body
+      return { user, session: claimsOf(token).sid, token, ...apiClient(app, token) }
+    },
+    /** With a token of now. */
+    renewed(person: Person): Person {
+      const claims = { userId: person.user.id, sessionId: person.session }
+      const token = tokens.sign('access', claims)
+      return { ...person, token, ...apiClient(app, token) }
+    },
     person,
     nextUnique,
     owner: (details?: UserDetails) => person(OWNER, details),
     administrator: () => person(ADMINISTRATOR),
     visitor: () => person(PERSON),
     ...insertsOfShops(db, now),
+    ...storedRows(db),
 
     /** Empties the database: what is made next has the ids and names that it would have at first. */
     async reset() {

@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
-import { picture } from '#testing/pictures.ts'
+import { FURTHER_COMMERCE } from '#testing/forms.ts'
+import { officeCalls } from '#testing/office-calls.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import {
-  activity,
-  applications,
-  commerces,
-  outbox,
-  publishedCommerces,
-  users,
-} from '../database/schema.ts'
-import { purgeExpired } from '../purge-expired.ts'
-
-const DAY = 24 * 60 * 60
+import { activity, applications, commerces, outbox, users } from '../database/schema.ts'
 
 let server: TestServer
 let administrator: Person
-let photo: Blob
 let email: string
 let made = 0
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -31,30 +19,13 @@ beforeEach(async () => {
   email = `rosa-${made}@example.com`
 })
 
-const { application, ...SHOP } = FURTHER_COMMERCE
-
-async function add(fields: Record<string, string> = {}, by = administrator) {
-  const { payload, headers } = await multipart({ ...SHOP, ...fields, photo })
-  return by.post('/api/commerce/', payload, headers)
-}
+const { add, mails, isListed, personOf, ownerOf } = officeCalls(() => ({
+  server,
+  administrator,
+  email,
+}))
 const give = (id: number, owner_email: string | null, by = administrator) =>
   by.patch(`/api/commerce/${id}/`, { owner_email })
-const mails = (to = email) => server.db.select().from(outbox).where(eq(outbox.recipient, to))
-const isListed = async (id: number) =>
-  (await server.db.$count(publishedCommerces, eq(publishedCommerces.commerce, id))) === 1
-const personOf = async (address = email) =>
-  (await server.db.select().from(users).where(eq(users.email, address)))[0]!
-const ownerOf = async (id: number) =>
-  (await server.db.select().from(commerces).where(eq(commerces.id, id)))[0]!.owner_id
-async function linkTo(address = email) {
-  const last = (await mails(address)).at(-1)!
-  const [uid, token] = /\/invitation\/([^/]+)\/([\w-]+)/.exec(last.text)!.slice(1)
-  return { uid, token }
-}
-const choose = (link: object, new_password = 'pan-con-tomate') =>
-  server.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
-const signIn = (password: string, address = email) =>
-  server.anyone.post('/api/token/', { email: address, password })
 
 describe('a shop that the office adds', () => {
   test('needs no application, is accepted at once and belongs to nobody yet', async () => {
@@ -70,6 +41,7 @@ describe('a shop that the office adds', () => {
 
   test('is as before for an owner: an application is asked for, and an owner named is not heard', async () => {
     const owner = await server.owner()
+    const { application } = FURTHER_COMMERCE
     const bare = await add({ name: ' ' }, owner)
     expect(Object.keys(bare.body)).toEqual(['name', 'application'])
     const { body } = await add({ application, owner_email: 'no es un correo' }, owner)
@@ -202,109 +174,5 @@ describe('the owner of a shop', () => {
       commerce: to.id,
     })
     expect([status, Object.keys(body)]).toEqual([400, ['commerce']])
-  })
-})
-
-describe('an invitation', () => {
-  test('lets its reader choose a password, once, which confirms the account', async () => {
-    const { id } = (await add({ owner_email: email })).body
-    const link = await linkTo()
-    expect((await signIn('pan-con-tomate')).status).toBe(401)
-    expect((await choose(link, 'corta')).body).toHaveProperty('new_password')
-    expect((await choose(link)).status).toBe(204)
-    expect((await choose(link, 'otra-distinta')).status).toBe(400)
-    const { body: tokens } = await signIn('pan-con-tomate')
-    const headers = { authorization: `Bearer ${tokens.access}` }
-    expect((await server.anyone.get(`/api/commerce/${id}/`, undefined, headers)).status).toBe(200)
-    const { activated_at, is_active } = await personOf()
-    expect([activated_at !== null, is_active, await isListed(id)]).toEqual([true, true, true])
-  })
-
-  test('is good for seven days, and is sent again by whoever administers, or asked for', async () => {
-    await add({ owner_email: email })
-    const { id } = await personOf()
-    const old = await linkTo()
-    server.clock.advance(7 * DAY)
-    administrator = await server.administrator()
-    expect((await choose(old)).body).toHaveProperty('token')
-    expect((await administrator.post(`/auth/users/${id}/resend_activation/`)).status).toBe(204)
-    for (const path of ['resend_activation', 'reset_password']) {
-      expect((await server.anyone.post(`/auth/users/${path}/`, { email })).status).toBe(204)
-    }
-    expect(new Set((await mails()).map(({ subject }) => subject.slice(0, 14)))).toEqual(
-      new Set(['Te damos paso ']),
-    )
-    expect(await mails()).toHaveLength(4)
-    expect((await choose(await linkTo())).status).toBe(204)
-  })
-
-  test('is not taken over by whoever registers with its e-mail', async () => {
-    const { id } = (await add({ owner_email: email })).body
-    const { id: invited } = await personOf()
-    const link = await linkTo()
-    const { payload, headers } = await multipart({
-      username: `ajena-${made}`,
-      email,
-      password: 'clave-ajena',
-      'commerce.name': 'Otra',
-      'commerce.description': 'Otra.',
-      'commerce.category': '1',
-      'commerce.direction': 'Otra, 1',
-      'commerce.n_tlf': '964000000',
-      'commerce.contact_mail': email,
-      'commerce.application.application': 'Otra.',
-      'commerce.photo': photo,
-    })
-    expect((await server.anyone.post('/auth/users/', payload, headers)).status).toBe(201)
-    expect(await ownerOf(id)).toBe(invited)
-    expect((await signIn('clave-ajena')).status).toBe(401)
-    expect((await choose(link)).status).toBe(204)
-    // The registration ends only when its e-mail is confirmed.
-    expect(await server.db.$count(users, eq(users.email, email))).toBe(1)
-    expect((await signIn('clave-ajena')).status).toBe(401)
-  })
-
-  test('that nobody answers is forgotten; its shop stays, as nobody’s', async () => {
-    const { id } = (await add({ owner_email: email })).body
-    server.clock.advance(31 * DAY)
-    await purgeExpired(server.services)
-    expect(await personOf()).toBe(undefined)
-    expect([await ownerOf(id), await isListed(id)]).toEqual([null, true])
-  })
-
-  test('goes to whoever proves to have the e-mail by another way, with its shops', async () => {
-    const owner = await server.owner()
-    const { id } = (await add({ owner_email: email })).body
-    const { createLink } = await import('../auth/links.ts')
-    const { db, config } = server.services
-    const link = await createLink(db, config, owner.user.id, 'email', server.clock.now(), email)
-    const [uid, token] = link.split('/').slice(-2)
-    expect((await server.anyone.post('/auth/account/email/', { uid, token })).status).toBe(200)
-    expect(await ownerOf(id)).toBe(owner.user.id)
-  })
-})
-
-describe('a registration that is not confirmed', () => {
-  test('is listed apart, and cannot be decided', async () => {
-    const owner = await server.owner({ is_active: false, activated_at: null })
-    const waiting = { status: 'PE', decided_at: null } as const
-    const shop = await server.commerce(owner, { application: waiting })
-    const { pk } = await server.applicationOf(shop)
-    const pks = async (query: string) =>
-      (await administrator.get(`/api/commerce_applications/${query}`)).body.map(
-        (one: { pk: number }) => one.pk,
-      )
-    for (const query of ['', '?state=PE']) expect(await pks(query)).not.toContain(pk)
-    expect(await pks('?state=unconfirmed')).toContain(pk)
-    const { body } = await administrator.get(`/api/commerce_applications/${pk}/`)
-    expect(body.owner).toMatchObject({ id: owner.user.id, is_confirmed: false, is_invited: false })
-    for (const verb of ['accept', 'deny']) {
-      const { status, body } = await administrator.post(`/${verb}_application/${pk}/`, {
-        reason: 'No',
-      })
-      expect([status, body.code]).toEqual([409, 'not_confirmed'])
-    }
-    const found = await administrator.get(`/api/commerce/${shop.id}/`)
-    expect(found.body.owner).toMatchObject({ is_confirmed: false, is_invited: false })
   })
 })

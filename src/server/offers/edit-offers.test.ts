@@ -1,11 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { multipart } from '#testing/forms.ts'
-import { picture } from '#testing/pictures.ts'
+import { OFFER, offerCalls } from '#testing/offer-calls.ts'
+import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, categories, commerces, offers } from '../database/schema.ts'
-import { sweepPhotos } from '../photos/sweep-photos.ts'
+import { PHOTO } from '#testing/test-shops.ts'
+import { categories, commerces, offers } from '../database/schema.ts'
 
 let server: TestServer
 let lucia: Person
@@ -13,30 +14,21 @@ let photo: Blob
 beforeAll(async () => {
   server = await openTestServer()
   lucia = await server.owner()
-  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  photo = await photoFile()
   await server.db.insert(categories).values([{ name: 'Quesería' }, { name: 'Mercería' }])
 })
 afterAll(() => server.close())
 
-const form = { title: 'Dos por una', type: '2 x 1', description: 'Hasta el sábado.' }
-const PHOTO = 'a'.repeat(64)
 const photoAddress = `https://escaparate.example/photos/${PHOTO}-1600.webp`
 
-const shopWith = (category = [1]) => server.commerce(lucia, { category })
-const post = (body: object, headers?: Record<string, string>) =>
-  lucia.post('/api/offer/', body, headers)
-const lastEvent = async () => {
-  const [event] = await server.db.select().from(activity).orderBy(desc(activity.id)).limit(1)
-  return event
-}
-const eventCount = () => server.db.$count(activity)
+const { shopWith, post, lastEvent, eventCount } = offerCalls(() => ({ server, lucia }))
 
 describe('a new offer', () => {
   test('is answered whole, with the categories that were chosen', async () => {
     const { id: commerce } = await shopWith()
-    const { status, body } = await post({ ...form, commerce, category: [3, 2, 3] })
+    const { status, body } = await post({ ...OFFER, commerce, category: [3, 2, 3] })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...form, commerce, category: [3, 2], photo: null })
+    expect(body).toMatchObject({ ...OFFER, commerce, category: [3, 2], photo: null })
     expect((await lucia.get(`/api/offer/${body.id}/`)).body).toEqual(body)
   })
 
@@ -46,13 +38,13 @@ describe('a new offer', () => {
     ['an empty list', { category: [] }],
   ])('has the categories of its shop where they are %s', async (_name, given) => {
     const { id: commerce } = await shopWith([2, 3])
-    const { body } = await post({ ...form, commerce, ...given })
+    const { body } = await post({ ...OFFER, commerce, ...given })
     expect(body.category).toEqual([2, 3])
   })
 
   test('may come as the first client sends it, with its photo and repeated values', async () => {
     const { id } = await shopWith()
-    const fields = { ...form, category: ['1', '1'], commerce: String(id), photo }
+    const fields = { ...OFFER, category: ['1', '1'], commerce: String(id), photo }
     const { payload, headers } = await multipart(fields)
     const { status, body } = await post(payload, headers)
     expect(status).toBe(201)
@@ -78,7 +70,7 @@ describe('a new offer', () => {
       photo: [expect.stringContaining('elige una imagen')],
     })
     const { id: commerce } = await shopWith()
-    const unknown = await post({ ...form, commerce, category: [1, 999] })
+    const unknown = await post({ ...OFFER, commerce, category: [1, 999] })
     expect(unknown.body).toEqual({ category: ['Esa categoría no existe'] })
   })
 
@@ -87,11 +79,11 @@ describe('a new offer', () => {
     const deleted_at = server.clock.now().toISOString()
     const deleted = await server.commerce(lucia, { deleted_at })
     for (const commerce of [foreign.id, deleted.id, 999_999, 0, -1, '1e3', '9'.repeat(30)]) {
-      const { status, body } = await post({ ...form, commerce })
+      const { status, body } = await post({ ...OFFER, commerce })
       expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
     }
     const administrator = await server.administrator()
-    const { status } = await administrator.post('/api/offer/', { ...form, commerce: foreign.id })
+    const { status } = await administrator.post('/api/offer/', { ...OFFER, commerce: foreign.id })
     expect(status).toBe(201)
   })
 
@@ -99,28 +91,28 @@ describe('a new offer', () => {
     const { id: commerce } = await shopWith()
     const written = { title: '<b>50 %</b> 🥖', type: 'عرض', description: 'Línea\ndos' }
     expect((await post({ ...written, commerce })).body).toMatchObject(written)
-    expect((await post({ ...form, title: 'a\0b', commerce })).status).toBe(400)
-    expect((await post({ ...form, title: '\u202Eatrefo', commerce })).status).toBe(400)
+    expect((await post({ ...OFFER, title: 'a\0b', commerce })).status).toBe(400)
+    expect((await post({ ...OFFER, title: '\u202Eatrefo', commerce })).status).toBe(400)
   })
 
   test('is made once where the same form comes twice with its key', async () => {
     const { id: commerce } = await shopWith()
     const key = { 'idempotency-key': 'the same' }
-    const first = await post({ ...form, commerce }, key)
-    const second = await post({ ...form, commerce }, key)
+    const first = await post({ ...OFFER, commerce }, key)
+    const second = await post({ ...OFFER, commerce }, key)
     expect([second.status, second.body]).toEqual([201, first.body])
     expect(await server.db.$count(offers, eq(offers.commerce, commerce))).toBe(1)
   })
 
   test('is told in the log', async () => {
     const { id: commerce } = await shopWith()
-    const { body } = await post({ ...form, commerce })
+    const { body } = await post({ ...OFFER, commerce })
     expect(await lastEvent()).toMatchObject({
       actor_id: lucia.user.id,
       verb: 'create',
       object_type: 'offer',
       object_id: body.id,
-      object: form.title,
+      object: OFFER.title,
     })
   })
 })
@@ -129,9 +121,9 @@ describe('an offer that repeats another', () => {
   test('shows its photo, unless it brings its own', async () => {
     const shop = await shopWith()
     const old = await server.offer(shop, { photo: PHOTO })
-    const again = { ...form, commerce: shop.id, photo_from: old.id }
+    const again = { ...OFFER, commerce: shop.id, photo_from: old.id }
     expect((await post(again)).body.photo).toBe(photoAddress)
-    const fields = { ...form, commerce: `${shop.id}`, photo_from: `${old.id}`, photo }
+    const fields = { ...OFFER, commerce: `${shop.id}`, photo_from: `${old.id}`, photo }
     const { payload, headers } = await multipart(fields)
     const { body } = await post(payload, headers)
     expect(body.photo_width).toBe(640)
@@ -143,7 +135,7 @@ describe('an offer that repeats another', () => {
       photo: PHOTO,
     })
     for (const photo_from of [foreign.id, 999_999, 'x']) {
-      const { status, body } = await post({ ...form, commerce: shop.id, photo_from })
+      const { status, body } = await post({ ...OFFER, commerce: shop.id, photo_from })
       expect(status).toBe(400)
       expect(body.photo_from).toEqual([expect.stringContaining('ya no está')])
     }
@@ -155,9 +147,9 @@ describe('editing an offer', () => {
     const shop = await shopWith([2])
     const { id } = await server.offer(shop, { photo: PHOTO })
     server.clock.advance(60)
-    const { status, body } = await lucia.put(`/api/offer/${id}/`, form)
+    const { status, body } = await lucia.put(`/api/offer/${id}/`, OFFER)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...form, id, category: [2], photo: photoAddress })
+    expect(body).toMatchObject({ ...OFFER, id, category: [2], photo: photoAddress })
     expect(body.updated_at).toBe(server.clock.now().toISOString())
   })
 
@@ -169,7 +161,7 @@ describe('editing an offer', () => {
 
   test('keeps the photo that is sent back by its address or as a field without a file', async () => {
     const { id } = await server.offer(await shopWith(), { photo: PHOTO })
-    const byAddress = await lucia.put(`/api/offer/${id}/`, { ...form, photo: photoAddress })
+    const byAddress = await lucia.put(`/api/offer/${id}/`, { ...OFFER, photo: photoAddress })
     expect(byAddress.body.photo).toBe(photoAddress)
     const boundary = { 'content-type': 'multipart/form-data; boundary=cut' }
     const part = 'Content-Disposition: form-data; name="photo"; filename=""'
@@ -203,7 +195,7 @@ describe('editing an offer', () => {
       const { status, body } = await caller.patch(`/api/offer/${id}/`, { commerce: foreign.id })
       expect([status, body]).toEqual([400, { commerce: ['Ese comercio no existe o no es tuyo'] }])
     }
-    const moved = await lucia.put(`/api/offer/${id}/`, { ...form, commerce: mine.id })
+    const moved = await lucia.put(`/api/offer/${id}/`, { ...OFFER, commerce: mine.id })
     expect([moved.status, moved.body.commerce]).toEqual([200, mine.id])
   })
 
@@ -245,91 +237,5 @@ describe('editing an offer', () => {
       await waitForBlockedQueries(server.db, 1)
     })
     expect((await save)?.status).toBe(404)
-  })
-})
-
-describe('a deleted offer', () => {
-  test('is gone everywhere but in the list of what can be brought back', async () => {
-    const shop = await shopWith()
-    const kept = await server.offer(shop)
-    const { id } = await server.offer(shop)
-    expect((await lucia.delete(`/api/offer/${id}/`)).status).toBe(204)
-    expect((await lucia.get(`/api/offer/${id}/`)).status).toBe(404)
-    expect((await lucia.put(`/api/offer/${id}/`, form)).status).toBe(404)
-    expect((await lucia.delete(`/api/offer/${id}/`)).status).toBe(404)
-    const here = await lucia.get(`/api/offer/?commerce=${shop.id}`)
-    expect(here.body.map((offer: { id: number }) => offer.id)).toEqual([kept.id])
-    const bin = await lucia.get(`/api/offer/?commerce=${shop.id}&deleted=true`)
-    const deleted_at = server.clock.now()
-    const expires_at = new Date(deleted_at.getTime() + 30 * 24 * 3600 * 1000)
-    expect(bin.body).toMatchObject([
-      { id, deleted_at: deleted_at.toISOString(), expires_at: expires_at.toISOString() },
-    ])
-  })
-
-  test('comes back as it was, and again without harm', async () => {
-    const offer = await server.offer(await shopWith(), { photo: PHOTO })
-    const before = (await lucia.get(`/api/offer/${offer.id}/`)).body
-    await lucia.delete(`/api/offer/${offer.id}/`)
-    for (const _press of [1, 2]) {
-      const { status, body } = await lucia.post(`/api/offer/${offer.id}/restore/`)
-      expect([status, body]).toEqual([200, before])
-    }
-  })
-
-  test('comes back for 30 days and no longer', async () => {
-    const shop = await shopWith()
-    const day = 24 * 3600
-    const deleted = async (age: number) =>
-      server.offer(shop, {
-        deleted_at: new Date(server.clock.now().getTime() - age * 1000).toISOString(),
-      })
-    const recent = await deleted(30 * day - 1)
-    const old = await deleted(30 * day)
-    const { body } = await lucia.get(`/api/offer/?commerce=${shop.id}&deleted=true&page=1`)
-    expect(body).toMatchObject({ count: 1, results: [{ id: recent.id }] })
-    expect((await lucia.post(`/api/offer/${recent.id}/restore/`)).status).toBe(200)
-    expect((await lucia.post(`/api/offer/${old.id}/restore/`)).status).toBe(404)
-  })
-
-  test("stays away while its shop is deleted, and from another's bin", async () => {
-    const deleted_at = server.clock.now().toISOString()
-    const inDeleted = await server.offer(await server.commerce(lucia, { deleted_at }), {
-      deleted_at,
-    })
-    expect((await lucia.post(`/api/offer/${inDeleted.id}/restore/`)).status).toBe(404)
-    const mine = await server.offer(await shopWith(), { deleted_at })
-    const other = await server.owner()
-    expect((await other.post(`/api/offer/${mine.id}/restore/`)).status).toBe(404)
-    expect((await other.get('/api/offer/?deleted=true')).body).toEqual([])
-  })
-
-  test('is told in the log, as its return is', async () => {
-    const { id, title } = await server.offer(await shopWith())
-    const event = { object_type: 'offer', object_id: id, object: title, actor_id: lucia.user.id }
-    await lucia.delete(`/api/offer/${id}/`)
-    expect(await lastEvent()).toMatchObject({ ...event, verb: 'delete' })
-    await lucia.post(`/api/offer/${id}/restore/`)
-    expect(await lastEvent()).toMatchObject({ ...event, verb: 'restore' })
-  })
-
-  test('was deleted by one of two who press at once', async () => {
-    const { id } = await server.offer(await shopWith())
-    const before = await eventCount()
-    const tries = await Promise.all([1, 2].map(() => lucia.delete(`/api/offer/${id}/`)))
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 404])
-    expect(await eventCount()).toBe(before + 1)
-  })
-
-  test('keeps its photo while it can come back', async () => {
-    const shop = await shopWith()
-    const fields = { ...form, commerce: String(shop.id), photo }
-    const { payload, headers } = await multipart(fields)
-    const { body } = await post(payload, headers)
-    await lucia.delete(`/api/offer/${body.id}/`)
-    const tomorrow = new Date(server.clock.now().getTime() + 25 * 3600 * 1000)
-    await sweepPhotos({ ...server.services, clock: { now: () => tomorrow } })
-    const again = await lucia.post(`/api/offer/${body.id}/restore/`)
-    expect(again.body.photo).toBe(body.photo)
   })
 })

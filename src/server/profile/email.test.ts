@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, outbox, users } from '../database/schema.ts'
+import { activity, users } from '../database/schema.ts'
 
 const DAY = 24 * 60 * 60
 const WRONG = ['El enlace no es válido o ha caducado. Pide otro.']
@@ -24,16 +24,14 @@ afterAll(() => server.close())
 const ask = (email: string, who = person) =>
   who.patch('/auth/account/', { email, current_password: PASSWORD })
 const confirm = (link: Link) => server.anyone.post('/auth/account/email/', link)
-const mailsTo = (recipient: string) =>
-  server.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(asc(outbox.id))
 const subjectsTo = async (recipient: string) =>
-  (await mailsTo(recipient)).map(({ subject }) => subject)
+  (await server.mailsTo(recipient)).map(({ subject }) => subject)
 const emailOf = async ({ user }: Person) =>
   (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.email
 
 type Link = { uid: string; token: string }
 async function linkTo(recipient: string): Promise<Link> {
-  const { text } = (await mailsTo(recipient)).at(-1)!
+  const { text } = (await server.mailsTo(recipient)).at(-1)!
   const [, uid, token] = /https:\/\/escaparate\.example\/account\/email\/(\S+)\/(\S+)\n/.exec(text)!
   return { uid: uid!, token: token! }
 }
@@ -72,7 +70,7 @@ describe('another e-mail', () => {
   test('asks for the password, and says so under its field', async () => {
     const { status, body } = await person.patch('/auth/account/', { email: fresh })
     expect([status, body]).toEqual([400, { current_password: ['Escribe tu contraseña actual'] }])
-    expect(await mailsTo(fresh)).toEqual([])
+    expect(await server.mailsTo(fresh)).toEqual([])
   })
 
   test.each([
@@ -92,7 +90,7 @@ describe('another e-mail', () => {
     const email = person.user.email.toUpperCase()
     const { status, body } = await person.patch('/auth/account/', { email })
     expect([status, body.pending_email]).toEqual([200, null])
-    expect(await mailsTo(person.user.email)).toEqual([])
+    expect(await server.mailsTo(person.user.email)).toEqual([])
   })
 
   test('may be asked for five times an hour', async () => {
@@ -105,7 +103,7 @@ describe('another e-mail', () => {
     for (let tries = 0; tries < 4; tries++) {
       expect((await ask(fresh, await server.owner())).status).toBe(200)
     }
-    expect(await mailsTo(fresh)).toHaveLength(3)
+    expect(await server.mailsTo(fresh)).toHaveLength(3)
   })
 })
 
@@ -121,7 +119,7 @@ describe('an address that has an account', () => {
     expect(await subjectsTo(holder.user.email)).toEqual([
       'Alguien quiere usar tu correo en otra cuenta',
     ])
-    expect((await mailsTo(holder.user.email))[0]!.text).not.toContain('/account/email/')
+    expect((await server.mailsTo(holder.user.email))[0]!.text).not.toContain('/account/email/')
     expect(await subjectsTo(person.user.email)).toEqual([
       'Has pedido cambiar tu correo de Escaparate',
     ])
@@ -214,7 +212,7 @@ describe('the link', () => {
 
   test('to choose a password that lies in the old mailbox is dead', async () => {
     await server.anyone.post('/auth/users/reset_password/', { email: person.user.email })
-    const { text } = (await mailsTo(person.user.email)).at(-1)!
+    const { text } = (await server.mailsTo(person.user.email)).at(-1)!
     const [, uid, token] = /\/password\/reset\/(\S+)\/(\S+)\n/.exec(text)!
     await ask(fresh)
     await confirm(await linkTo(fresh))

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNREADABLE } from '#contract/fields.ts'
-import { apiClient } from '#testing/api-client.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, outbox, sessions, users } from '../database/schema.ts'
+import { outbox, users } from '../database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,14 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const linesOf = ({ user }: Person) =>
-  server.db
-    .select()
-    .from(activity)
-    .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
-    .orderBy(desc(activity.id))
-const signIn = (email: string, password = PASSWORD, headers = {}) =>
-  server.anyone.post('/api/token/', { email, password }, headers)
+/** The newest first. */
+const linesOf = async ({ user }: Person) => (await server.activityOf('user', user)).toReversed()
 
 test('the own account is shown, and nothing that only the server needs', async () => {
   const person = await server.visitor()
@@ -100,13 +93,13 @@ describe('the own password', () => {
 
   test('changes, ends the other sessions, is told by mail and in the log', async () => {
     const person = await server.owner()
-    const other = (await signIn(person.user.email)).body
+    const other = (await server.signIn(person.user.email)).body
     expect((await change(person, PASSWORD)).status).toBe(204)
     expect((await person.get('/auth/users/me')).status).toBe(200)
     const refreshed = await server.anyone.post('/api/token/refresh/', { refresh: other.refresh })
     expect(refreshed.body.code).toBe('token_not_valid')
-    expect((await signIn(person.user.email)).status).toBe(401)
-    expect((await signIn(person.user.email, 'otra-clave')).status).toBe(200)
+    expect((await server.signIn(person.user.email)).status).toBe(401)
+    expect((await server.signIn(person.user.email, 'otra-clave')).status).toBe(200)
     const mails = await server.db
       .select()
       .from(outbox)
@@ -147,7 +140,7 @@ describe('the own password', () => {
     const { status, body, headers } = await change(person, PASSWORD)
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'throttled', '900'])
     server.clock.advance(900)
-    const again = { ...person, ...(await signInAgain(person)) }
+    const again = await server.signInAgain(person)
     expect((await change(again, PASSWORD)).status).toBe(204)
   })
 
@@ -166,7 +159,7 @@ describe('the own password', () => {
     }
     expect((await person.post('/auth/users/set_password/', same)).status).toBe(429)
     server.clock.advance(3600)
-    const again = { ...person, ...(await signInAgain(person)) }
+    const again = await server.signInAgain(person)
     expect((await again.post('/auth/users/set_password/', same)).status).toBe(204)
   })
 
@@ -178,91 +171,6 @@ describe('the own password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
   })
 })
-
-describe('the sessions', () => {
-  const CHROME =
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
-
-  test('are listed with their device in words, the one that asks first', async () => {
-    const person = await server.owner()
-    server.clock.advance(60)
-    await signIn(person.user.email, PASSWORD, { 'user-agent': CHROME })
-    await signIn((await server.owner()).user.email)
-    const { body, headers } = await person.get('/auth/account/sessions/')
-    expect(headers['x-total-count']).toBe('2')
-    expect(body).toEqual([
-      expect.objectContaining({ id: person.session, current: true }),
-      {
-        id: expect.any(String),
-        user_agent: 'Chrome en Android',
-        created_at: server.clock.now().toISOString(),
-        last_at: server.clock.now().toISOString(),
-        current: false,
-      },
-    ])
-  })
-
-  test('say when they were last used, which a renewal writes', async () => {
-    const person = await server.owner()
-    const { refresh } = (await signIn(person.user.email)).body
-    const renew = async (seconds: number) => {
-      server.clock.advance(seconds)
-      expect((await server.anyone.post('/api/token/refresh/', { refresh })).status).toBe(200)
-      const rows = await server.db
-        .select()
-        .from(sessions)
-        .where(eq(sessions.user_id, person.user.id))
-      return rows.map(({ last_at }) => last_at)
-    }
-    const first = await renew(250)
-    expect(first.toSorted()).toEqual([server.clock.now().toISOString(), null])
-    expect(await renew(30)).toEqual(first)
-    expect(await renew(30)).toContain(server.clock.now().toISOString())
-    const list = (await signInAgain(person)).get('/auth/account/sessions/')
-    expect((await list).body[1].last_at).toBe(server.clock.now().toISOString())
-  })
-
-  test('end at once, with a line in the log', async () => {
-    const person = await server.owner()
-    const other = await signInAgain(person)
-    const path = `/auth/account/sessions/${other.session}/`
-    expect((await person.delete(path)).status).toBe(204)
-    expect((await other.get('/auth/users/me')).body.code).toBe('token_not_valid')
-    expect((await person.delete(path)).status).toBe(404)
-    expect((await person.get('/auth/account/sessions/')).body).toHaveLength(1)
-    expect(await linesOf(person)).toMatchObject([
-      { verb: 'end_sessions', before: { session: 'Dispositivo desconocido' } },
-    ])
-  })
-
-  test('of another person, of nobody and ended ones are not there', async () => {
-    const [person, other] = [await server.owner(), await server.owner()]
-    for (const id of [other.session, crypto.randomUUID(), 'abc', '1', '%00']) {
-      const { status, body } = await person.delete(`/auth/account/sessions/${id}/`)
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
-    expect((await other.get('/auth/users/me')).status).toBe(200)
-  })
-
-  test('but the own one end together, once', async () => {
-    const person = await server.owner()
-    const others = [await signInAgain(person), await signInAgain(person)]
-    for (let tries = 0; tries < 2; tries++) {
-      expect((await person.delete('/auth/account/sessions/')).status).toBe(204)
-    }
-    for (const other of others) expect((await other.get('/auth/users/me')).status).toBe(401)
-    expect((await person.get('/auth/users/me')).status).toBe(200)
-    expect(await linesOf(person)).toMatchObject([
-      { verb: 'end_sessions', before: { sessions: 3 }, after: { sessions: 1 } },
-    ])
-  })
-})
-
-async function signInAgain({ user }: Person) {
-  const { access } = (await signIn(user.email)).body
-  const { sid } = JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())
-  return { ...apiClient(server.app, access), session: sid as string }
-}
 
 test('an administrator changes nobody else by this way', async () => {
   const [administrator, owner] = [await server.administrator(), await server.owner()]

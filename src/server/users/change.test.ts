@@ -1,10 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMINISTRATOR, OWNER, PERSON } from '#contract/roles.ts'
-import type { ListedUser } from '#contract/users.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { activity, outbox, sessions, users } from '../database/schema.ts'
+import {
+  DEACTIVATED,
+  openTestServer,
+  PASSWORD,
+  type Person,
+  type TestServer,
+  UNCONFIRMED,
+} from '#testing/test-server.ts'
+import { sessions, users } from '../database/schema.ts'
 
 let server: TestServer
 let administrator: Person
@@ -13,118 +19,12 @@ beforeAll(async () => {
   administrator = await server.administrator()
 })
 afterAll(() => server.close())
-
-const UNCONFIRMED = { is_active: false, activated_at: null } as const
-const SHUT = { is_active: false } as const
-
-const list = async (query = '') => (await administrator.get(`/auth/users/${query}`)).body
-const names = async (query: string) =>
-  (await list(query)).map(({ username }: ListedUser) => username)
 const change = (person: Person, changes: object, by = administrator) =>
   by.patch(`/auth/users/${person.user.id}/`, changes)
 const rowOf = async ({ user }: Person) => {
   const [row] = await server.db.select().from(users).where(eq(users.id, user.id))
   return row!
 }
-const logOf = async ({ user }: Person) =>
-  server.db
-    .select()
-    .from(activity)
-    .where(and(eq(activity.object_type, 'user'), eq(activity.object_id, user.id)))
-    .orderBy(activity.id)
-const mailsTo = async ({ user }: Person) =>
-  server.db.select().from(outbox).where(eq(outbox.recipient, user.email))
-
-describe('the list', () => {
-  test('shows each person with what the first client reads and what we add', async () => {
-    const owner = await server.owner({ username: 'amparo', email: 'amparo@example.com' })
-    await server.commerce(owner)
-    await server.commerce(owner, { deleted_at: server.clock.now().toISOString() })
-    const found = (await list()).find(({ id }: ListedUser) => id === owner.user.id)
-    expect(found).toEqual({
-      id: owner.user.id,
-      username: 'amparo',
-      email: 'amparo@example.com',
-      role: 2,
-      is_active: true,
-      activated_at: '2026-03-05T10:00:00.000Z',
-      invited_at: null,
-      created_at: '2026-03-05T10:00:00.000Z',
-      commerces: 1,
-    })
-  })
-
-  test('is found by words of the name or e-mail, without accents or case', async () => {
-    await server.owner({ username: 'Begoña Sáiz', email: 'bs@correo.example' })
-    await server.owner({ username: 'begona', email: 'otra@correo.example' })
-    expect(await names('?search=SAIZ%20bego%C3%B1a')).toEqual(['Begoña Sáiz'])
-    expect(await names('?search=BS@CORREO')).toEqual(['Begoña Sáiz'])
-    for (const sign of ['sa%25', '_', '%5C']) expect(await names(`?search=${sign}`)).toEqual([])
-  })
-
-  test('is found by id', async () => {
-    const { user } = await server.owner()
-    expect(await names(`?search=${user.id}`)).toContain(user.username)
-    expect(await names('?search=99999999999')).toEqual([])
-  })
-
-  test('is filtered by role and by state', async () => {
-    const search = 'filtrada'
-    const make = (username: string, details: object = {}) =>
-      server.person(PERSON, { username: `${search} ${username}`, ...details })
-    await make('activa')
-    await make('cerrada', SHUT)
-    await make('nueva', UNCONFIRMED)
-    const inState = (state: string) => names(`?search=${search}&state=${state}`)
-    expect(await inState('active')).toEqual(['filtrada activa'])
-    expect(await inState('inactive')).toEqual(['filtrada cerrada'])
-    expect(await inState('unconfirmed')).toEqual(['filtrada nueva'])
-    expect(await names(`?search=${search}&role=1`)).toHaveLength(3)
-    expect(await names(`?search=${search}&role=2`)).toEqual([])
-  })
-
-  test.each([
-    ['id', ['orden Ñu', 'orden Ana', 'orden óscar']],
-    ['-id', ['orden óscar', 'orden Ana', 'orden Ñu']],
-    ['username', ['orden Ana', 'orden Ñu', 'orden óscar']],
-    ['-username', ['orden óscar', 'orden Ñu', 'orden Ana']],
-    ['email', ['orden óscar', 'orden Ñu', 'orden Ana']],
-    ['-email', ['orden Ana', 'orden Ñu', 'orden óscar']],
-    ['role', ['orden óscar', 'orden Ñu', 'orden Ana']],
-    ['-role', ['orden Ana', 'orden Ñu', 'orden óscar']],
-  ])('is ordered by %s', async (ordering, expected) => {
-    const search = `orden-${ordering}`
-    const email = (start: string) => ({ email: `${start}-${search}@example.com` })
-    const username = (name: string) => ({ username: `${name} ${search}` })
-    await server.person(OWNER, { ...username('orden Ñu'), ...email('b') })
-    await server.person(ADMINISTRATOR, { ...username('orden Ana'), ...email('C'), ...SHUT })
-    await server.person(PERSON, { ...username('orden óscar'), ...email('a') })
-    const found = await names(`?search=${search}@example.com&ordering=${ordering}`)
-    expect(found.map((name: string) => name.replace(` ${search}`, ''))).toEqual(expected)
-  })
-
-  test('comes in pages', async () => {
-    for (let at = 0; at < 3; at++) await server.owner({ username: `página ${at}` })
-    const path = '?search=pagina&ordering=id&page_size=2'
-    expect(await list(`${path}&page=2`)).toMatchObject({
-      count: 3,
-      next: null,
-      previous: `https://escaparate.example/auth/users/?search=pagina&ordering=id&page_size=2&page=1`,
-      results: [{ username: 'página 2' }],
-    })
-    expect((await administrator.get(`/auth/users/${path}&page=3`)).status).toBe(404)
-  })
-
-  test('leaves out whoever has deleted the account, who does not exist any more', async () => {
-    const gone = await server.owner({ ...SHUT, deleted_at: '2026-03-01T00:00:00.000Z' })
-    expect(await names(`?search=${gone.user.username}`)).toEqual([])
-    expect((await change(gone, { role: 1 })).status).toBe(404)
-    for (const call of ['resend_activation', 'end_sessions']) {
-      const { status } = await administrator.post(`/auth/users/${gone.user.id}/${call}/`)
-      expect(status).toBe(404)
-    }
-  })
-})
 
 describe('a change', () => {
   test('of role holds at the next call of that person, and is written down', async () => {
@@ -134,7 +34,7 @@ describe('a change', () => {
     expect([status, body.role]).toEqual([200, 3])
     expect((await person.get('/auth/users/')).status).toBe(200)
     expect((await person.get('/auth/users/me')).body.role).toBe(3)
-    expect(await logOf(person)).toMatchObject([
+    expect(await server.activityOf('user', person.user)).toMatchObject([
       {
         actor: administrator.user.username,
         verb: 'change_role',
@@ -149,7 +49,7 @@ describe('a change', () => {
     const person = await server.owner()
     expect((await change(person, { role: 2, is_active: true })).status).toBe(200)
     expect((await change(person, {})).status).toBe(200)
-    expect(await logOf(person)).toEqual([])
+    expect(await server.activityOf('user', person.user)).toEqual([])
   })
 
   test.each([
@@ -174,7 +74,10 @@ describe('a change', () => {
     expect((await change(person, { is_active: true })).status).toBe(200)
     expect((await person.get('/auth/users/me')).body.code).toBe('token_not_valid')
     expect((await server.anyone.post('/api/token/', credentials)).status).toBe(200)
-    expect((await logOf(person)).map(({ verb }) => verb)).toEqual(['deactivate', 'activate'])
+    expect((await server.activityOf('user', person.user)).map(({ verb }) => verb)).toEqual([
+      'deactivate',
+      'activate',
+    ])
   })
 
   test('opens no account that was never confirmed, and makes it no administrator', async () => {
@@ -192,7 +95,7 @@ describe('the last active administrator', () => {
   let alone: Person
   /** Others there have been, who may not sign in any more. */
   beforeEach(async () => {
-    await server.db.update(users).set(SHUT).where(eq(users.role, ADMINISTRATOR))
+    await server.db.update(users).set(DEACTIVATED).where(eq(users.role, ADMINISTRATOR))
     alone = await server.administrator()
     await server.person(ADMINISTRATOR, UNCONFIRMED)
   })
@@ -210,7 +113,7 @@ describe('the last active administrator', () => {
       expect([status, body.code]).toEqual([409, 'last_administrator'])
       expect(await rowOf(alone)).toMatchObject({ role: 3, is_active: true })
       expect((await alone.get('/auth/users/me')).status).toBe(200)
-      expect(await logOf(alone)).toEqual([])
+      expect(await server.activityOf('user', alone.user)).toEqual([])
     },
   )
 
@@ -251,17 +154,17 @@ describe('the confirmation', () => {
   test('is mailed again, with a link that opens the account', async () => {
     const person = await server.owner(UNCONFIRMED)
     expect((await resend(person)).status).toBe(204)
-    const [mail] = await mailsTo(person)
+    const [mail] = await server.mailsTo(person.user.email)
     const [uid, token] = /\/activate\/(\S+)\/(\S+)/.exec(mail!.text)!.slice(1)
     const { status } = await server.anyone.post('/auth/users/activation/', { uid, token })
     expect([status, (await rowOf(person)).is_active]).toEqual([200, true])
   })
 
   test('is not mailed to whoever has confirmed, be the account open or shut', async () => {
-    for (const person of [await server.owner(), await server.owner(SHUT)]) {
+    for (const person of [await server.owner(), await server.owner(DEACTIVATED)]) {
       const { status, body } = await resend(person)
       expect([status, body.code]).toEqual([409, 'already_confirmed'])
-      expect(await mailsTo(person)).toEqual([])
+      expect(await server.mailsTo(person.user.email)).toEqual([])
     }
   })
 
@@ -272,7 +175,7 @@ describe('the confirmation', () => {
     for (let times = 1; times < 3; times++) expect((await resend(person)).status).toBe(204)
     const { status, body, headers } = await resend(person)
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'throttled', '3600'])
-    expect(await mailsTo(person)).toHaveLength(3)
+    expect(await server.mailsTo(person.user.email)).toHaveLength(3)
   })
 })
 
@@ -295,7 +198,9 @@ describe('ending sessions', () => {
     expect([status, body]).toEqual([200, { ended: 2 }])
     expect((await person.get('/auth/users/me')).status).toBe(401)
     expect((await end(person)).body).toEqual({ ended: 0 })
-    expect((await logOf(person)).map(({ verb }) => verb)).toEqual(['end_sessions'])
+    expect((await server.activityOf('user', person.user)).map(({ verb }) => verb)).toEqual([
+      'end_sessions',
+    ])
   })
 
   test('of oneself leaves the one in hand', async () => {

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '#testing/api-client.ts'
-import { waitForBlockedQueries } from '#testing/database-locks.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
-import { sessions, users } from '../database/schema.ts'
+import { claimsOf } from '#testing/jwt-claims.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { endSessions } from './queries.ts'
 
 let server: TestServer
@@ -13,110 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signIn = (email: string, password = PASSWORD) =>
-  server.anyone.post('/api/token/', { email, password })
 const refresh = (token: string) => server.anyone.post('/api/token/refresh/', { refresh: token })
 const asBearer = (token: string) => apiClient(server.app, token)
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
-
-describe('signing in', () => {
-  test('answers a refresh and an access token with the claims of SimpleJWT', async () => {
-    const { user } = await server.owner()
-    const { status, body } = await signIn(user.email)
-    expect(status).toBe(200)
-    expect(Object.keys(body)).toEqual(['refresh', 'access'])
-    const { iat, exp, jti, sid, ...rest } = claimsOf(body.access)
-    expect(rest).toEqual({ token_type: 'access', user_id: String(user.id) })
-    expect(exp - iat).toBe(5 * 60)
-    expect([jti, sid]).toEqual([expect.any(String), expect.any(String)])
-    const refreshed = claimsOf(body.refresh)
-    expect(refreshed.token_type).toBe('refresh')
-    expect(refreshed.exp - refreshed.iat).toBe(2 * 24 * 3600)
-  })
-
-  test('takes the e-mail without case or surrounding spaces', async () => {
-    const { user } = await server.owner()
-    expect((await signIn(`  ${user.email.toUpperCase()} `)).status).toBe(200)
-  })
-
-  test('takes the password as it is, spaces included', async () => {
-    const { user } = await server.owner()
-    expect((await signIn(user.email, ` ${PASSWORD}`)).status).toBe(401)
-  })
-
-  test('refuses a wrong password alike, whatever has become of the account, and an unknown e-mail', async () => {
-    const { user } = await server.owner()
-    const { user: inactive } = await server.owner({ is_active: false })
-    const { user: unconfirmed } = await server.owner({ is_active: false, activated_at: null })
-    const emails = [user, inactive, unconfirmed, { email: 'nadie@example.com' }]
-    const answers = await Promise.all(emails.map(({ email }) => signIn(email, 'otra cosa')))
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401])
-    const told = answers.map(({ body, headers: { date: _at, ...headers } }) => [body, headers])
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]!.headers['www-authenticate']).toBe('Bearer realm="api"')
-    expect(answers[0]!.body).toEqual({
-      detail: 'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
-      code: 'no_active_account',
-    })
-  })
-
-  test.each([
-    ['account_unconfirmed', { is_active: false, activated_at: null }, /pide otro/],
-    ['account_deactivated', { is_active: false }, /escríbenos/],
-  ])(
-    'tells whoever gives the right password: %s, and never counts it',
-    async (code, state, says) => {
-      const { user } = await server.owner(state)
-      for (let tries = 0; tries < 12; tries++) {
-        const { status, body, headers } = await signIn(user.email)
-        expect([status, body]).toEqual([401, { detail: expect.stringMatching(says), code }])
-        expect(headers['www-authenticate']).toBe('Bearer realm="api"')
-      }
-    },
-  )
-
-  test('names every empty field', async () => {
-    const { status, body } = await server.anyone.post('/api/token/', { email: ' ' })
-    expect(status).toBe(400)
-    expect(body).toEqual({
-      email: ['Escribe tu correo electrónico'],
-      password: ['Escribe tu contraseña'],
-    })
-  })
-
-  test('does not even read the Authorization header', async () => {
-    const { user } = await server.owner()
-    const { status } = await asBearer('nonsense').post('/api/token/', {
-      email: user.email,
-      password: PASSWORD,
-    })
-    expect(status).toBe(200)
-  })
-
-  test.each([
-    ['another password', { password_hash: 'another' }, 'no_active_account'],
-    ['been shut', { is_active: false }, 'account_deactivated'],
-  ])('opens nothing for an account that has %s by then', async (_name, change, code) => {
-    const { user } = await server.owner()
-    let signingIn: ReturnType<typeof signIn> | undefined
-    await server.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, user.id)).for('update')
-      signingIn = signIn(user.email)
-      await waitForBlockedQueries(server.db, 1)
-      await tx.update(users).set(change).where(eq(users.id, user.id))
-    })
-    expect((await signingIn)?.body.code).toBe(code)
-    expect(await server.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
-  })
-
-  test('never counts a success', async () => {
-    const { user } = await server.owner()
-    const statuses = []
-    for (let tries = 0; tries < 12; tries++) statuses.push((await signIn(user.email)).status)
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  })
-})
 
 describe('a session', () => {
   test('shows who is signed in, and nothing more', async () => {
@@ -133,7 +29,7 @@ describe('a session', () => {
 
   test('is renewed without a new refresh token', async () => {
     const { user } = await server.owner()
-    const { body: pair } = await signIn(user.email)
+    const { body: pair } = await server.signIn(user.email)
     server.clock.advance(5 * 60)
     expect((await asBearer(pair.access).get('/auth/users/me')).status).toBe(401)
     const { status, body } = await refresh(pair.refresh)
@@ -144,7 +40,7 @@ describe('a session', () => {
 
   test('lasts two days', async () => {
     const { user } = await server.owner()
-    const { body: pair } = await signIn(user.email)
+    const { body: pair } = await server.signIn(user.email)
     server.clock.advance(2 * 24 * 3600)
     const { status, body } = await refresh(pair.refresh)
     expect(status).toBe(401)
@@ -153,7 +49,7 @@ describe('a session', () => {
 
   test('is dead on both tokens as soon as it is logged out', async () => {
     const { user } = await server.owner()
-    const { body: pair } = await signIn(user.email)
+    const { body: pair } = await server.signIn(user.email)
     expect((await asBearer(pair.access).post('/token/logout/')).status).toBe(204)
     expect((await asBearer(pair.access).get('/auth/users/me')).body.code).toBe('token_not_valid')
     expect((await refresh(pair.refresh)).status).toBe(401)
@@ -161,8 +57,8 @@ describe('a session', () => {
 
   test('of one device outlives the end of the others', async () => {
     const { user } = await server.owner()
-    const first = (await signIn(user.email)).body
-    const second = (await signIn(user.email)).body
+    const first = (await server.signIn(user.email)).body
+    const second = (await server.signIn(user.email)).body
     const now = server.clock.now().toISOString()
     await endSessions(server.db, user.id, now, claimsOf(first.access).sid)
     expect((await asBearer(first.access).get('/auth/users/me')).status).toBe(200)
@@ -177,7 +73,7 @@ describe('a session', () => {
 
   test('of a deactivated person is refused at once, and cannot be renewed', async () => {
     const person = await server.owner()
-    const { body: pair } = await signIn(person.user.email)
+    const { body: pair } = await server.signIn(person.user.email)
     await update(person, { is_active: false })
     expect((await person.get('/auth/users/me')).body.code).toBe('user_inactive')
     expect((await refresh(pair.refresh)).body.code).toBe('token_not_valid')
@@ -197,7 +93,7 @@ describe('a token', () => {
 
   test('of the other type is refused', async () => {
     const { user } = await server.owner()
-    const { body: pair } = await signIn(user.email)
+    const { body: pair } = await server.signIn(user.email)
     expect((await asBearer(pair.refresh).get('/auth/users/me')).status).toBe(401)
     expect((await refresh(pair.access)).status).toBe(401)
   })

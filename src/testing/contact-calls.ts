@@ -1,0 +1,32 @@
+import type { ContactMessage } from '#contract/contact.ts'
+import type { Person, TestServer } from './test-server.ts'
+
+/** What a stranger writes. */
+export const MESSAGE = {
+  subject: 'Horario de agosto',
+  sender: 'ana@example.com',
+  message: '¿Cerráis a mediodía?',
+}
+
+/** Messages of strangers, and what an administrator does with them. */
+export function contactCalls(context: () => { server: TestServer; administrator: Person }) {
+  const write = (details: object = {}, headers?: Record<string, string>) =>
+    context().server.anyone.post('/api/contact/', { ...MESSAGE, ...details }, headers)
+  const list = async (query = '', person = context().administrator): Promise<ContactMessage[]> =>
+    (await person.get(`/api/contact/${query}`)).body
+  return {
+    write,
+    list,
+    /** As the list shows it. */
+    async written(details: object = {}): Promise<ContactMessage> {
+      await write(details)
+      return (await list()).findLast(({ answer }) => answer === null)!
+    },
+    answer: (id: number, text = 'Cerramos a las 14:00.', person = context().administrator) =>
+      person.post(`/api/answer_contact/${id}/`, { answer: text }),
+    eventsOf: async (id: number) =>
+      (await context().server.activityOf('contact', { id })).map(
+        ({ actor_id, verb, object, before, after }) => ({ actor_id, verb, object, before, after }),
+      ),
+  }
+}

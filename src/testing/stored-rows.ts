@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { ObjectType } from '#contract/activity.ts'
+import type { Db } from '#server/database/open.ts'
+import { activity, outbox } from '#server/database/schema.ts'
+
+/** Reads what the server has written on the side. */
+export const storedRows = (db: Db) => ({
+  /** Oldest first, whether they have left or not. */
+  mailsTo: (recipient: string) =>
+    db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id),
+
+  /** The lines of the log about an object, oldest first. */
+  activityOf: (type: ObjectType, { id }: { id: number }) =>
+    db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.object_type, type), eq(activity.object_id, id)))
+      .orderBy(activity.id),
+})
