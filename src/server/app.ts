@@ -15,11 +15,11 @@ import { iconFiles } from './discovery/icon-routes.ts'
 import { discoveryFiles } from './discovery/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { acceptBodies } from './http/body.ts'
-import { drainBeforeClosing } from './http/closing.ts'
+import { drainBeforeClosing } from './http/draining.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
-import { lingerOverBodies } from './http/linger.ts'
+import { lingerAfterAnswers } from './http/lingering-close.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openUploads } from './http/uploads.ts'
@@ -59,26 +59,26 @@ export const routes = [
   ...userRoutes,
 ]
 
-/** The whole server, not yet listening. Without `pages` it answers the API alone. */
+/** The whole server, not yet listening. Without `pages` it only answers the API. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers },
     genReqId: () => randomUUID(),
-    // A proxy on this machine may say for whom it asks; nobody else may.
+    // Only a proxy on this machine may set the client's IP address.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
-    // Slow clients are cut off; the slowest phone sends a photo in less.
+    // Cuts off slow clients; the slowest phone sends a photo in less.
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A missing Host is refused in our words.
+    // A missing Host is refused by `requireHost`, with our own error.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   requireHost(app)
@@ -94,7 +94,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     strictPreflight: false,
   })
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
-  lingerOverBodies(app)
+  lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
   mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   apiDocument(app, describeApi(config, routes))
@@ -108,7 +108,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   return app
 }
 
-/** A request may name a whole address (RFC 9112, section 3.2.2); its origin is the sender's word alone. */
+/** The target may be an absolute address (RFC 9112, section 3.2.2), whose origin is not to be trusted. */
 function withoutOrigin(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
 }

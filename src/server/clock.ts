@@ -1,4 +1,4 @@
-/** The time, as a service: tests turn its hands. */
+/** The time, as a service, which tests replace. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -20,7 +20,7 @@ import {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** Any server that speaks S3. `endpoint` is an origin, without the bucket. */
+/** Any S3-compatible service. `endpoint` is an origin, without the bucket. */
 export type S3Settings = {
   endpoint: string
   bucket: string
@@ -29,15 +29,15 @@ export type S3Settings = {
   secret: string
 }
 
-/** All that can be set from outside. Made once, at start; nothing else reads the environment. */
+/** All settings, read once at start; nothing else reads the environment. */
 export type Config = Periods &
   Quotas & {
     production: boolean
     host: string
     port: number
-    /** Absolute. Holds the embedded database, photos and mail. */
+    /** Absolute path, for the embedded database, photos and mails. */
     varDir: string
-    /** Origin under which people reach the site, without a final slash. */
+    /** Origin under which browsers reach the site, without a final slash. */
     publicUrl: string
     /** Undefined: the embedded database. */
     databaseUrl: string | undefined
@@ -51,15 +51,15 @@ export type Config = Periods &
     rateLimits: boolean
     /** Origins other than our own that may call the API from a browser. */
     corsOrigins: string[]
-    /** Who answers for the directory; the legal pages name them. */
+    /** Who is legally responsible for the directory, for the legal pages. */
     legal: LegalIdentity
-    /** Whose shops these are; null when it is not set. */
+    /** The town of the directory; null when not set. */
     town: Town | null
   }
 
 /**
- * Reads the configuration, or throws `StartupError` with one line that names every wrong or missing setting.
- * `X_FILE` names a file that holds the value of a secret `X`.
+ * Reads the configuration, or throws `StartupError` with one line that names every wrong or missing
+ * setting. `X_FILE` names a file that contains the value of a secret `X`.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
@@ -124,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** What a command that opens only the database needs. Throws `StartupError` at the first wrong setting. */
+/** The settings of commands that only open the database. Throws `StartupError` at the first wrong one. */
 export function readDatabaseConfig(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
@@ -143,7 +143,7 @@ function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {
   }
 }
 
-/** 'Vila-real, Castellón': the town, and behind a comma its province. */
+/** 'Vila-real, Castellón': the town and, after a comma, its province. */
 function townOf(value: string, report: Report): Town | null {
   const [locality, ...region] = value.split(',').map((part) => part.trim())
   if (value.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
@@ -169,7 +169,7 @@ function portOf(value: string | undefined, report: Report): number {
   return 0
 }
 
-/** All settings of the photo store have to be given, or none. */
+/** The settings of the photo store, of which all or none must be given. */
 function photosS3Of(
   env: NodeJS.ProcessEnv,
   secret: string | undefined,
@@ -213,7 +213,7 @@ function oneOf<T extends string>(
   return known ?? fallback
 }
 
-/** Outside production the secret is made once and stored, so that sessions outlive a restart. */
+/** Outside production the secret is generated once and stored, so that sessions outlive a restart. */
 function storedSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
   try {

@@ -2,34 +2,37 @@ import pg from 'pg'
 import { destroyConnection } from './database/open.ts'
 
 /**
- * Tells when something that the public site may show has changed in the database, whoever changed it.
- * `version` grows with each change, and stays undefined while nobody can tell.
+ * Observes changes in the database of anything that the public site may show, whoever made them. `version`
+ * grows with each change, and is undefined while changes cannot be observed.
  */
 export type DirectoryChanges = {
   version(): number | undefined
   /**
-   * While nobody can tell: the last version that was known, and the seconds since. Undefined as soon as
-   * this process has written something meanwhile.
+   * While changes cannot be observed: the last known version, and the seconds since then. Undefined once
+   * this process has written something.
    */
   lastKnown(): { version: number; seconds: number } | undefined
-  /** Settles when every change that was committed before is counted in `version`, or nobody can tell. */
+  /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** Seconds for which what was read before is sent while nobody can tell whether it has changed. */
+/** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
 
-/** Milliseconds between two questions to a server, and between two tries to reach one that is lost. */
+/** Milliseconds between two pings, and between two attempts to reconnect. */
 const BEAT = 500
-/** Turns of the loop, of this many milliseconds, in which an answer is due: a busy process has few. */
+/**
+ * A ping must be answered within this many turns of the event loop, which are few in a busy process, each
+ * this many milliseconds apart.
+ */
 const TURNS = 10
 const TURN = 100
 
 /**
- * Listens on a connection of its own (triggers `NOTIFY directory`), and asks on it twice a second
- * whether the server still answers. A lost connection is opened anew. `reachable` is told false when
- * the server is silent for a second (stopped, or cut off without a word), and true when it speaks again.
+ * Listens on its own connection (triggers `NOTIFY directory`), and pings the server on it twice a second. A
+ * lost connection is reopened. `reachable` gets false when the server has not answered for a second
+ * (stopped, or network lost), and true when it answers again.
  */
 export async function openDirectoryChanges(
   url: string,
@@ -55,7 +58,7 @@ export async function openDirectoryChanges(
         next,
         reachable,
       )
-      // What happened while nobody listened is not known.
+      // Changes may have been missed while nobody listened.
       count += 1
       client = next
       heardAt = performance.now()
@@ -83,7 +86,10 @@ export async function openDirectoryChanges(
     if (!isClosed) timer = setTimeout(() => void next(), BEAT)
   }
 
-  /** The server hands out what it has to tell before it answers; a connection answers one at a time. */
+  /**
+   * PostgreSQL delivers pending notifications before the answer to a query; a connection runs one query at
+   * a time.
+   */
   async function ask() {
     const asked = client
     if (asked === undefined) return
@@ -104,7 +110,7 @@ export async function openDirectoryChanges(
       })
       return asking
     }
-    // The answer under way may have been given before the change.
+    // The ping under way may have been answered before the change.
     next ??= asking.then(() => {
       next = undefined
       return settled()
@@ -131,7 +137,7 @@ export async function openDirectoryChanges(
   }
 }
 
-/** What a server was asked, or its connection's end when it says nothing. */
+/** Resolves with the server's answer; destroys the connection when there is none in time. */
 async function answered(
   asked: Promise<unknown>,
   client: pg.Client,

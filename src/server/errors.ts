@@ -2,7 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
-/** An error that reaches the caller: `http/error-handler.ts` turns it into the answer. */
+/** An error for the caller, which `http/error-handler.ts` turns into the answer. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: object
@@ -20,7 +20,7 @@ function httpError(status: number, code: string, detail: string, headers?: Recor
   return new HttpError(status, { detail, code }, headers)
 }
 
-/** RFC 9110, section 11.6.1: every 401 says how to identify oneself. */
+/** RFC 9110, section 11.6.1: every 401 names a way to authenticate. */
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' }
 
 export const notAuthenticated = () =>
@@ -34,7 +34,7 @@ export const badCredentials = () =>
     CHALLENGE,
   )
 
-/** Told only to whoever gives the right password. */
+/** Only told with the right password. */
 export const accountUnconfirmed = () =>
   httpError(
     401,
@@ -43,7 +43,7 @@ export const accountUnconfirmed = () =>
     CHALLENGE,
   )
 
-/** Told only to whoever gives the right password. */
+/** Only told with the right password. */
 export const accountDeactivated = () =>
   httpError(
     401,
@@ -66,7 +66,7 @@ export const userInactive = () =>
 export const userNotFound = () =>
   httpError(401, 'user_not_found', 'Esta cuenta ya no existe.', CHALLENGE)
 
-/** `type` is absent where any token would have been refused, as at the refresh call. */
+/** `type` is absent where no token type is implied, as at the refresh call. */
 export function tokenNotValid(type: 'access' | 'refresh') {
   const detail = 'La sesión ha terminado. Inicia sesión otra vez.'
   const message = 'El token no es válido o ha caducado.'
@@ -99,7 +99,7 @@ const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   httpError(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
-/** Undoing comes too late, or is somebody else's: `detail` says which. */
+/** It is too late to undo, or was somebody else's decision: `detail` says which. */
 export const notUndone = (detail: string) => httpError(409, 'already_resolved', detail)
 
 export const lastAdministrator = () =>
@@ -126,7 +126,7 @@ export const alreadyAnswered = (by: string | null) =>
     `Esta duda ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
   )
 
-/** `current`: what the other one saved, so that the slower loses nothing. */
+/** `current` is what the other person saved, so that the second loses nothing. */
 export const editConflict = (current: Commerce) =>
   new HttpError(409, {
     detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
@@ -134,7 +134,7 @@ export const editConflict = (current: Commerce) =>
     current,
   })
 
-/** Carries how many of each have it, so that a person can be asked where they go. */
+/** Contains how many shops and offers have it, so that the form can ask for a replacement. */
 export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>
   new HttpError(409, {
     detail: `«${name}» se está usando. Elige a qué categoría pasan sus comercios y ofertas.`,
@@ -178,7 +178,7 @@ export const badHost = () =>
 export const tooSlow = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
-/** Seconds in which uploads under way have usually ended. */
+/** Seconds in which uploads under way usually end. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
 export const tooMuchFromOneClient = () =>
@@ -207,7 +207,7 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** Too much at once of what is dear to make; `requestId` is what the log calls it. */
+/** Too many expensive requests at once; `requestId` is the one in the log. */
 export const overloaded = (requestId: string, seconds: number) =>
   new HttpError(
     503,
@@ -224,5 +224,8 @@ function formatWait(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutos`
 }
 
-/** What passes by itself: a full disk, a photo store out of reach, too much at once. Answered with 503. */
+/**
+ * A failure that passes by itself: a full disk, an unreachable photo store, too many requests. Answered
+ * with 503.
+ */
 export class ServiceUnavailable extends Error {}

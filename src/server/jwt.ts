@@ -9,19 +9,19 @@ export const SESSION_SECONDS = 2 * 24 * 60 * 60
 
 export type TokenType = 'access' | 'refresh'
 
-/** What a token says: who, in which session. The role is read anew at each call. */
+/** What a token contains: the user and the session. The role is read from the database at each call. */
 export type Claims = { userId: number; sessionId: string }
 
 export type Tokens = {
   sign(type: TokenType, claims: Claims): string
-  /** Undefined for whatever is no good token of this type: forged, expired, of the other type. */
+  /** Undefined for any invalid token: forged, expired, or of the other type. */
   read(type: TokenType, token: string): Claims | undefined
 }
 
-/** Whom and what our own tokens name. A key that leaked must not reach the database with anything else. */
+/** Validates our own tokens too: even with a leaked key nothing else may reach the database. */
 const claimsSchema = z.object({ user_id: z.coerce.string().pipe(id), sid: z.uuid() })
 
-/** JSON Web Tokens (RFC 7519), HS256 and nothing else, with the claims of SimpleJWT. */
+/** JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
   const signer = createSigner({ key: secretKey, algorithm: 'HS256' })
   const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Pages of mailed links: what follows in the path opens an account. */
+/** Pages of mailed links: the rest of the path is a secret. */
 const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))\/.+/i
-/** What is long and has capitals, as base64url has: names in our own addresses have none. */
+/** Long strings with capitals, as base64url has; names in our own paths have none. */
 const LIKE_A_TOKEN = /(?=[\w-]*[A-Z])[\w-]{24,}/g
-/** Whoever encodes an address again and again is followed so far. */
+/** How often an address is decoded, against repeated encoding. */
 const MOST_DECODINGS = 5
 
 /**
- * What the log keeps of requests and errors. Nothing in it says who somebody is or lets anyone in: no
- * address of a caller, nothing after `?`, no token of a link, no value that a statement was to write.
+ * What the log contains of requests and errors: nothing that identifies or authenticates anybody, so no IP
+ * address, no query, no token of a link and no value of a statement.
  */
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
@@ -26,7 +26,7 @@ function pathOf(url: string): string {
   return path.replace(/[\\/]+(\.?[\\/]+)*/g, '/')
 }
 
-/** What is no encoding stays as it is. */
+/** An invalid encoding stays as it is. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {

@@ -6,16 +6,16 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
 import { StartupError } from './startup-error.ts'
 import { openPages } from './web-build.ts'
 
-/** Seconds that requests under way are given to end. */
+/** Seconds for requests under way to end. */
 const GRACE_SECONDS = 10
 
 export type Server = {
-  /** What whoever has just started it wants to know, in lines. */
+  /** Lines for whoever started it. */
   welcome: string[]
   close(): Promise<void>
 }
 
-/** Opens the services and the pages, and listens. Closing goes the other way, the database last. */
+/** Opens services and pages, and listens. Closes in reverse order, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
@@ -65,7 +65,7 @@ function welcomeLines(config: Config): string[] {
   ]
 }
 
-/** The law asks a site to say who answers for it. */
+/** The law requires a site to name who is responsible for it. */
 function legalWarning({ legal }: Config): string[] {
   const missing = Object.entries(legal).flatMap(([name, value]) =>
     value === null ? [`LEGAL_${name.toUpperCase()}`] : [],
@@ -77,7 +77,7 @@ function legalWarning({ legal }: Config): string[] {
   ]
 }
 
-/** Without it a map is asked for a Calle Mayor anywhere. */
+/** Without a town, maps would search for the street everywhere. */
 function townWarning({ town }: Config): string[] {
   if (town !== null) return []
   return ['', 'Aviso: los mapas no saben de qué pueblo son las tiendas. Falta TOWN.']

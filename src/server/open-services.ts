@@ -17,8 +17,8 @@ import { openTotals } from './totals.ts'
 export type OpenServices = { services: Services; close(): Promise<void> }
 
 /**
- * Opens all that the program depends on, from the environment: what `start` and the commands share.
- * `say` takes lines for the person who watches. Refuses what that person can mend.
+ * Opens everything that the program depends on, by the environment, for `start` and the commands. `say`
+ * gets lines for the operator. Throws a `StartupError` for what the operator can fix.
  */
 export async function openServices(say: (line: string) => void): Promise<OpenServices> {
   const config = readConfig(process.env)
@@ -52,7 +52,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
   }
 }
 
-/** The database and nothing else, for a command: also while a server runs on it. Throws `StartupError`. */
+/** Only opens the database, for a command, also while a server is running. Throws `StartupError`. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
   const { varDir, databaseUrl } = readDatabaseConfig(process.env)
   const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined

@@ -1,42 +1,42 @@
-/** For how many days each thing is kept. */
+/** Days of retention. */
 export type Periods = {
-  /** A registration that nobody confirmed. */
+  /** Unconfirmed registrations. */
   keepUnconfirmedDays: number
-  /** What was deleted, so that it can be brought back. */
+  /** Deleted rows, which can be restored until then. */
   keepBinDays: number
-  /** The lines of the log. */
+  /** Audit events. */
   keepActivityDays: number
-  /** An ended session: when, and with which browser. */
+  /** Ended sessions, with their browser and times. */
   keepSessionsDays: number
-  /** The hashed address from which an account was signed in to. */
+  /** Hashed IP addresses from which an account signed in. */
   keepAddressesDays: number
-  /** A mail that was sent: to whom and about what. */
+  /** Sent mails: recipient and subject. */
   keepMailsDays: number
-  /** A message of a stranger, after its answer. */
+  /** Strangers' messages, after their answer. */
   keepMessagesDays: number
-  /** The tries that limits count, by address. */
+  /** Attempts that rate limits count, by IP address. */
   keepAttemptsDays: number
 }
 
 type Setting = { name: string; usual: number; least: number; most: number }
 
 const SETTINGS: Record<keyof Periods, Setting> = {
-  // A link that confirms a registration is good for three days.
+  // The link that confirms a registration is valid for three days.
   keepUnconfirmedDays: { name: 'KEEP_UNCONFIRMED_DAYS', usual: 30, least: 3, most: 3650 },
   keepBinDays: { name: 'KEEP_BIN_DAYS', usual: 30, least: 1, most: 365 },
-  // The database itself lets nothing of the log go within a year.
+  // A trigger forbids to delete audit events within a year.
   keepActivityDays: { name: 'KEEP_ACTIVITY_DAYS', usual: 365, least: 365, most: 3650 },
   keepSessionsDays: { name: 'KEEP_SESSIONS_DAYS', usual: 30, least: 1, most: 365 },
   keepAddressesDays: { name: 'KEEP_ADDRESSES_DAYS', usual: 90, least: 1, most: 365 },
   keepMailsDays: { name: 'KEEP_MAILS_DAYS', usual: 30, least: 1, most: 365 },
   keepMessagesDays: { name: 'KEEP_MESSAGES_DAYS', usual: 365, least: 1, most: 3650 },
-  // Longer than any limit looks back.
+  // Longer than any rate limit looks back.
   keepAttemptsDays: { name: 'KEEP_ATTEMPTS_DAYS', usual: 1, least: 1, most: 30 },
 }
 
 export const PERIOD_SETTINGS: Setting[] = Object.values(SETTINGS)
 
-/** What holds where nothing is set. */
+/** The defaults. */
 export const USUAL_PERIODS = readPeriods({}, () => {})
 
 export function readPeriods(

@@ -29,10 +29,10 @@ import {
 import type { Services } from './services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Rows that go at once: whoever works meanwhile waits for a moment at most. */
+/** Rows in one transaction, so that others wait only for a moment. */
 const BATCH = 500
 
-/** Forgets what is kept no longer. Photos that nothing names go with the next sweep of photos. */
+/** Deletes what has passed its retention. Unused photos are deleted by their own sweep. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { config, db, clock } = services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
@@ -65,7 +65,7 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
 }
 
-/** A category waits for the last shop and offer in the bin that names it. */
+/** A category stays until the last shop or offer in the bin that has it is purged. */
 async function emptyBin(db: Db, oldest: string): Promise<void> {
   await removeOffers(db, lte(offers.deleted_at, oldest))
   for (const table of [commerces, questions, messages]) {
@@ -77,28 +77,28 @@ async function emptyBin(db: Db, oldest: string): Promise<void> {
   await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
 }
 
-/** What is left of whoever deleted their account, once their last shop is gone. */
+/** The empty rows of deleted accounts, once their last shop is gone. */
 async function purgeDeletedUsers(db: Db): Promise<void> {
   const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** The trigger that keeps the log goes by the database's clock, which may be behind ours. */
+/** The trigger that protects the log uses the database's clock, which may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const lets = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), lets)!)
 }
 
-/** Those that left, and those given up for as long: they name people. */
+/** Delivered mails and dead ones: both contain names. */
 async function purgeMails(db: Db, before: string): Promise<void> {
   const ended = sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`
   await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
 }
 
-/** Words of the search that no shop, offer or category holds any more: names of people were among them. */
+/** Words that no shop, offer or category contains any more: some were people's names. */
 async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Whoever is saving a shop has ended, or waits: a word that is being used is not taken away.
+    // Waits for saves under way, so that no word is deleted that one of them is about to use.
     await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
     const used = [commerceWords, offerWords, categoryWords].map((table) =>
       notExists(tx.select().from(table).where(eq(table.word, searchWords.word))),
@@ -108,8 +108,8 @@ async function purgeSearchWords(db: Db): Promise<void> {
 }
 
 /**
- * The condition stands twice: a row that is changed meanwhile, as by bringing it back, stays. One that
- * somebody holds goes the next time: nobody waits for us who has what we wait for.
+ * The condition stands twice, so that a row restored concurrently stays. Locked rows are skipped until the
+ * next run, because their holders may wait for a lock of ours.
  */
 async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
   const some = sql`array(select ctid from ${table} where ${old} limit ${BATCH} for update skip locked)`
@@ -119,7 +119,7 @@ async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
   }
 }
 
-/** With their shops, which are locked before what is theirs. */
+/** Locks the shops first, as everybody does. */
 async function removeOffers(db: Db, old: SQL): Promise<void> {
   const some = sql`array(select ${offers}.ctid from ${offers} join ${commerces} on ${commerces.id} = ${offers.commerce}
     where ${old} limit ${BATCH} for update skip locked)`

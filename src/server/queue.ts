@@ -3,8 +3,8 @@ import { ServiceUnavailable } from './errors.ts'
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs work in the order of its coming, at most `atOnce` together. Refuses with ServiceUnavailable when `most`
- * are waiting already: what waits holds memory.
+ * Runs work in order, at most `atOnce` concurrently. Throws ServiceUnavailable when `most` are waiting
+ * already, because waiting work holds memory.
  */
 export function openQueue(atOnce: number, most: number): Queue {
   const waiting: (() => void)[] = []
@@ -16,7 +16,7 @@ export function openQueue(atOnce: number, most: number): Queue {
     try {
       return await work()
     } finally {
-      // Whoever is next takes over the place, so that nobody slips in between.
+      // The next takes over the place, so that a newcomer cannot overtake it.
       const next = waiting.shift()
       if (next) next()
       else running--

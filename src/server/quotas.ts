@@ -1,10 +1,10 @@
-/** How much one owner may take of the site; administrators, who add shops for others, have no bounds. */
+/** What one owner may use. Administrators, who add shops for others, have no quota. */
 export type Quotas = {
-  /** Photos that their shops and offers name, those in the bin too. */
+  /** Photos of their shops and offers, the bin's too. */
   photosPerOwner: number
-  /** What the files of these take together, in MB of 1,000,000 bytes. */
+  /** The size of their files, in MB of 1,000,000 bytes. */
   photoMbPerOwner: number
-  /** Calls that write, of one account, in an hour. */
+  /** Writing calls of one account in an hour. */
   writesPerHour: number
 }
 
@@ -18,7 +18,7 @@ const SETTINGS: Record<keyof Quotas, Setting> = {
 
 export const QUOTA_SETTINGS: Setting[] = Object.values(SETTINGS)
 
-/** What holds where nothing is set. */
+/** The defaults. */
 export const USUAL_QUOTAS = readQuotas({}, () => {})
 
 export function readQuotas(

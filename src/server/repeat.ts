@@ -1,6 +1,6 @@
 /**
- * Runs a task now and every so many seconds, never twice at once. Its errors go to `onError`.
- * What is returned stops it, and settles after the run that is under way.
+ * Runs a task now and every so many seconds, never twice at once. Errors go to `onError`. The returned
+ * function stops it, and resolves after the run under way.
  */
 export function repeat(
   seconds: number,

@@ -6,13 +6,13 @@ import type { Services } from './services.ts'
 
 const HOUR = 60 * 60
 
-/** Starts the jobs that run on a schedule. Returns how to stop them. */
+/** Starts the scheduled jobs. Returns how to stop them. */
 export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
 ): () => Promise<unknown> {
   const jobs = [
-    // A mail whose next try has come is noticed within ten seconds.
+    // A mail is sent at most ten seconds after it is due.
     {
       name: 'delivering mails that are due',
       seconds: 10,

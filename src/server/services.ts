@@ -17,28 +17,27 @@ export type Services = {
 }
 
 /**
- * Where the files of photos are kept. Names are those of `photoPath`, without the folder. Whatever
- * the place below cannot do now (full, out of reach) is thrown as ServiceUnavailable.
+ * Where the files of photos are stored. Names are those of `photoPath`, without the folder. Throws
+ * ServiceUnavailable for failures that pass, such as a full disk.
  */
 export type PhotoStore = {
-  /** A file is there whole or not at all; one of that name is replaced. */
+  /** Writes are atomic, and replace a file of that name. */
   write(name: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   find(name: string): Promise<StoredFile | undefined>
   read(name: string): Promise<Readable>
-  /** Removing what is not there is no error. */
+  /** Deleting a missing file is no error. */
   remove(name: string): Promise<void>
   names(): AsyncIterable<string>
 }
 
 export type StoredFile = { size: number; written: Date }
 
-/** The delivery of the outbox. */
 export type Delivery = {
-  /** Says that there may be mail: after each write of the API, and now and then. */
+  /** There may be mail: called after each write of the API, and regularly. */
   notify(): void
-  /** Settles when nothing is due any more. */
+  /** Resolves when nothing is due. */
   idle(): Promise<void>
-  /** Lets mails under way leave for some seconds; the others wait for the next start. */
+  /** Gives mails under way some seconds; the others wait for the next start. */
   close(): Promise<void>
 }

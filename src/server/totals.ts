@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** How many rows a list has, counted at most once a second: counting costs more than a page. */
+/** Counts the rows of lists, at most once a second, because counting costs more than a page. */
 export type Totals = {
   of(list: string, count: () => Promise<number>): Promise<number>
-  /** After every write, so that whoever wrote sees it counted. */
+  /** After every write, so that its author sees it counted. */
   forget(): void
 }
 

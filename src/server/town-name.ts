@@ -1,2 +1,2 @@
-/** The invented town of the demonstration. */
+/** The fictitious town of the demo data. */
 export const townName = 'Peñacala'

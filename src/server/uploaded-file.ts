@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A file of a form, on disk until its call is answered. Its name is the sender's word, no more. */
+/** A file of a form, on disk until its call is answered. Its name is not to be trusted. */
 export class UploadedFile {
   readonly filename: string
   readonly path: string
@@ -16,7 +16,7 @@ export class UploadedFile {
     this.sha256 = file.sha256
   }
 
-  /** Its first bytes, as many as there are. */
+  /** Its first bytes, at most `most`. */
   async read(most: number): Promise<Buffer> {
     const handle = await open(this.path)
     try {

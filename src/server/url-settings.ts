@@ -1,4 +1,4 @@
-/** Called for every setting that is wrong or missing. */
+/** Reports a wrong or missing setting. */
 export type Report = (name: string, rule: string) => void
 
 /** The origin of PUBLIC_URL. */
@@ -11,7 +11,7 @@ export function originOf(value: string | undefined, report: Report): string | un
   return origin
 }
 
-/** The origins of CORS_ORIGINS, a list with commas. */
+/** The origins of CORS_ORIGINS, separated by commas. */
 export function originsOf(value: string | undefined, report: Report): string[] {
   const listed = (value ?? '').split(',').filter((part) => part.trim() !== '')
   const origins = listed.map(parseOrigin)
@@ -20,7 +20,7 @@ export function originsOf(value: string | undefined, report: Report): string[] {
   return []
 }
 
-/** Undefined for anything but the address of an HTTP server without a path. */
+/** Undefined for anything but the origin of an HTTP server. */
 export function parseOrigin(value: string): string | undefined {
   const url = URL.parse(value.trim())
   const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username

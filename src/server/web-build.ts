@@ -19,7 +19,7 @@ import { StartupError } from './startup-error.ts'
 
 const BUILD = resolve(import.meta.dirname, '../../build')
 
-/** The finished build of the web, or, in development, Vite in this same process. */
+/** The built website or, in development, Vite in this process. */
 export function openPages(services: Services, dev: boolean): Promise<Pages> {
   return dev ? openDevelopment(services.config) : openBuild(services)
 }
@@ -38,7 +38,7 @@ async function openBuild({ config, changes, clock }: Services): Promise<Pages> {
         decorateReply: false,
         preCompressed: true,
         index: false,
-        // Names carry a hash of the content.
+        // Names contain a hash of the content.
         immutable: true,
         maxAge: '1y',
       })
@@ -74,7 +74,7 @@ async function openDevelopment(config: Config): Promise<Pages> {
   }
 }
 
-/** What `entry.server.tsx` hands out of the build's own copy of the router. */
+/** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
 type RouterEntry = {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
@@ -91,13 +91,13 @@ function handlerOf(config: Config, build: ServerBuild, mode: 'production' | 'dev
   }
 }
 
-/** A call of our own API, in this process, for whoever asked for the page. */
+/** Calls our own API in this process, for whoever requested the page. */
 async function callApi({ server, ip }: FastifyRequest, { method = 'GET', path, body }: ApiCall) {
   const answer = await server.inject({ method, url: path, payload: body, remoteAddress: ip })
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
 
-/** Vite answers what it knows (modules, styles) on the raw response, or passes. */
+/** Vite answers modules and styles on the raw response, or passes. */
 function answeredByVite(
   vite: ViteDevServer,
   request: FastifyRequest,
@@ -111,14 +111,14 @@ function answeredByVite(
   })
 }
 
-/** HEAD is answered by what GET renders. */
+/** HEAD is answered by rendering a GET. */
 function webRequest(config: Config, request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
   const isForm = request.method === 'POST'
-  // The path alone comes from the caller: '//host' would name another origin.
+  // Only the path comes from the caller: '//host' would name another origin.
   const path = request.url.replace(/^\/+/, '/')
   return new Request(config.publicUrl + path, {
     method: isForm ? 'POST' : 'GET',
@@ -127,7 +127,7 @@ function webRequest(config: Config, request: FastifyRequest): Request {
   })
 }
 
-/** The form of a page, which is all text. */
+/** The fields of a page's form, which are all text. */
 function fields(body: unknown): [string, string][] {
   return Object.entries(body ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -2,10 +2,10 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity, applications, commerces, offers } from '../database/schema.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
-/** The shop that the object is or belongs to, while both are there. */
+/** The shop that the object is or belongs to, if both still exist. */
 const commerce = sql<number | null>`case ${activity.object_type}
   when 'commerce' then (select id from commerces
     where id = ${activity.object_id} and deleted_at is null)
@@ -48,8 +48,8 @@ const columns = {
 function asked(query: ActivityQuery): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
-    among(activity.id, id),
-    among(activity.object_id, object_id),
+    withIds(activity.id, id),
+    withIds(activity.object_id, object_id),
     object_type && eq(activity.object_type, object_type),
     actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
     search ? sql`position(fold(${search}) in ${activity.words}) > 0` : undefined,
@@ -61,12 +61,15 @@ function asked(query: ActivityQuery): SQL | undefined {
   )
 }
 
-/** The instant at which a day, or one some days after it, begins in Spain. */
+/** The start of a day in Spain, or of the day `later` days after it. */
 function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Madrid')`
 }
 
-/** Newest first, unless another order is asked for. The page is taken from the ids alone, so that a late page costs little more. */
+/**
+ * Newest first, unless ordered otherwise. Pages over ids only and joins afterwards, so that late pages cost
+ * little more.
+ */
 export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: RowRange) {
   const order = sortedBy(columns, query.ordering ?? ['-at'], activity.id)!
   const lines = db

@@ -2,18 +2,18 @@ import type { ObjectType, Verb } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
 
-/** Whoever acts: a signed-in person, or somebody who has just proved who they are. */
+/** Who acts: a signed-in person, or somebody who has just proved who they are. */
 export type Actor = { id: number; username: string }
 
 export type AuditEvent = {
-  /** Undefined: the program by itself. */
+  /** Undefined: the program itself. */
   actor: Actor | undefined
   verb: Verb
   type: ObjectType
   id: number
-  /** What people call the object: a shop's name, an offer's title, a question. */
+  /** What people call the object: a shop's name, an offer's title, a question's text. */
   name: string
-  /** The fields that changed, as they were and as they are. Never a password, hash or token. */
+  /** The changed fields, before and after. Never a password, hash or token. */
   before?: Fields
   after?: Fields
   at: Date
@@ -23,12 +23,12 @@ type Fields = Record<string, unknown>
 
 const PROGRAM = 'Escaparate'
 
-/** Writes a line of the log, in the transaction that does what it tells of. */
+/** Records an audit event, in the transaction of the change. */
 export async function record(tx: Db, event: AuditEvent): Promise<void> {
   await tx.insert(activity).values(toRow(event))
 }
 
-/** Many lines, as of a past that is made up. */
+/** Records many events, such as those of the demo data. */
 export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += BATCH) {
     await tx.insert(activity).values(events.slice(at, at + BATCH).map(toRow))
@@ -51,7 +51,7 @@ function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   }
 }
 
-/** Of two states of the same row the fields named that differ; undefined when none does. */
+/** The named fields that differ between two states of a row; undefined if none does. */
 export function changed<Row extends Fields>(
   before: Row,
   after: Partial<Row>,

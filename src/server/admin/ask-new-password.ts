@@ -6,8 +6,8 @@ import { StartupError } from '../startup-error.ts'
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
 /**
- * A new password: asked for twice on a terminal, where it is not seen, until it is a good one; else
- * the first line of what is piped in. Never an argument, which everybody on the machine can read.
+ * Reads a new password: on a terminal twice, without echo, until it is valid; else the first line of the
+ * input. Never an argument, which everybody on the machine can read.
  */
 export async function askNewPassword(input: Input, output: Writable): Promise<string> {
   const isTerminal = input.isTTY === true
@@ -40,7 +40,7 @@ async function askTwice(lines: Interface, output: Writable): Promise<string> {
 async function ask(lines: Interface, output: Writable, words: string): Promise<string> {
   const gone = new AbortController()
   const leave = () => gone.abort()
-  // Ctrl-C and the end of the input.
+  // On Ctrl-C, and at the end of the input.
   lines.once('close', leave)
   output.write(words)
   try {
@@ -57,7 +57,7 @@ function passwordError(password: string): string | undefined {
   return newPassword.safeParse(password).error?.issues[0]?.message
 }
 
-/** Where the terminal's echo goes. */
+/** Swallows the terminal's echo. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() })
 }

@@ -75,7 +75,7 @@ async function create(db: Db, { email, username }: Options): Promise<void> {
   if (!present && !username) {
     throw new StartupError(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
   }
-  // The password of an account that was never confirmed is anybody's.
+  // Anybody may have chosen the password of an unconfirmed account, so a new one is asked for.
   const isKnown = present !== undefined && present.activated_at !== null
   const password = isKnown ? undefined : await askNewPassword(process.stdin, process.stdout)
   const person = { email, username, password }

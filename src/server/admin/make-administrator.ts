@@ -14,15 +14,15 @@ export type Candidate = {
   email: string
   /** For a new account. */
   username: string | undefined
-  /** For a new account, and for one that was never confirmed. */
+  /** For a new or unconfirmed account. */
   password: string | undefined
 }
 
 export type Made = { outcome: 'created' | 'promoted' | 'present'; name: string }
 
 /**
- * Whoever stands at the machine makes an administrator: with a new account, confirmed at once, or
- * with the one that has this e-mail. Of two at once the second finds what the first did.
+ * Makes an administrator for the operator: a new account, confirmed at once, or the one with this e-mail.
+ * Safe to run concurrently.
  */
 export async function makeAdministrator(db: Db, now: Date, candidate: Candidate): Promise<Made> {
   const { email, password } = candidate

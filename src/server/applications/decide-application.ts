@@ -17,9 +17,9 @@ import {
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
 /**
- * Accepts or rejects an application, and mails its owner once it can be undone no more. The same
- * decision again changes nothing; the opposite one is refused with 409, so of two administrators the
- * slower is told.
+ * Accepts or rejects an application, and queues the mail to its owner for when it can no longer be undone.
+ * Deciding the same again changes nothing; the opposite is refused with 409, so that of two administrators
+ * the second is told.
  */
 export async function decideApplication(
   services: Services,
@@ -55,7 +55,7 @@ export async function decideApplication(
   return findApplication(db, pk)
 }
 
-/** Answers the id of the mail, which waits for as long as the decision can be undone. */
+/** Returns the id of the mail, which is delayed for as long as the decision can be undone. */
 async function queueDecisionMail(
   tx: Db,
   config: Config,
@@ -73,7 +73,7 @@ async function queueDecisionMail(
 
 type Owner = NonNullable<ApplicationRow['owner']>
 
-/** Its owner has yet to confirm the e-mail, and was not invited by the office. */
+/** Its owner has not confirmed their e-mail, and was not invited by the office. */
 function isUnconfirmed({ owner }: ApplicationRow): boolean {
   return owner !== null && owner.activated_at === null && owner.invited_at === null
 }

@@ -7,25 +7,25 @@ import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 
-/** Who registered it has yet to confirm the e-mail. For whom the office invited, it vouches. */
+/** Its owner has not confirmed their e-mail. The office vouches for those it invited. */
 const unconfirmed = sql`(${users.id} is not null
   and ${users.activated_at} is null and ${users.invited_at} is null)`
 
-/** A shop that came back from the bin has nobody to answer to. */
+/** A shop restored from the bin has no owner to answer to. */
 const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
-/** Those of confirmed people, up for review or decided, but where the others are asked for. */
+/** Without filters, the applications of confirmed owners. */
 function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
     present,
     state === 'unconfirmed' ? unconfirmed : sql`not ${unconfirmed}`,
-    among(applications.pk, id),
-    among(applications.pk, pk),
+    withIds(applications.pk, id),
+    withIds(applications.pk, pk),
     status && eq(applications.status, status),
     state && state !== 'unconfirmed' ? eq(applications.status, state) : undefined,
     commerce === undefined ? undefined : eq(applications.commerce, commerce),
@@ -85,8 +85,8 @@ const LONGEST_WAITING_FIRST = [
 const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
 /**
- * Pending first, those that wait longest at the top; then the decided, newest first; unless another
- * order is asked for.
+ * Unless ordered otherwise: pending ones first, the longest waiting on top; then decided ones, newest
+ * first.
  */
 export function listApplications(db: Db, query: ApplicationQuery, range: RowRange) {
   const found = select(db)
@@ -113,7 +113,7 @@ export async function findApplication(db: Db, pk: number): Promise<ApplicationRo
   return found
 }
 
-/** The same, for who owns the shop and for administrators. */
+/** The same, if the viewer owns the shop or is an administrator. */
 export async function findReachableApplication(
   db: Db,
   viewer: Viewer,
@@ -124,8 +124,8 @@ export async function findReachableApplication(
 }
 
 /**
- * The same row, with its shop, held until the transaction ends: two who decide at once come one after
- * the other. The shop holds its application as it holds its offers.
+ * The same row, locked with its shop until the transaction ends, so that two decisions run one after the
+ * other. The lock on the shop protects its application, as it does its offers.
  */
 export async function lockApplication(tx: Db, pk: number): Promise<ApplicationRow | undefined> {
   const its = tx

@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from './queries.ts'
 
-/** Puts a rejected application up for review again, with a new text. Any other is refused with 409. */
+/** Submits a rejected application again, with a new text. Any other is refused with 409. */
 export async function resubmitApplication(
   services: Services,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function resubmitApplication(
   return findApplication(services.db, pk)
 }
 
-/** The same inside the caller's transaction, which holds the application. */
+/** The same inside the caller's transaction, which has locked the application. */
 export async function sendAgain(
   tx: Db,
   { config, clock }: Services,

@@ -48,7 +48,7 @@ export const applicationRoutes = [
     response: application,
     handle: async (call) => presentFound(call, call.found),
   }),
-  // The first client decides by GET.
+  // The first client decides with GET.
   decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
   decisionRoute('POST', 'accept', 'Acepta una solicitud: el comercio se publica.', {
     status: 'OK',

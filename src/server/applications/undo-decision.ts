@@ -14,9 +14,9 @@ import {
 } from './queries.ts'
 
 /**
- * Puts an application back as it was before its decision, for ten seconds, by whoever decided; the
- * mail that tells of it is taken back in the same transaction. One that is pending has been put back
- * already and stays as it is. Errors: 409 when it is too late, or somebody else's decision.
+ * Undoes a decision within ten seconds, for whoever made it, and cancels its mail in the same transaction.
+ * A pending application has been undone already and stays as it is. Errors: 409 when it is too late, or
+ * somebody else's decision.
  */
 export async function undoDecision(
   { db, clock }: Services,
@@ -35,7 +35,7 @@ export async function undoDecision(
     if (made!.by !== viewer.id) throw notUndone(decidedByOther(decided_by))
     const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
     if (!isInTime) throw notUndone(TOO_LATE)
-    // A shop that is nobody's yet has had no mail.
+    // No mail was queued for a shop without an owner.
     if (made!.mail !== null && !(await takeMailBack(tx, made!.mail))) throw notUndone(TOO_LATE)
     const undone = { status: 'PE' as const, reason: null }
     await updateApplication(tx, pk, {

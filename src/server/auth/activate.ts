@@ -16,9 +16,9 @@ import type { User } from './queries.ts'
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
 /**
- * Confirms an account, which puts its application up for review; others that wait for the same e-mail
- * go, and their links with them. The same good link may be opened
- * again: a mail scanner that comes first does no harm. Errors: 400 `{uid}` or `{token}`.
+ * Confirms an account, submits its application for review, and deletes other registrations of the same
+ * e-mail. A valid link may be opened again, because mail scanners open links before people do. Errors: 400
+ * `{uid}` or `{token}`.
  */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
@@ -28,7 +28,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
     await lockEmail(tx, seen.user.email)
     const owner = await lockLinkOwner(tx, link, 'activation', now)
     if ('wrong' in owner) throw invalid({ [owner.wrong]: [WRONG_LINK] })
-    // Whoever was confirmed once and deactivated since is not let in again by an old link.
+    // An old link does not reactivate an account that has been deactivated since.
     if (owner.user.activated_at !== null) return
     const at = now.toISOString()
     await tx
@@ -41,7 +41,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-/** Only now: a registration that nobody confirms is forgotten long before the log is. */
+/** Recorded only now, because unconfirmed registrations are deleted long before the log is. */
 async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
   const event = { actor: { id, username }, at }
   await record(db, { ...event, verb: 'activate', type: 'user', id, name: username })

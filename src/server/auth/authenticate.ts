@@ -4,7 +4,7 @@ import type { Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { findSessionHolder, type SessionHolder } from './queries.ts'
 
-/** Reads the Authorization header and nothing else: a cookie never identifies anyone. */
+/** Reads the Authorization header only: a cookie never identifies anyone. */
 export function openAuthentication({ db, clock }: Services, tokens: Tokens): Authenticate {
   return async (request) => {
     const token = bearerToken(request.headers.authorization)

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type Limit, refuseOverLimit, reserveTry } from '../http/throttle.ts'
+import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { passwordChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -19,12 +19,13 @@ import { hashPassword } from './passwords.ts'
 import { endSessions, type User } from './queries.ts'
 
 const HOUR = 60 * 60
-export const RESETS_BY_IP: Limit = { scope: 'reset:address', limit: 20, seconds: HOUR }
-const CHANGES_BY_ACCOUNT: Limit = { scope: 'password:changes', limit: 10, seconds: HOUR }
+export const RESETS_BY_IP: RateLimit = { scope: 'reset:address', limit: 20, seconds: HOUR }
+const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
 /**
- * Sets a password by a mailed link, once; that of an invitation confirms the account with it. Every
- * session ends, and the place from which it was done is known to the account. Errors: 400 `{uid}` or `{token}`, 429.
+ * Sets a password by a mailed link, once; the link of an invitation also confirms the account. Every
+ * session ends, and the IP address becomes a known one of the account. Errors: 400 `{uid}` or `{token}`,
+ * 429.
  */
 export async function resetPassword(
   services: Services,
@@ -33,8 +34,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { config, db } = services
   const now = services.clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: RESETS_BY_IP, key: ip }, now)
-  // Hashing is dear, and anybody may send a link that is none.
+  if (config.rateLimits) await reserveAttempt(db, { limit: RESETS_BY_IP, key: ip }, now)
+  // Checked before hashing, which is expensive, because anybody may send an invalid link.
   const seen = await findLinkOwner(db, form, 'invitation', now)
   if ('wrong' in seen) refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
   const hash = await hashPassword(form.new_password)
@@ -57,7 +58,7 @@ function refuseWrongLink(owner: LinkOwner): User {
   return owner.user
 }
 
-/** Changes the own password; the other sessions end. Errors: 400 `{current_password}`, 429. */
+/** Changes the caller's password and ends the other sessions. Errors: 400 `{current_password}`, 429. */
 export async function changePassword(
   services: Services,
   viewer: Viewer,
@@ -66,9 +67,9 @@ export async function changePassword(
   const { config, db } = services
   const now = services.clock.now()
   const change = { limit: CHANGES_BY_ACCOUNT, key: String(viewer.id) }
-  if (config.rateLimits) await refuseOverLimit(db, change.limit, change.key, now)
+  if (config.rateLimits) await rejectOverLimit(db, change.limit, change.key, now)
   const user = await checkOwnPassword(services, viewer, form.current_password)
-  if (config.rateLimits) await reserveTry(db, change, now)
+  if (config.rateLimits) await reserveAttempt(db, change, now)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
     await lockChecked(tx, user)
@@ -85,7 +86,7 @@ async function savePassword(
   keptSession?: string,
 ): Promise<void> {
   await db.update(users).set({ password_hash }).where(eq(users.id, id))
-  // An address that somebody else asked for with the old password goes with it.
+  // A change of e-mail that was requested with the old password is cancelled.
   await deleteLinks(db, id, 'reset')
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)

@@ -17,9 +17,9 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
 /**
- * The account that an e-mail has, for a shop that the office gives it; one that has none is invited.
- * The caller has locked the e-mail; the row is held until the transaction ends, and with it that of
- * `caller`, where one is given. Errors: 400 `{owner_email}`.
+ * The account of an e-mail, for a shop that the office gives it; if there is none, it is created and
+ * invited. The caller has locked the e-mail; the rows of the account and of `caller`, if given, are locked
+ * until the transaction ends. Errors: 400 `{owner_email}`.
  */
 export async function findOrInvite(
   tx: Db,
@@ -39,13 +39,13 @@ export async function findOrInvite(
     .orderBy(users.id)
     .for('no key update')
   const user = held.find(({ id, deleted_at }) => id === present.id && deleted_at === null)
-  // It has gone meanwhile, and its address is free.
+  // The account was deleted meanwhile, so the e-mail is free.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseUnfit(user)
   return user
 }
 
-/** Mails an invited person a link to choose a password, unless they had too many mails of late. */
+/** Mails an invited person a link to choose a password, unless they got too many mails recently. */
 export async function invite(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,
@@ -56,7 +56,7 @@ export async function invite(
   await queueUnprovenMail(tx, services, email, services.clock.now(), write)
 }
 
-/** The mail with the link, which is good for seven days; the caller queues it. */
+/** The mail with the link, which is valid for seven days; the caller queues it. */
 export async function writeInvitation(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -70,8 +70,8 @@ export async function writeInvitation(
 }
 
 /**
- * Confirms the account of an invited person with the password that they have chosen; registrations that
- * wait for the same e-mail go. The caller has locked the e-mail.
+ * Confirms the account of an invited person with the password they chose, and deletes other registrations
+ * of the same e-mail. The caller has locked the e-mail.
  */
 export async function acceptInvitation(
   tx: Db,
@@ -90,7 +90,7 @@ export async function acceptInvitation(
   await record(tx, { actor, verb: 'activate', type: 'user', id, name: username, at: now })
 }
 
-/** Whether somebody was invited and has not answered yet. */
+/** Whether somebody was invited and has not accepted yet. */
 export function isInvited({ invited_at, activated_at }: Pick<User, 'invited_at' | 'activated_at'>) {
   return invited_at !== null && activated_at === null
 }
@@ -111,7 +111,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
     .values({
       username: await freeUsername(tx, email),
       email,
-      // Of a password that nobody has ever seen.
+      // A random password that nobody knows.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       role: OWNER,
       created_at: now,
@@ -121,7 +121,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
   return user!
 }
 
-/** What stands before the @, and a number where somebody has that name; it can be changed later. */
+/** The part before the @, with a suffix if that name is taken; its owner may change it later. */
 async function freeUsername(tx: Db, email: string): Promise<string> {
   const local = email.slice(0, email.indexOf('@')).slice(0, 40)
   const name =

@@ -4,12 +4,12 @@ import { knownIps } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days for which a place that has signed in to an account is known to it. */
+/** Days after its last sign-in for which an IP address stays known. */
 const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
 
-/** Whether an account has been signed in to from this place: the key of an address that limits use. */
+/** Whether an account has signed in from this IP address (the key that rate limits use). */
 export async function isKnownIp(
   { config, db }: Deps,
   user: number,

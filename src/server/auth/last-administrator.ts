@@ -5,9 +5,8 @@ import { users } from '../database/schema.ts'
 import { lastAdministrator } from '../errors.ts'
 
 /**
- * Refuses with 409 what would leave nobody to administrate: to be called, before the person's row is
- * locked, in every transaction that demotes, deactivates or deletes. Of two at once the second waits
- * here until the first is done.
+ * Throws 409 if no other active administrator would be left. Call it, before locking the user's row, in
+ * every transaction that demotes, deactivates or deletes; concurrent ones wait here for each other.
  */
 export async function refuseLastAdministrator(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last administrator', 0))`)

@@ -22,8 +22,8 @@ const LIFETIMES: Record<Purpose, number> = {
 }
 
 /**
- * Makes a link to be mailed to a person: `{PUBLIC_URL}/activate/{uid}/{token}`. One of purpose
- * `email` confirms the address given.
+ * Creates a link to be mailed: `{PUBLIC_URL}/activate/{uid}/{token}`. One of purpose `email` confirms the
+ * given e-mail.
  */
 export async function createLink(
   db: Db,
@@ -45,12 +45,12 @@ export async function createLink(
   return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
 }
 
-/** `email` is the address that the link confirms, if that is what it is for. */
+/** `email` is what the link confirms, if that is its purpose. */
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
 type Link = { uid: string; token: string }
 
-/** Whose link it is, as long as it is good. */
+/** The owner of a link that is valid. */
 export async function findLinkOwner(
   db: Db,
   link: Link,
@@ -60,7 +60,7 @@ export async function findLinkOwner(
   return await ownerOf(db, link, purpose, now, false)
 }
 
-/** The same, and the row of its person stays locked until the transaction ends. */
+/** The same, and locks the owner's row until the transaction ends. */
 export async function lockLinkOwner(
   tx: Db,
   link: Link,
@@ -99,14 +99,14 @@ async function ownerOf(
   return isGood ? { user, email: token.email } : { wrong: 'token' }
 }
 
-/** Ends every link of a person for one purpose. */
+/** Invalidates every link of a user for one purpose. */
 export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promise<void> {
   await db
     .delete(emailLinks)
     .where(and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, purpose)))
 }
 
-/** As djoser writes it: the decimal id in unpadded base64url. */
+/** Like djoser: the decimal id in unpadded base64url. */
 function uidOf(user: number): string {
   return Buffer.from(String(user)).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { users } from '../database/schema.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 
-/** One mail to each administrator: something waits for them. */
+/** Queues one mail to each administrator. */
 export async function notifyAdministrators(
   db: Db,
   config: Config,

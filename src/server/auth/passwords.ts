@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
-/** OWASP's smallest argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -8,14 +8,14 @@ const COST = {
   parallelism: 1,
 }
 
-/** A hash of no one's password: an unknown account takes as long as a known one. */
+/** Checked for unknown accounts, so that they take as long as known ones. */
 const NO_ONE = await hash('nadie', COST)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** Whether the password is that of `passwordHash`; undefined does the same work and is never right. */
+/** Whether the password matches; an undefined hash costs the same time and never does. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,

@@ -6,8 +6,8 @@ import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
 /**
- * Refuses a name that somebody has: but for the account given, and for registrations that wait for the
- * same e-mail, of which one at most will be confirmed. To be asked under `lockUsername`.
+ * Throws if a username is taken. The own account does not count, nor do registrations that wait for the
+ * same e-mail, of which at most one will be confirmed. Call it under `lockUsername`.
  */
 export async function refuseTakenUsername(
   db: Db,
@@ -32,9 +32,8 @@ export const hasUsername = (username: string) => sql`lower(${users.username}) = 
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 
 /**
- * An account that was never confirmed, with the shops it registered; its links go with the person. The
- * shops for which somebody was invited go to `heir`, or are nobody's again. One that is confirmed at
- * the same moment stays whole.
+ * Deletes an account that was never confirmed, with the shops it registered and its links. Shops for which
+ * it was invited go to `heir`, or to nobody. An account that is confirmed concurrently stays.
  */
 export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
   const [held] = await db
@@ -52,8 +51,8 @@ export async function deleteRegistration(db: Db, user: number, heir?: number): P
 }
 
 /**
- * Those that wait for an e-mail which is confirmed now, but for the one that did it: `holder`, who gets
- * the shops for which that e-mail was invited.
+ * Deletes the registrations that wait for an e-mail confirmed now by `holder`, who gets the shops for which
+ * that e-mail was invited.
  */
 export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
   const pending = await db

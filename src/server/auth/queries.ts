@@ -7,8 +7,7 @@ import { commerces, sessions, users } from '../database/schema.ts'
 export type User = typeof users.$inferSelect
 
 /**
- * Who signs in with an e-mail: the account that has confirmed it, or else the newest registration.
- * E-mails are compared without case.
+ * The confirmed account of an e-mail, or else its newest registration. E-mails are compared without case.
  */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
@@ -24,7 +23,7 @@ export function hasEmail(email: string) {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
-/** Whoever has the e-mail stays as they are until the transaction ends: each can be sent a link. */
+/** Locks every account of an e-mail, so that each can be sent a link in this transaction. */
 export async function holdUsersByEmail(tx: Db, email: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -42,7 +41,7 @@ export async function listRegistrations(db: Db, email: string): Promise<PendingR
     .select({
       id: users.id,
       created_at: users.created_at,
-      // Drizzle leaves a column of the only table bare, and here there are two with an id.
+      // Drizzle does not qualify the columns of the only table in `from`, and here two tables have an id.
       commerce: sql<string | null>`(select ${commerces}.name from ${commerces}
         where ${commerces}.owner_id = ${users}.id order by ${commerces}.id limit 1)`,
     })
@@ -51,7 +50,7 @@ export async function listRegistrations(db: Db, email: string): Promise<PendingR
     .orderBy(desc(users.id))
 }
 
-/** Whom the office has invited by this e-mail, and who has yet to answer. */
+/** The account that the office invited with this e-mail and that has not accepted yet. */
 export async function findInvited(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -66,7 +65,7 @@ export type SessionHolder = {
   email: string
   role: Role
   is_active: boolean
-  /** Null when the session has ended or never was. */
+  /** Null when the session has ended or never existed. */
   session: string | null
 }
 
@@ -94,7 +93,7 @@ const holderStatement = prepared((db) =>
     .prepare('find_session_holder'),
 )
 
-/** The person of a token and whether the session it names is open. Asked at every call. */
+/** The user of a token, and whether its session is open. Runs at every call. */
 export async function findSessionHolder(
   db: Db,
   user: number,
@@ -109,7 +108,7 @@ export async function createSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session)
 }
 
-/** Notes that a session is in use: at most once a minute, however often it is renewed. */
+/** Records that a session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
   await db
@@ -118,7 +117,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), or(isNull(sessions.last_at), lte(sessions.last_at, minuteAgo))))
 }
 
-/** Whether it was open until now. */
+/** Whether it was open before. */
 export async function endSession(db: Db, id: string, now: string): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)
@@ -127,7 +126,7 @@ export async function endSession(db: Db, id: string, now: string): Promise<boole
   return rowCount === 1
 }
 
-/** Ends all sessions of a person, but for the one to keep. */
+/** Ends all sessions of a user except `keep`. */
 export async function endSessions(db: Db, user: number, now: string, keep?: string): Promise<void> {
   await db
     .update(sessions)

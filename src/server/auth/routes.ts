@@ -22,7 +22,6 @@ import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts'
 import { type Origin, signIn } from './sign-in.ts'
 
-/** Signing in. */
 export const tokenRoutes = [
   route({
     method: 'POST',
@@ -57,7 +56,6 @@ export const tokenRoutes = [
   }),
 ]
 
-/** Of accounts that are registered. */
 export const authRoutes = [
   route({
     method: 'POST',

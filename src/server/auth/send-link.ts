@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
-import { type Limit, reserveTry } from '../http/throttle.ts'
+import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { resetPassword } from '../mail/account-mails.ts'
 import { confirmAccount, confirmOneOf } from '../mail/registration-mails.ts'
 import type { Mail } from '../mail/template.ts'
@@ -17,13 +17,13 @@ import {
 } from './queries.ts'
 import { queueUnprovenMail } from './unproven-mail.ts'
 
-export const LINKS_BY_IP: Limit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
-/** Registrations that one mail lists: whoever sends more hides only what is older. */
+export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
+/** A mail lists this many registrations, newest first, so that a flood hides only older ones. */
 const MOST_LISTED = 10
 
 /**
- * Mails another link for each registration that waits for this e-mail, all in one mail. The caller
- * learns nothing. Errors: 429 by address.
+ * Mails a new link for each registration that waits for this e-mail, in one mail. The answer reveals
+ * nothing. Errors: 429 by IP address.
  */
 export function resendActivation(services: Services, email: string, ip: string) {
   return sendLink(services, email, ip, async (tx, user, now) => {
@@ -33,7 +33,7 @@ export function resendActivation(services: Services, email: string, ip: string) 
   })
 }
 
-/** Mails a link to choose a new password, to an active account. The caller learns nothing. */
+/** Mails an active account a link to choose a new password. The answer reveals nothing. */
 export function sendPasswordReset(services: Services, email: string, ip: string) {
   return sendLink(services, email, ip, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
@@ -54,13 +54,13 @@ async function sendLink(
 ): Promise<void> {
   const { config, db, clock } = services
   const now = clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_IP, key: ip }, now)
+  if (config.rateLimits) await reserveAttempt(db, { limit: LINKS_BY_IP, key: ip }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
-    // A registration may be forgotten, or sent again with another e-mail, at this very moment.
+    // A registration may be deleted, or sent again with another e-mail, concurrently.
     await holdUsersByEmail(tx, email)
     const user = await findUserByEmail(tx, email)
-    // Silent over the limit: a refusal by recipient would tell that there is an account.
+    // Silent over the limit, because an error by recipient would reveal that there is an account.
     if (user) await queueUnprovenMail(tx, services, user.email, now, () => write(tx, user, now))
   })
 }

@@ -11,13 +11,13 @@ import { reserveLogin } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, findUserByEmail, type User } from './queries.ts'
 
-/** Where a call comes from: what limits and the list of sessions need. */
+/** Where a call comes from, for limits and the list of sessions. */
 export type Origin = { ip: string; userAgent: string }
 
 /**
- * Opens a session. A wrong password and an unknown e-mail are refused alike, after the same work; that
- * an account is not confirmed, or is shut, is told to whoever gives its password. Only wrong passwords
- * count against the limits. Errors: 401, 429.
+ * Opens a session. A wrong password and an unknown e-mail get the same answer after the same work; that an
+ * account is unconfirmed or deactivated is only told with its password. Only wrong passwords count as
+ * attempts. Errors: 401, 429.
  */
 export async function signIn(
   services: Services,
@@ -26,10 +26,10 @@ export async function signIn(
   origin: Origin,
 ): Promise<TokenPair> {
   const user = await findUserByEmail(services.db, email)
-  const takeBack = await reserveLogin(services, email, user, origin.ip)
+  const undo = await reserveLogin(services, email, user, origin.ip)
   const isRight = await isPassword(user?.password_hash, password)
   if (user === undefined || !isRight) throw badCredentials()
-  await takeBack()
+  await undo()
   refuseInactive(user)
   const sessionId = randomUUID()
   const now = services.clock.now()
@@ -53,7 +53,7 @@ function refuseInactive({ is_active, activated_at }: Pick<User, 'is_active' | 'a
   if (!is_active) throw accountDeactivated()
 }
 
-/** A password changed while the old one was being checked, or an account shut, opens no session. */
+/** Throws if the password was changed or the account deactivated while the password was being checked. */
 async function holdUnchanged(tx: Db, { id, password_hash }: User): Promise<void> {
   const [held] = await tx
     .select({

@@ -6,7 +6,7 @@ import { categories, commerces, messages, offers, questions } from '../database/
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
-/** All that was deleted after an instant. What went with its shop is not there by itself. */
+/** Everything deleted after an instant. Offers deleted with their shop are not listed themselves. */
 function binned(db: Db, since: string, { id, type, search }: BinQuery) {
   const ofShop = db
     .select(columnsOf('offer', offers, offers.title, shopOfOffer))
@@ -51,7 +51,7 @@ function columnsOf(type: BinnedType, table: Table, name: PgColumn, shop = noShop
   }
 }
 
-/** The last deleted first, unless another order is asked for. */
+/** Last deleted first, unless ordered otherwise. */
 export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: RowRange) {
   const { things, condition } = binned(db, since, query)
   const deletedBy = sql<string | null>`(select actor from activity

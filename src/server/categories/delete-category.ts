@@ -9,8 +9,8 @@ import { lockCategoryDeletion } from './lock-use.ts'
 import { findCategoryUse, lockCategories, lockCommercesWith, moveToCategory } from './queries.ts'
 
 /**
- * Deletes a category, whose shops and offers get `reassign` in its place. Without it one that is used
- * is refused with 409; those in the bin get the first category, so that nothing names what is gone.
+ * Deletes a category, which `reassign` replaces in its shops and offers. Without it a category in use is
+ * refused with 409; shops and offers in the bin get the first category, so that none has a deleted one.
  */
 export async function deleteCategory(
   { db, clock }: Services,

@@ -5,23 +5,23 @@ import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 
-/** Any number, the same in every instance. */
+/** An arbitrary number, the same in every instance. */
 const USE_LOCK = 7_216_447
 
 /**
- * To be called before any row is locked, by whoever gives a shop or an offer its categories: until the
- * transaction ends no category is deleted. Many hold it at once.
+ * Call it before locking rows, in transactions that set categories of a shop or an offer: no category is
+ * deleted until they end. The lock is shared.
  */
 export async function lockCategoryUse(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${USE_LOCK})`)
 }
 
-/** The same for whoever deletes a category: what has it is the same until the transaction ends. */
+/** The same for transactions that delete a category: until they end, no shop or offer gains or loses it. */
 export async function lockCategoryDeletion(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${USE_LOCK})`)
 }
 
-/** Refuses a category that is not there, or is deleted, under the field at `path`. */
+/** Throws 400 under the field at `path` for a category that does not exist or is deleted. */
 export async function refuseUnknownCategories(
   tx: Db,
   ids: number[],

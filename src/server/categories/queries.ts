@@ -16,7 +16,7 @@ import {
   offerCategories,
   offers,
 } from '../database/schema.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 const columns = { id: categories.id, name: categories.name }
@@ -34,12 +34,12 @@ const listStatement = prepared((db) =>
     .prepare('list_categories'),
 )
 
-/** All of them, by name, as Spanish orders it. */
+/** All categories by name, in Spanish collation. */
 export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
   return listStatement(db).execute(range)
 }
 
-/** The same of those that are asked for, in the order that is asked for. */
+/** The categories that a query selects, in its order. */
 export function findCategories(db: Db, query: CategoryQuery, range: RowRange): Promise<Category[]> {
   if (Object.values(query).every((asked) => asked === undefined)) return listCategories(db, range)
   const found = db
@@ -55,7 +55,7 @@ export function countCategories(db: Db, query: Filter): Promise<number> {
   return db.$count(categories, asked(query))
 }
 
-/** In words of the database: Drizzle leaves out the tables' names where it selects from one alone. */
+/** Raw SQL, because Drizzle leaves out table names when it selects from one table only. */
 const use = {
   commerces: sql<number>`(select count(*)::int from commerce_categories its
     join commerces on commerces.id = its.commerce and commerces.deleted_at is null
@@ -85,7 +85,7 @@ type Filter = Pick<CategoryQuery, 'id' | 'search'>
 function asked({ id, search }: Filter): SQL | undefined {
   return and(
     isNull(categories.deleted_at),
-    among(categories.id, id),
+    withIds(categories.id, id),
     search ? sql`position(fold(${search}) in fold(${categories.name})) > 0` : undefined,
   )
 }
@@ -98,7 +98,7 @@ export async function findCategory(db: Db, id: number): Promise<Category | undef
   return found
 }
 
-/** Also what is in the bin, while it can be brought back. */
+/** Also those in the bin that can still be restored. */
 export async function findRecoverableCategory(
   db: Db,
   kept: RetentionServices,
@@ -112,7 +112,9 @@ export async function findRecoverableCategory(
   return found
 }
 
-/** Holds the shops that have a category, or an offer that does, the bin's too. See `lockCategoryDeletion`. */
+/**
+ * Locks the shops that have a category, or an offer that does, the bin's too. See `lockCategoryDeletion`.
+ */
 export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const shopsOfOffers = tx
     .select({ id: offers.commerce })
@@ -122,7 +124,7 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, has!)
 }
 
-/** Those of the ids that are there, held until the transaction ends; `update` for one that is to go. */
+/** Which of the ids exist, locked until the transaction ends: for `update` when they are to be deleted. */
 export async function lockCategories(
   db: Db,
   ids: number[],
@@ -145,7 +147,7 @@ export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse |
   return found
 }
 
-/** Every shop and offer of one category, the bin's too, gets the other in its place, once. */
+/** Replaces a category by another in every shop and offer, the bin's too, without duplicates. */
 export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
   await db
     .update(offers)

@@ -9,7 +9,7 @@ import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
-/** Errors, of all three: 400 by field, for a name that another has. */
+/** Errors, of all three: 400 by field for a name that is taken. */
 export function createCategory(
   { db, clock }: Services,
   viewer: Viewer,
@@ -47,7 +47,10 @@ export function updateCategory(
   })
 }
 
-/** Brings one back from the bin; one that is there stays as it is. Its shops stay where they went. */
+/**
+ * Restores a category from the bin; one that is not deleted stays as it is. Its former shops keep the
+ * categories they have now.
+ */
 export function restoreCategory(services: Services, viewer: Viewer, id: number): Promise<Category> {
   const { db, clock } = services
   return inTransaction(db, async (tx) => {
@@ -70,7 +73,7 @@ const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
   type: 'category' as const,
 })
 
-/** Of two who choose a name at the same moment the database refuses the slower. */
+/** Of two who choose the same name at once, the database refuses the second. */
 async function inTransaction<Saved>(
   db: Services['db'],
   save: (tx: Db) => Promise<Saved>,

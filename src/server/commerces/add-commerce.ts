@@ -1,14 +1,14 @@
 import type { OfficeCommerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
-import { holdCaller } from '../auth/hold-caller.ts'
 import { findOrInvite } from '../auth/invitations.ts'
+import { lockCaller } from '../auth/lock-caller.ts'
 import { lockEmail } from '../auth/locks.ts'
 import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
-import type { Limit } from '../http/throttle.ts'
 import { applicationReceived, applicationWaits } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
@@ -16,7 +16,7 @@ import { createCommerce } from './create-commerce.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 
-export const NEW_COMMERCES: Limit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
+export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
 /**
  * A further shop. An owner's waits for review as the first one did; an administrator's is accepted at once
@@ -44,7 +44,7 @@ async function addForReview(
   const now = clock.now()
   const { name, category } = fields
   await lockCategoryUse(tx)
-  await holdCaller(tx, viewer)
+  await lockCaller(tx, viewer)
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, photos, viewer.id, form, photo, now)
@@ -67,7 +67,7 @@ async function addAccepted(
   if (owner_email) await lockEmail(tx, owner_email)
   await lockCategoryUse(tx)
   const owner = owner_email ? await findOrInvite(tx, call, owner_email, viewer) : null
-  await holdCaller(tx, viewer)
+  await lockCaller(tx, viewer)
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, photos, owner?.id ?? null, form, photo, now, viewer.id)

@@ -26,7 +26,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
-import { among, type SortColumns, sortedBy } from '../http/ordering.ts'
+import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 import { mentioning } from './search.ts'
@@ -165,7 +165,7 @@ function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL |
   return and(
     deleted ? inBin(binStart) : present,
     reachableBy(viewer),
-    among(commerces.id, id),
+    withIds(commerces.id, id),
     category && arrayOverlaps(commerces.category, category),
     hidden === undefined ? undefined : eq(commerces.hidden, hidden),
     status && inState(status),

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { findMessage, lockMessage, updateMessage } from './queries.ts'
 
 /**
- * Answers a message, once: the answer is mailed to its sender. The same answer by the same person
- * changes nothing; of two who answer at once, the slower is refused with 409.
+ * Answers a message, once, by mail. The same answer by the same person changes nothing; of two who answer
+ * at once, the second is refused with 409.
  */
 export async function answerMessage(
   services: Services,
@@ -34,7 +34,7 @@ export async function answerMessage(
       answered_by: viewer.id,
       answer_mail,
     })
-    // What was said stays with the message, which is forgotten one day; the log cannot be mended.
+    // The texts stay in the message, which is purged one day, whereas the log cannot be changed.
     await record(tx, {
       actor: viewer,
       verb: 'answer',

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { findMessage, lockMessage, takeOutOfBin, updateMessage } from './queries.ts'
 
-/** Puts a message into the bin. An answer that is on its way still arrives. */
+/** Moves a message into the bin. An answer already queued is still delivered. */
 export async function deleteMessage(
   { clock, db }: Services,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function deleteMessage(
   })
 }
 
-/** Takes it out again, within the time that the bin keeps it. Errors: 404. */
+/** Restores it from the bin within its retention. Errors: 404. */
 export function restoreMessage(
   services: Services,
   viewer: Viewer,

@@ -3,14 +3,14 @@ import type { ContactMessage, ContactQuery } from '#contract/contact.ts'
 import { inBin } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 
 function kept({ id, state, search }: ContactQuery = {}): SQL | undefined {
   return and(
     isNull(messages.deleted_at),
-    among(messages.id, id),
+    withIds(messages.id, id),
     state && (state === 'answered' ? isNotNull : isNull)(messages.answered_at),
     search
       ? sql`position(fold(${search}) in fold(concat_ws(' ', ${messages.subject}, ${messages.sender}, ${messages.message}, ${messages.answer}))) > 0`
@@ -48,8 +48,8 @@ const LONGEST_WAITING_FIRST = [
 ]
 
 /**
- * Unanswered first, those that wait longest at the top; then the answered, newest answer first;
- * unless another order is asked for.
+ * Unless ordered otherwise: unanswered ones first, the longest waiting on top; then answered ones, newest
+ * answer first.
  */
 export function listMessages(
   db: Db,
@@ -72,7 +72,7 @@ export async function findMessage(db: Db, id: number): Promise<ContactMessage | 
   return found
 }
 
-/** The same row, held until the transaction ends: two who answer at once come one after the other. */
+/** The same row, locked until the transaction ends, so that two answers run one after the other. */
 export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   await db
     .select({ id: messages.id })
@@ -82,7 +82,7 @@ export async function lockMessage(db: Db, id: number): Promise<ContactMessage | 
   return findMessage(db, id)
 }
 
-/** Its id. */
+/** Returns its id. */
 export async function createMessage(db: Db, row: typeof messages.$inferInsert): Promise<number> {
   const [created] = await db.insert(messages).values(row).returning({ id: messages.id })
   return created!.id
@@ -96,7 +96,7 @@ export async function updateMessage(
   await db.update(messages).set(changes).where(eq(messages.id, id))
 }
 
-/** The id of the one that is there already, word for word, from this sender. */
+/** The id of an identical message from this sender, if there is one. */
 export async function findSameMessage(
   db: Db,
   { subject, sender, message }: Pick<ContactMessage, 'subject' | 'sender' | 'message'>,
@@ -117,7 +117,7 @@ export async function findSameMessage(
   return found?.id
 }
 
-/** Takes it out of the bin; its subject, or undefined when it is not there. */
+/** Restores it from the bin; returns its subject, or undefined if it is not there. */
 export async function takeOutOfBin(
   db: Db,
   services: Services,

@@ -3,20 +3,26 @@ import type { ContactForm } from '#contract/contact.ts'
 import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { rejectBots } from '../http/honeypot.ts'
-import { countTry, isOverLimit, type Limit, lockTries, refuseOverLimit } from '../http/throttle.ts'
+import {
+  isOverLimit,
+  lockAttempts,
+  type RateLimit,
+  recordAttempt,
+  rejectOverLimit,
+} from '../http/rate-limit.ts'
 import { messageWaits } from '../mail/contact-mails.ts'
 import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './queries.ts'
 
 const HOUR = 60 * 60
-export const MESSAGES_BY_IP: Limit = { scope: 'contact', limit: 10, seconds: HOUR }
-const NOTIFICATIONS: Limit = { scope: 'contact-told', limit: 1, seconds: HOUR }
-/** Within this time the same message sent again is the same one. */
+export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR }
+const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR }
+/** An identical message within this time is not stored again. */
 const SAME_MESSAGE_SECONDS = 10 * 60
 
 /**
- * Takes a message of a stranger and tells the administrators. Nothing is mailed to its sender: whoever
- * writes may have typed another's address. Errors: 400 for bots, 429.
+ * Stores a stranger's message and notifies the administrators. Its sender gets no mail, because they may
+ * have typed another's address. Errors: 400 for bots, 429.
  */
 export async function sendMessage(
   services: Services,
@@ -26,14 +32,14 @@ export async function sendMessage(
   rejectBots(form, 'Enviar')
   const now = services.clock.now()
   const id = await services.db.transaction(async (tx) => {
-    // Whoever sends at the same moment from the same place waits here, and is counted after.
+    // Concurrent messages from the same IP address are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact:' || ${ip}, 0))`)
     const since = new Date(now.getTime() - SAME_MESSAGE_SECONDS * 1000).toISOString()
     const known = await findSameMessage(tx, form, since)
     if (known !== undefined) return known
     if (services.config.rateLimits) {
-      await refuseOverLimit(tx, MESSAGES_BY_IP, ip, now)
-      await countTry(tx, [{ limit: MESSAGES_BY_IP, key: ip }], now)
+      await rejectOverLimit(tx, MESSAGES_BY_IP, ip, now)
+      await recordAttempt(tx, [{ limit: MESSAGES_BY_IP, key: ip }], now)
     }
     const { subject, sender, message } = form
     const row = { subject, sender, message, created_at: now.toISOString() }
@@ -44,14 +50,14 @@ export async function sendMessage(
   return { ...form, id }
 }
 
-/** At most once an hour: nobody fills the administrators' mailboxes from outside. */
+/** At most one mail an hour, so that strangers cannot flood the administrators' mailboxes. */
 async function notifyOfMessages(tx: Db, { config }: Services, now: Date): Promise<void> {
   const notification = { limit: NOTIFICATIONS, key: 'administrators' }
   const isNotified = () => isOverLimit(tx, NOTIFICATIONS, notification.key, now)
   if (await isNotified()) return
-  // Of those that come at once from different places one tells; the others wait and find it told.
-  await lockTries(tx, notification)
+  // Of concurrent messages one notifies; the others wait and find it done.
+  await lockAttempts(tx, notification)
   if (await isNotified()) return
-  await countTry(tx, [notification], now)
+  await recordAttempt(tx, [notification], now)
   await notifyAdministrators(tx, config, messageWaits(config), now)
 }

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** The columns of a table that hold declared fields; one that has none of that name is a type error. */
+/** The columns of a table that hold declared fields; a missing one is a type error. */
 export function columnsOf<Name extends string, Table extends PgTable & Record<Name, PgColumn>>(
   table: Table,
   fields: Readonly<Record<Name, unknown>>,

@@ -3,19 +3,19 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from './open.ts'
 import { commerces } from './schema.ts'
 
-/** The shops that a person reaches: an administrator all, anyone else their own. */
+/** The shops that somebody may manage: an administrator all, an owner their own. */
 export function reachableBy(viewer: { id: number; role: Role }): SQL | undefined {
   return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }
 
-/** All that one person owns, the bin's too: to be called with the person's row locked. */
+/** Locks all shops of an owner, the deleted ones too. Lock the owner's row first. */
 export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.owner_id, owner))
 }
 
 /**
- * Holds shops until the transaction ends, in the order in which everybody locks them, and as the trigger
- * that lists them does.
+ * Locks shops until the transaction ends, in the order that every transaction and the trigger of
+ * `published_commerces` follow.
  */
 export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 
-/** PostgreSQL's programs: `folder` holds `bin`, `lib` and `share`; `version` is npm's. */
+/** PostgreSQL's programs: `folder` contains `bin`, `lib` and `share`; `version` is npm's. */
 export type Binaries = { folder: string; version: string }
 
 export type Program = 'initdb' | 'postgres'
@@ -25,7 +25,7 @@ export const program = (binaries: Binaries, name: Program) => join(binaries.fold
 
 export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
 
-/** Copies the programs into `parent`, once per version; two copies at once do not disturb. */
+/** Copies the programs into `parent`, once per version; concurrent copies are safe. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const folder = join(parent, `postgres-${binaries.version}`)
   const copied = { ...binaries, folder }
@@ -55,7 +55,8 @@ function packageRoot(name: string) {
   }
 }
 
-// npm packages carry no symbolic links: the package's install script makes them, when it may run.
+// npm packages contain no symbolic links; the package's install script makes them, unless scripts are
+// disabled.
 async function completeLinks(root: string) {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -3,11 +3,9 @@ import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import { openEmbedded } from './embedded.ts'
 
-/*
- * Another process for the tests: opens the database of a folder and tells what happens, a line of
- * JSON each. With `rows` it inserts numbers and tells each committed one. It closes on SIGINT.
- */
-const [dir = '', errand] = process.argv.slice(2)
+/* A process of its own for the tests: opens the database of a folder and prints events as lines of JSON.
+   With `rows` it inserts numbers and prints each committed one. SIGINT closes it. */
+const [dir = '', task] = process.argv.slice(2)
 
 try {
   const { url, close } = await openEmbedded({ dir, say: (said) => tell({ said }) })
@@ -21,7 +19,7 @@ try {
     process.exit()
   })
   tell({ url })
-  if (errand === 'rows') {
+  if (task === 'rows') {
     await pool.query('create table if not exists row (id int primary key)')
     for (let id = 1; ; id++) {
       await pool.query('insert into row values ($1)', [id])

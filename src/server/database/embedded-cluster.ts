@@ -25,8 +25,8 @@ import { initialize } from './embedded-initdb.ts'
 import { canEnter, findOwner, type Owner } from './embedded-owner.ts'
 
 /**
- * A created database: `home` (absolute, real) holds PostgreSQL's folder `data`, its `log`, its
- * socket and its `password`; `owner` is the account it runs under, undefined for our own.
+ * A database cluster: `home` (absolute, without symbolic links) contains PostgreSQL's folder `data`, its
+ * `log`, its socket and its `password`; `owner` is the account it runs as, undefined for our own.
  */
 export type Cluster = {
   home: string
@@ -72,7 +72,7 @@ async function isThere(link: string) {
   return Boolean(folder)
 }
 
-// A killed creation leaves only a folder under another name, which nobody ever opens.
+// A creation that was killed leaves a folder of another name, which nobody uses.
 async function sweep(dir: string) {
   for (const name of await readdir(dir)) {
     if (!name.startsWith(unfinished)) continue

@@ -8,10 +8,10 @@ import { type Binaries, program } from './embedded-binaries.ts'
 import type { Owner } from './embedded-owner.ts'
 import { reasonIn } from './embedded-reason.ts'
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that LANG changes nothing. */
+/** The environment of PostgreSQL's programs, independent of the user's, such as LANG. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
-/** Fills the empty folder `home` with a database of Spanish order and a password of its own. */
+/** Creates a cluster with Spanish collation and a random password in the empty folder `home`. */
 export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
   const password = join(home, 'password')
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })

@@ -12,8 +12,8 @@ const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
 /**
- * Who must run the database in `folder`: undefined is the person who starts us. PostgreSQL refuses
- * root, so for root it is whom the folder belongs to, or a system account, made when there is none.
+ * The account that must run the database of `folder`; undefined is our own. PostgreSQL refuses root, so for
+ * root it is the folder's owner, or a system account, created if there is none.
  */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +30,7 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
   )
 }
 
-/** Whether `owner` may enter `path` (a folder) or run it (a program), by the permission bits. */
+/** Whether the permission bits let `owner` enter `path` (a folder) or run it (a program). */
 export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
   if (!owner) return true
   for (let at = await realpath(path); ; at = dirname(at)) {
@@ -41,7 +41,7 @@ export async function canEnter(owner: Owner | undefined, path: string): Promise<
   }
 }
 
-// Debian and its kin have useradd, Alpine only adduser; a start beside us may have been quicker.
+// Debian has useradd, Alpine only adduser; a concurrent start may have created it.
 async function makeAccount(): Promise<Owner> {
   const home = ['--home-dir', '/nonexistent', '--no-create-home']
   await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', account], quiet)

@@ -16,7 +16,6 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canEnter } from './embedded-owner.ts'
 import {
   cleanUp,
   folder,
@@ -26,7 +25,8 @@ import {
   run,
   serverPid,
   start,
-} from './embedded-scene.ts'
+} from './embedded-fixtures.ts'
+import { canEnter } from './embedded-owner.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The process number PostgreSQL last noted in `data`; the process may be long gone. */
+/** The process id that PostgreSQL last wrote into `data`; it may be long dead. */
 export async function notedPid(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(text, 10) || undefined
 }
 
 /**
- * Whether `pid` is the PostgreSQL of `data`. After a crash of the machine the number may belong to
- * any other process, so its command line is looked at.
+ * Whether `pid` is the PostgreSQL of `data`. After a crash of the machine another process may have its
+ * number, so the command line is compared.
  */
 export async function isServer(pid: number, data: string): Promise<boolean> {
   const command = process.platform === 'linux' ? commandOnLinux(pid) : commandByPs(pid)
@@ -24,7 +24,7 @@ export async function runningPid(data: string): Promise<number | undefined> {
   return pid && (await isServer(pid, data)) ? pid : undefined
 }
 
-/** Whether there is a process `pid`, be it a dead one that nobody has buried. */
+/** Whether process `pid` exists, as a zombie too. */
 export function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -7,7 +7,7 @@ const known = [
   { english: /Read-only file system/, spanish: 'el disco es de solo lectura' },
 ]
 
-/** What a program of PostgreSQL complained of, on one line; in Spanish when it is a common thing. */
+/** Why a program of PostgreSQL failed, on one line; common reasons in Spanish. */
 export function reasonIn(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim())
   const complaint =

@@ -21,11 +21,11 @@ const port = 5432
 export function socketFolder({ home, password }: Cluster): string {
   const near = join(home, 'run')
   if (Buffer.byteLength(`${near}/.s.PGSQL.${port}`) <= 103) return near
-  // Named after the password, so that nobody else can take the name first.
+  // Named after the password, so that no other user can create it first.
   return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
 
-/** Connects as the administrator, starting the server when it does not run. */
+/** Connects as the superuser, starting the server if it does not run. */
 export async function reach(
   cluster: Cluster,
   say: (line: string) => void,
@@ -62,7 +62,7 @@ export async function reach(
   }
 }
 
-/** Stops the server, whoever started it, and waits for its end. What is committed stays. */
+/** Stops the server, whoever started it, and waits until it ended. Committed rows stay. */
 export async function stop(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
@@ -72,7 +72,7 @@ export async function stop(cluster: Cluster): Promise<void> {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // One that we started is ours to bury; one taken over may wait for an init that never does it.
+  // Our own child is a zombie until Node reaps it; an adopted one's init may never do so.
   for (let left = 50; left > 0 && exists(pid); left--) await wait(20)
 }
 
@@ -101,7 +101,7 @@ async function connect(cluster: Cluster): Promise<Attempt> {
 
 type Server = { isAlive(): boolean; stop(): void; said(): string }
 
-// Detached, so that Ctrl-C in the terminal reaches only us and the database can go last.
+// Detached, so that Ctrl-C in the terminal does not reach it and the database can stop last.
 async function start(cluster: Cluster): Promise<Server> {
   const folder = socketFolder(cluster)
   await makePrivate(folder, cluster)
@@ -114,7 +114,7 @@ async function start(cluster: Cluster): Promise<Server> {
     log_filename: 'postgres-%a.log',
     log_rotation_age: '1d',
     log_truncate_on_rotation: 'on',
-    // Failed statements and their values may be about people: our own log names what failed.
+    // Failed statements and their values may contain personal data: our own log names what failed.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
@@ -139,7 +139,7 @@ async function start(cluster: Cluster): Promise<Server> {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
-  // Whoever has started the server and is refused it must be able to end: it serves somebody else.
+  // A server that refuses our connection belongs to somebody else; it must not keep this process alive.
   child.unref()
   const pipe = child.stderr as Socket
   pipe.unref()
@@ -158,15 +158,15 @@ async function makePrivate(folder: string, { owner }: Cluster) {
   }
 }
 
-// PostgreSQL believes any live process with the noted number to be a PostgreSQL, except the one
-// that this variable names.
+// PostgreSQL takes any live process with the number in its pid file for a PostgreSQL, except the one that
+// this variable names.
 async function strangerToIgnore(cluster: Cluster) {
   const pid = await notedPid(data(cluster))
   if (!pid || (await isServer(pid, data(cluster)))) return {}
   return { PG_GRANDPARENT_PID: `${pid}` }
 }
 
-/** Throws why the server ended, unless another start was quicker or an old one is still ending. */
+/** Throws why the server ended, unless a concurrent start won or an old server is still stopping. */
 async function explain(cluster: Cluster, server: Server) {
   const said = server.said()
   if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(said)) return

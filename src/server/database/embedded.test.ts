@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joinEmbedded } from './embedded.ts'
+import { cleanUp, folder, query, run, serverPid, start } from './embedded-fixtures.ts'
 import { exists } from './embedded-process.ts'
-import { cleanUp, folder, query, run, serverPid, start } from './embedded-scene.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
@@ -77,7 +77,7 @@ test('Ctrl-C in the terminal reaches the database only when its parent closes it
 
 test('a database left behind by a killed parent is taken over with every committed row', async () => {
   const dir = await folder()
-  const { child, events, anyLine, ended } = run(dir, { errand: 'rows' })
+  const { child, events, anyLine, ended } = run(dir, { task: 'rows' })
   while (events.length < 50) await anyLine()
   const pid = await serverPid(dir)
   child.kill('SIGKILL')

@@ -4,29 +4,29 @@ import { StartupError } from '#server/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { reach, socketFolder, stop } from './embedded-server.ts'
 
-/** The running database: `url` is for node-postgres; `close` ends the server, losing nothing. */
+/** The running database: `url` is for node-postgres; `close` stops the server after a checkpoint. */
 export type Embedded = { url: string; close(): Promise<void> }
 
 export type EmbeddedOptions = {
   /** VAR_DIR, absolute. */
   dir: string
-  /** Told in Spanish what takes its time or lies elsewhere than expected. */
+  /** Receives, in Spanish, what takes time or lies elsewhere than expected. */
   say: (line: string) => void
-  /** Told when the server ended by itself and could not be brought back. */
+  /** Called when the server ended by itself and could not be restarted. */
   onLost?: (why: string) => void
 }
 
-const guardLock = 7_203_118
-const lockPatience = 3_000
-const minute = 60_000
-const revivalsPerMinute = 5
+const GUARD_LOCK = 7_203_118
+const LOCK_TIMEOUT = 3_000
+const MINUTE = 60_000
+const MAX_RESTARTS_PER_MINUTE = 5
 
 /**
- * Opens the PostgreSQL 18 that lives in VAR_DIR: creates it at first, starts it, or takes over the
- * one that a killed Escaparate left running. Throws a `StartupError` for whatever the person can mend.
+ * Opens the PostgreSQL 18 in VAR_DIR: creates it, starts it, or adopts the one that a killed Escaparate
+ * left running. Throws a `StartupError` for what the operator can fix.
  *
- * One connection, the guard, holds a lock for as long as we live: it keeps a second Escaparate out
- * of the folder, and tells at once when the server ends.
+ * One connection, the guard, holds an advisory lock as long as this process lives: it keeps a second
+ * Escaparate out of the folder, and breaks at once when the server ends.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -38,8 +38,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 /**
- * The same for a command that may run beside an Escaparate: whose server it then uses and leaves as
- * it is. Where none runs it opens the database, and closes it again.
+ * The same for a command that may run beside an Escaparate: it uses that one's server and leaves it
+ * running; otherwise it starts the database and stops it again.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -51,11 +51,11 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** Whether somebody holds the guard's lock. */
+/** Whether another process holds the guard's lock. */
 async function isServed(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
   const client = await reach(cluster, say, new AbortController().signal)
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [guardLock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [GUARD_LOCK])
     return !rows[0].free
   } finally {
     await client.end()
@@ -64,7 +64,7 @@ async function isServed(cluster: Cluster, say: (line: string) => void): Promise<
 
 async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): Promise<Embedded> {
   const closing = new AbortController()
-  const revivals: number[] = []
+  const restarts: number[] = []
   let revival = Promise.resolve()
 
   const guard = await takeGuard(cluster, dir, say, closing.signal)
@@ -85,14 +85,14 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
 
   function watch(client: pg.Client) {
     client.once('end', () => {
-      if (!closing.signal.aborted) revival = revive()
+      if (!closing.signal.aborted) revival = restart()
     })
   }
 
-  async function revive(tries = 3): Promise<void> {
+  async function restart(tries = 3): Promise<void> {
     try {
-      if (tries === 3) revivals.push(Date.now())
-      if (revivals.filter((time) => Date.now() - time < minute).length > revivalsPerMinute) {
+      if (tries === 3) restarts.push(Date.now())
+      if (restarts.filter((time) => Date.now() - time < MINUTE).length > MAX_RESTARTS_PER_MINUTE) {
         throw new StartupError('La base de datos se cae una y otra vez.')
       }
       watch(await takeGuard(cluster, dir, say, closing.signal))
@@ -100,12 +100,12 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
       if (closing.signal.aborted) return
       if (tries === 1) return onLost?.(startupError(error, dir).message)
       await wait(1_000)
-      return revive(tries - 1)
+      return restart(tries - 1)
     }
   }
 }
 
-// The server keeps the lock of a killed Escaparate for a moment after its end: hence the patience.
+// The server releases the lock of a killed Escaparate only after a moment, so it is tried for a while.
 async function takeGuard(
   cluster: Cluster,
   dir: string,
@@ -113,9 +113,9 @@ async function takeGuard(
   signal: AbortSignal,
 ) {
   const guard = await reach(cluster, say, signal)
-  const deadline = Date.now() + lockPatience
+  const deadline = Date.now() + LOCK_TIMEOUT
   for (;;) {
-    const { rows } = await guard.query('select pg_try_advisory_lock($1) as ours', [guardLock])
+    const { rows } = await guard.query('select pg_try_advisory_lock($1) as ours', [GUARD_LOCK])
     if (rows[0].ours) return guard
     if (Date.now() > deadline) break
     await wait(100)
@@ -126,7 +126,8 @@ async function takeGuard(
   )
 }
 
-// Our own role has no more rights than on an outside server: its database, and making others.
+// The application's role has the same rights as on an external server: it owns its database, and may create
+// others.
 async function prepare(guard: pg.Client, { password }: Cluster) {
   const roles = await guard.query("select from pg_roles where rolname = 'escaparate'")
   if (!roles.rowCount) {

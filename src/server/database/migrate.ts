@@ -5,12 +5,12 @@ import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 const OLDEST_VERSION = 15
-/** Any number, the same in every instance. */
+/** An arbitrary number, the same in every instance. */
 const MIGRATION_LOCK = 7_216_443
 
 /**
- * Brings the schema up to date. Instances that start together migrate once: the others wait.
- * Refuses what the person can mend: no server, wrong credentials, too old a version.
+ * Applies the migrations. Instances that start together migrate once: the others wait. Throws a
+ * `StartupError` for what the operator can fix: no server, wrong credentials, an old version.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

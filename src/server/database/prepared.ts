@@ -1,6 +1,6 @@
 import type { Db } from './open.ts'
 
-/** A statement that is built once for each database, so that a call costs no query building. */
+/** Builds a statement once for each database, so that calls do not pay for query building. */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>()
   return (db) => {

@@ -23,7 +23,7 @@ const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Per cent of a photo's width and height: the point that no crop cuts off. */
+/** In per cent of a photo's width and height: the point that crops keep. */
 const photoFocus = () => ({
   photo_focus_x: smallint().notNull().default(50),
   photo_focus_y: smallint().notNull().default(50),
@@ -42,18 +42,18 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
-    /** When the office last invited them to a shop that it had added: nobody knows a password yet. */
+    /** When the office last invited them to a shop that it added; they have no password yet. */
     invited_at: instant(),
-    /** SHA-256 of what was sent to register, so that the same form sent again is known. */
+    /** SHA-256 of the registration form, so that the same form sent again is recognized. */
     registration_digest: text(),
-    /** Since then nobody's: name and address are emptied, the row stays while its shops do. */
+    /** When the account was deleted: name and e-mail are emptied, the row stays as long as its shops. */
     deleted_at: instant(),
-    /** Name and address as people search and sort them: normalizing each row at every query is too slow. */
+    /** Name and e-mail as they are searched and sorted: normalizing each row in every query is too slow. */
     normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
   (t) => [
     index('users_normalized').on(t.normalized, t.id),
-    // Registrations that wait may share an e-mail, until one of them is confirmed.
+    // Several registrations may wait with the same e-mail, until one of them is confirmed.
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.activated_at} is not null`),
     uniqueIndex('users_username')
       .on(sql`lower(${t.username})`)
@@ -75,7 +75,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     user_agent: text().notNull(),
     created_at: instant().notNull(),
-    /** When it was last renewed. */
+    /** When the session was last renewed. */
     last_at: instant(),
     expires_at: instant().notNull(),
     ended_at: instant(),
@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id)],
 )
 
-/** Links that were mailed. Only the SHA-256 of each is stored. */
+/** Mailed links. Only the SHA-256 of each is stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -92,7 +92,7 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().notNull().$type<'activation' | 'reset' | 'email' | 'invitation'>(),
-    /** The address that a link of purpose `email` confirms. */
+    /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -107,7 +107,7 @@ export const emailLinks = pgTable(
   ],
 )
 
-/** IP addresses from which an account has been signed in to. Only a keyed hash of each is stored. */
+/** IP addresses from which an account has signed in. Only a keyed hash of each is stored. */
 export const knownIps = pgTable(
   'known_ips',
   {
@@ -120,7 +120,7 @@ export const knownIps = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.ip_hash] })],
 )
 
-/** Responses by `Idempotency-Key`. Without a status the first call is still running. */
+/** Responses by `Idempotency-Key`. No status: the first call is still running. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -138,7 +138,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** The tries that rate limits count, one row each. `key` is an IP address, an account or both. */
+/** Attempts that rate limits count, one row each. `key` is an IP address, an account or both. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -151,8 +151,8 @@ export const attempts = pgTable(
 )
 
 /**
- * The sign-in allowance of an account, by e-mail, that all IP addresses new to it share. `full_at`:
- * when all that was taken has come back; in the past, or without a row, the allowance is full.
+ * The sign-in allowance of an account, by e-mail, shared by all IP addresses new to it (token bucket).
+ * `full_at` is when it is full again; a past time, or no row, means full.
  */
 export const loginBuckets = pgTable('login_buckets', {
   account: text().primaryKey(),
@@ -168,7 +168,7 @@ export const categories = pgTable(
   ],
 )
 
-/** A stored picture: its name is the SHA-256 of its largest file, in hex. */
+/** A stored picture, named by the SHA-256 of its largest file, in hex. */
 export const photos = pgTable(
   'photos',
   {
@@ -176,17 +176,14 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
-    /** Of its files together; null until they are measured, in rows older than the column. */
+    /** Of all its files; null in rows older than the column, until they are measured. */
     bytes: integer(),
     created_at: instant().notNull(),
   },
   (t) => [check('photos_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`)],
 )
 
-/**
- * What an owner has uploaded within a day, for the quota: a file is on the disk before anything names it,
- * and a day after nothing does.
- */
+/** An owner's uploads of the last day, for the quota, which also counts photos that no row uses yet. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {
@@ -200,7 +197,7 @@ export const photoUploads = pgTable(
   (t) => [primaryKey({ columns: [t.owner_id, t.hash] }), index('photo_uploads_at').on(t.at)],
 )
 
-/** How much each account has written in the hour that began at `since`. */
+/** How many writes each account has made in the hour that began at `since`. */
 export const writeCounts = pgTable('write_counts', {
   user_id: integer()
     .primaryKey()
@@ -213,7 +210,7 @@ export const commerces = pgTable(
   'commerces',
   {
     id: id(),
-    /** Null: the office has added it, and nobody looks after it yet. */
+    /** Null: added by the office, and without an owner yet. */
     owner_id: integer().references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
@@ -225,15 +222,15 @@ export const commerces = pgTable(
     direction: text().notNull(),
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
-    /** `https://…`, or '' where it has none. */
+    /** `https://…`, or '' for none. */
     web: text().notNull().default(''),
     hidden: boolean().notNull().default(false),
-    /** Goes up with every save: of two people who edit at once, the second gets a conflict. */
+    /** Goes up with every save: of two concurrent edits, the second is a conflict. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** All that one looks for a shop by, normalized once: normalizing 10,000 rows at each search takes 350 ms. */
+    /** The searchable text: normalizing 10,000 rows at each search takes 350 ms. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(
@@ -243,7 +240,7 @@ export const commerces = pgTable(
   (t) => [
     index('commerces_owner').on(t.owner_id, t.id),
     index('commerces_present').on(t.id).where(sql`${t.deleted_at} is null`),
-    // Whether a photo is public, or named at all, is asked by its hash.
+    // Whether a photo is public or used at all is looked up by its hash.
     index('commerces_photo').on(t.photo),
     check('commerces_name', sql`${t.name} <> ''`),
     check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
@@ -255,7 +252,7 @@ export const commerces = pgTable(
   ],
 )
 
-/** Written by a trigger from `commerces.category`: its foreign keys keep that list true. */
+/** Written by a trigger from `commerces.category`, whose ids its foreign keys check. */
 export const commerceCategories = pgTable(
   'commerce_categories',
   {
@@ -272,7 +269,7 @@ export const commerceCategories = pgTable(
   ],
 )
 
-/** One for each shop: a rejected one is sent again, not replaced. */
+/** One for each shop: a rejected one is submitted again, not replaced. */
 export const applications = pgTable(
   'applications',
   {
@@ -287,8 +284,8 @@ export const applications = pgTable(
     decided_at: instant(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
     /**
-     * The mail that tells of the decision: whoever undoes it takes it back. No foreign key, which would
-     * write here, and so list the shop anew, whenever an old mail is forgotten.
+     * The mail about the decision, which undoing it cancels. No foreign key: it would update this row, and
+     * so publish the shop again, whenever an old mail is purged.
      */
     decision_mail: bigint({ mode: 'number' }),
   },
@@ -317,7 +314,7 @@ export const offers = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
-    /** The text that the back-office searches, normalized once, as with shops. */
+    /** The text that the back-office searches, normalized. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(title || ' ' || type || ' ' || description)`),
@@ -334,7 +331,6 @@ export const offers = pgTable(
   ],
 )
 
-/** Written by a trigger from `offers.category`. */
 export const offerCategories = pgTable(
   'offer_categories',
   {
@@ -396,7 +392,7 @@ export const messages = pgTable(
     answer: text(),
     answered_at: instant(),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The mail that carries the answer, as long as the outbox stores it. */
+    /** The mail with the answer, as long as the outbox stores it. */
     answer_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
     created_at: instant().notNull(),
     deleted_at: instant(),
@@ -408,8 +404,8 @@ export const messages = pgTable(
 )
 
 /**
- * Audit events: who did what to which object, with the values before and after. Names stay as they
- * were then; triggers protect the rows.
+ * Audit events: who did what to which object, with the values before and after. Names are as of then;
+ * triggers protect the rows.
  */
 export const activity = pgTable(
   'activity',
@@ -424,7 +420,7 @@ export const activity = pgTable(
     object: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** The text that a search looks in. */
+    /** The searchable text. */
     words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [
@@ -434,8 +430,8 @@ export const activity = pgTable(
 )
 
 /**
- * The shops that anybody may see, one row each: accepted, not hidden, not deleted, of no owner whose
- * account is shut. Written by triggers, like the tables below; the program only reads them.
+ * The public shops, one row each: accepted, not hidden, not deleted, and their owner not deactivated.
+ * Written by triggers, like the tables below; the program only reads them.
  */
 export const publishedCommerces = pgTable(
   'published_commerces',
@@ -455,7 +451,7 @@ export const publishedCommerces = pgTable(
   ],
 )
 
-/** Every word of the directory, normalized; `shown` is how somebody wrote it. */
+/** Every word of the directory, normalized; `shown` is its original spelling. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -463,9 +459,9 @@ export const searchWords = pgTable(
     shown: text().notNull(),
     /** With n for ñ. */
     plain: text().notNull().generatedAlwaysAs(sql`search_plain(word)`),
-    /** The stem: 'zapat' of 'zapatos' and 'zapatería'. */
+    /** 'zapat' for 'zapatos' and 'zapatería'. */
     stem: text().notNull().generatedAlwaysAs(sql`search_stem(word)`),
-    /** `plain`, and it without any one letter: the symmetric deletes of SymSpell (Garbe, 2012). */
+    /** `plain`, and `plain` without each one letter: the symmetric deletes of SymSpell (Garbe, 2012). */
     deletions: text()
       .array()
       .notNull()
@@ -474,13 +470,13 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
-    // Compared by bytes: with the Spanish collation a look-up takes seven times as long.
+    // Byte collation: with the Spanish one a look-up takes seven times as long.
     index('search_words_deletions').using('gin', sql`${t.deletions} collate "C"`),
     index('search_words_trigrams').using('gin', t.plain.op('gin_trgm_ops')),
   ],
 )
 
-/** The words of a listed shop; `weight` adds up where they stand: see `publish_commerces`. */
+/** The words of a published shop; `weight` is the sum of its places: see `publish_commerces`. */
 export const commerceWords = pgTable(
   'commerce_words',
   {
@@ -496,7 +492,7 @@ export const commerceWords = pgTable(
   ],
 )
 
-/** The words of an offer of a listed shop. */
+/** The words of an offer of a published shop. */
 export const offerWords = pgTable(
   'offer_words',
   {
@@ -514,7 +510,6 @@ export const offerWords = pgTable(
   ],
 )
 
-/** The words of a category's name. */
 export const categoryWords = pgTable(
   'category_words',
   {

@@ -1,18 +1,20 @@
 import { ServiceUnavailable } from '../errors.ts'
 
 /**
- * SQLSTATE classes of what passes by itself: connection (08), rollback (40), resources (53), the
- * server's end or start (57), our time limits (55P03), and a server that only reads while another takes
- * over (25006).
+ * SQLSTATEs of errors that pass by themselves: connection (08), rollback (40), resources (53), shutdown or
+ * start (57), our lock timeout (55P03), and a read-only server during a failover (25006).
  */
 const TRANSIENT_STATE = /^(08|40|53|57|55P03|25006)/
 const TRANSIENT_CODE =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
-/** What node-postgres says of a connection that broke, without a code. */
+/** Messages of node-postgres for broken connections, which have no code. */
 const TRANSIENT_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 
-/** Whether an error passes by itself, as of a database that is away or too busy. Drizzle wraps the driver's. */
+/**
+ * Whether an error passes by itself, because the database is unreachable or too busy. Drizzle wraps the
+ * driver's error.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof ServiceUnavailable) return true

@@ -33,7 +33,7 @@ ${items.join('\n')}
 `
 }
 
-/** When the newest of them was put up. */
+/** When the newest offer was created. */
 function lastBuildDate(offers: { created_at: string }[]): string {
   const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
   if (offers.length === 0) return ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { icoFile, iconPicture, manifest } from './icons.ts'
 
-/** Icons under the addresses that browsers and phones ask for by themselves. */
+/** Icons at the addresses that browsers and phones request by themselves. */
 export function iconFiles(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
@@ -22,7 +22,7 @@ export function iconFiles(app: FastifyInstance): void {
   )
 }
 
-/** The same for a day; they change with the program. */
+/** Cached for a day, because the icons only change with a release. */
 function send(reply: FastifyReply, type: string, file: Buffer | string): FastifyReply {
   return reply.type(type).header('cache-control', 'public, max-age=86400').send(file)
 }

@@ -3,7 +3,7 @@ import { logo } from '#drawing/logo.ts'
 
 const PAPER = '#fcf9f1'
 
-/** The brand's mark as PNG, `side` px square; with paper round it where a system cuts its corners. */
+/** The logo as PNG, `side` px square; `framed` adds margins where a system rounds the corners. */
 export async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const mark = Math.round(side * (framed ? 0.66 : 1))
   const drawing = await sharp(Buffer.from(logo().replace('<svg ', `<svg width="${mark}" `)))
@@ -16,21 +16,21 @@ export async function iconPicture(side: number, { framed = false } = {}): Promis
     .toBuffer()
 }
 
-/** A PNG of at most 256 px as .ico: the form's header, one entry, the picture as it is. */
+/** Wraps a PNG of at most 256 px in an .ico file with one entry. */
 export function icoFile(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // of one picture
+  header.writeUInt16LE(1, 4) // one picture
   header.writeUInt8(side % 256, 6)
   header.writeUInt8(side % 256, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits for a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
 }
 
-/** Web Application Manifest (W3C), for whoever puts the site among their apps. */
+/** Web Application Manifest (W3C), for installing the site as an app. */
 export const manifest = {
   name: 'Escaparate',
   short_name: 'Escaparate',

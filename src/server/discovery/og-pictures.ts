@@ -4,13 +4,13 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { facadePicture } from '../photos/facade-picture.ts'
 import { openQueue } from '../queue.ts'
 
-/** What Open Graph readers show best, in pixels. */
+/** The recommended size for Open Graph, in pixels. */
 const SIZE = { width: 1200, height: 630 }
 
-/** Draws the pictures that stand beside a shared link: a shop's façade, JPEG. */
+/** Draws the preview pictures of shared links: a shop's façade, as JPEG. */
 export function openOgPictures() {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: 300 })
-  // One at a time: nobody waits for them, and photos of people come first.
+  // One at a time, because uploaded photos matter more.
   const inTurn = openQueue(1, 100)
   return async (shop: FacadeShop): Promise<Buffer> => {
     const key = JSON.stringify([shop.id, shop.name, shop.category])

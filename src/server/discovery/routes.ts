@@ -10,7 +10,7 @@ import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
-/** What other programs read to find and to show the directory. */
+/** What crawlers, feed readers and link previews request. */
 export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: handleIfNoneMatch }
@@ -53,7 +53,7 @@ export function discoveryFiles(app: FastifyInstance, { db, config }: Services): 
   }
 }
 
-/** The back-office is nobody's search result; what it calls is nobody's page. */
+/** Keeps the back-office and the API out of search results. */
 function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -81,7 +81,7 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
-/** Its address stays when the sign is painted anew: readers come back for it after a day. */
+/** Its address does not change when the shop is renamed, so caches must revalidate after a day. */
 function sendPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
   return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(jpeg)
 }

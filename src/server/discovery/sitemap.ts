@@ -8,7 +8,7 @@ import { element } from './xml.ts'
 /** URLs of one file, as sitemaps.org allows. */
 export const MAX_URLS = 50_000
 
-/** Pages that are always there; what they show changes with the directory. */
+/** Pages that always exist; their content changes with the directory. */
 const PAGES = [
   '/',
   '/directorio',
@@ -23,7 +23,7 @@ const PAGES = [
 
 export type PageUrl = { path: string; updated_at?: string | null }
 
-/** Every page that anybody may read, with when it last changed where that is known. */
+/** Every public page, with the date of its last change if known. */
 export async function listUrls(db: Db): Promise<PageUrl[]> {
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
@@ -47,7 +47,7 @@ export async function listUrls(db: Db): Promise<PageUrl[]> {
   ]
 }
 
-/** sitemaps.org, protocol 0.9: one part, or the index of the parts when there are several. */
+/** sitemaps.org, protocol 0.9: one part, or the index of all parts when there are several. */
 export function sitemap(
   origin: string,
   pages: PageUrl[],

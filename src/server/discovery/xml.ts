@@ -1,4 +1,4 @@
-/** An element of text. Characters that XML 1.0 has no place for are left out. */
+/** A text element. Drops characters that XML 1.0 does not allow. */
 export function element(
   name: string,
   text: string,
@@ -18,5 +18,5 @@ export function escapedXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** XML 1.0, section 2.2: of control characters only tab and line ends. */
+/** XML 1.0, section 2.2: the only control characters allowed are tab and line ends. */
 const UNFIT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

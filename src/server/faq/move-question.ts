@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
 /**
- * Puts a question right before another, or last. It is said by neighbour and not by direction, so that
- * two who press the same button at once move it once. Errors: 400 when the neighbour is gone.
+ * Moves a question right before another, or to the end. The target is a question, not a direction, so that
+ * two who press the same button at once move it only once. Errors: 400 when the other question is gone.
  */
 export async function moveQuestion(
   { db, clock }: Services,

@@ -4,7 +4,7 @@ import { inBin, type RetentionServices } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
 }
 const present = isNull(questions.deleted_at)
 
-/** In the order that administrators gave them, unless another is asked for. */
+/** In the order that administrators chose, unless ordered otherwise. */
 export function listQuestions(db: Db, query: QuestionQuery, range: RowRange): Promise<Question[]> {
   const usual = [questions.position, questions.id]
   const found = db
@@ -34,7 +34,7 @@ function asked({ id, search }: QuestionQuery): SQL | undefined {
   const normalized = sql`fold(${questions.question} || ' ' || ${questions.answer})`
   return and(
     present,
-    among(questions.id, id),
+    withIds(questions.id, id),
     search ? containsWords(normalized, search) : undefined,
   )
 }
@@ -47,7 +47,7 @@ export async function findQuestion(db: Db, id: number): Promise<Question | undef
   return found
 }
 
-/** The same row, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export async function lockQuestion(db: Db, id: number): Promise<Question | undefined> {
   const [found] = await db
     .select(columns)
@@ -57,7 +57,7 @@ export async function lockQuestion(db: Db, id: number): Promise<Question | undef
   return found
 }
 
-/** Also what is in the bin, while it can be brought back. */
+/** Also those in the bin that can still be restored. */
 export async function findRecoverableQuestion(
   db: Db,
   kept: RetentionServices,
@@ -70,12 +70,12 @@ export async function findRecoverableQuestion(
   return found
 }
 
-/** Whoever changes the order next waits until the transaction ends; whoever reads does not. */
+/** Other changes of the order wait until the transaction ends; reads do not. */
 export async function lockOrder(db: Db): Promise<void> {
   await db.execute(sql`lock table ${questions} in share row exclusive mode`)
 }
 
-/** All questions in their order, the bin's too: what is brought back stands where it stood. */
+/** All questions in order, the bin's too, because a restored one returns to its place. */
 export function listPositions(db: Db): Promise<{ id: number; deleted_at: string | null }[]> {
   return db
     .select({ id: questions.id, deleted_at: questions.deleted_at })

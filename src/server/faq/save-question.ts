@@ -7,7 +7,7 @@ import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
-/** A new one stands last. */
+/** A new question stands last. */
 export async function createQuestion(
   { db, clock }: Services,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function updateQuestion(
   form: Partial<QuestionForm>,
 ): Promise<Question> {
   return await db.transaction(async (tx) => {
-    // Before its row: whoever moves it has all of them, and then wants the row.
+    // Before locking its row, because a move first locks the order and then the row.
     await lockOrder(tx)
     const present = await lockQuestion(tx, id)
     if (present === undefined) throw notFound()
@@ -68,7 +68,7 @@ export async function deleteQuestion(
   })
 }
 
-/** Brings one back from the bin, to where it stood; one that is there stays as it is. */
+/** Restores a question to its place in the order; one that is not deleted stays as it is. */
 export async function restoreQuestion(
   services: Services,
   viewer: Viewer,

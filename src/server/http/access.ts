@@ -3,9 +3,8 @@ import type { Role } from '#contract/roles.ts'
 import { notAuthenticated, permissionDenied } from '../errors.ts'
 
 /**
- * Who may call a route.
- * `login`: everyone, and the Authorization header is not even read. `public`: everyone, but a bad
- * token is refused. A list: the signed-in people of these roles.
+ * Who may call a route. `login`: everyone, the Authorization header is ignored. `public`: everyone, but an
+ * invalid token is refused. A list: signed-in people of these roles.
  */
 export type Access = 'login' | 'public' | readonly Role[]
 
@@ -14,7 +13,7 @@ export type Viewer = { id: number; username: string; email: string; role: Role; 
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer | undefined>
 
-/** Refuses whoever may not call a route: 401 for the anonymous, 403 for the rest. */
+/** Throws 401 for the anonymous and 403 for other roles. */
 export function requireRole(access: Access, viewer: Viewer | undefined): void {
   if (access === 'login' || access === 'public') return
   if (viewer === undefined) throw notAuthenticated()

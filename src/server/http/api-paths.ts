@@ -1,7 +1,7 @@
-/** Paths under which everything is answered in JSON, the unknown included. */
+/** Under these paths every answer is JSON, errors for unknown paths included. */
 const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 
-/** Without the query. */
+/** The path without its query. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'

@@ -11,9 +11,9 @@ import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
-import { openBodyLimits } from './body-hold.ts'
+import { openBodyLimits } from './body-reservation.ts'
 import { handleClientError, handleErrors } from './error-handler.ts'
-import { lingerOverBodies } from './linger.ts'
+import { lingerAfterAnswers } from './lingering-close.ts'
 import { openUploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
@@ -99,7 +99,7 @@ describe('what is refused is read on and dropped up to a bound', () => {
   const openRefusing = async (bounds: { bytes: number; seconds: number }) => {
     const app = fastify()
     handleErrors(app)
-    lingerOverBodies(app, bounds)
+    lingerAfterAnswers(app, bounds)
     acceptBodies(app, await openUploads(uploadsFolder()))
     app.post('/', { onRequest: async () => Promise.reject(tooLarge()) }, async () => 'taken')
     return { app, url: await app.listen({ port: 0 }) }
@@ -133,7 +133,7 @@ test('a form that falls silent for fifteen seconds is given up with a sentence, 
   const app = fastify()
   const uploads = await openUploads(uploadsFolder())
   handleErrors(app)
-  lingerOverBodies(app)
+  lingerAfterAnswers(app)
   acceptBodies(app, uploads)
   app.post('/', async () => 'taken')
   const served = once(app.server, 'connection') as Promise<Socket[]>
@@ -259,7 +259,7 @@ describe('bodies hold only so much at a time', () => {
   beforeAll(async () => {
     app = fastify({ trustProxy: true })
     handleErrors(app)
-    lingerOverBodies(app)
+    lingerAfterAnswers(app)
     const limits = openBodyLimits({
       onDisk: { each: 100_000, all: 150_000 },
       inMemory: { each: 200_000, all: 300_000 },
@@ -307,7 +307,7 @@ describe('bodies hold only so much at a time', () => {
     async (_how, lengthOf) => {
       const crowded = fastify({ trustProxy: true })
       handleErrors(crowded)
-      lingerOverBodies(crowded)
+      lingerAfterAnswers(crowded)
       const room = { each: 9 * MIB, all: 27 * MIB }
       const limits = openBodyLimits({ onDisk: room, inMemory: room })
       acceptBodies(crowded, await openUploads(uploadsFolder()), { limits })
@@ -367,7 +367,7 @@ describe('bodies hold only so much at a time', () => {
     for (const name of ['a', 'b', 'c']) form.append(name, 'x'.repeat(500_000))
     const roomy = fastify()
     handleErrors(roomy)
-    lingerOverBodies(roomy)
+    lingerAfterAnswers(roomy)
     acceptBodies(roomy, await openUploads(uploadsFolder()))
     roomy.post('/', async () => 'taken')
     const response = await fetch(await roomy.listen({ port: 0 }), { method: 'POST', body: form })

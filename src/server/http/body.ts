@@ -1,54 +1,57 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
 import { UploadedFile } from '../uploaded-file.ts'
-import { BodyHold, openBodyLimits } from './body-hold.ts'
-import { declaredLength, readBody } from './incoming.ts'
+import { BodyReservation, openBodyLimits } from './body-reservation.ts'
 import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Largest JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
 /** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
 const MAX_FORM_BODY = 9 * 1024 * 1024
-/** Seconds without a byte after which a body is given up. A slow one that goes on has its time. */
+/** Seconds without a byte before a body is given up; a slow body that keeps coming is read. */
 const IDLE_SECONDS = 15
 const MAX_DEPTH = 10
 
-const holds = new WeakMap<FastifyRequest, { hold: BodyHold; isInUse: boolean }>()
+const reservations = new WeakMap<
+  FastifyRequest,
+  { reservation: BodyReservation; isInUse: boolean }
+>()
 
 /**
- * The three body types of the contract, each read into one nested object: `commerce.name=…` becomes
- * `{commerce: {name}}`, a repeated name a list, a file an `UploadedFile` among the `uploads`. An empty
- * body is `{}`. Errors: 400, 408, 413, 415, 429, 503.
+ * Parses the three body types of the contract into one nested object: `commerce.name=…` becomes `{commerce:
+ * {name}}`, a repeated name a list, a file an `UploadedFile` among the `uploads`. An empty body is `{}`.
+ * Errors: 400, 408, 413, 415, 429, 503.
  */
 export function acceptBodies(
   app: FastifyInstance,
   uploads: Uploads,
   { limits = openBodyLimits(), silence: idleSeconds = IDLE_SECONDS } = {},
 ): void {
-  const open = (request: FastifyRequest): BodyHold => {
-    const hold = new BodyHold(rateLimitKey(request), limits, uploads)
-    holds.set(request, { hold, isInUse: false })
-    return hold
+  const open = (request: FastifyRequest): BodyReservation => {
+    const reservation = new BodyReservation(rateLimitKey(request), limits, uploads)
+    reservations.set(request, { reservation, isInUse: false })
+    return reservation
   }
   const readText = async (request: FastifyRequest): Promise<string> => {
-    const hold = open(request)
-    hold.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
+    const reservation = open(request)
+    reservation.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
     await readBody(request.raw, { most: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
       chunks.push(chunk)
       return undefined
     })
     const body = Buffer.concat(chunks)
-    hold.shrinkTo({ memory: body.length, disk: 0 })
+    reservation.shrinkTo({ memory: body.length, disk: 0 })
     return decode(body)
   }
   const readForm = (request: FastifyRequest): Promise<Entry[]> => {
-    const hold = open(request)
+    const reservation = open(request)
     const promised = promiseOf(request, MAX_FORM_BODY)
-    hold.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
-    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence: idleSeconds }, hold)
+    reservation.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
+    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence: idleSeconds }, reservation)
   }
 
   app.removeAllContentTypeParsers()
@@ -66,22 +69,22 @@ export function acceptBodies(
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
-      const held = holds.get(request)
-      if (held && !held.isInUse) void held.hold.release()
+      const held = reservations.get(request)
+      if (held && !held.isInUse) void held.reservation.release()
     })
   })
   app.addHook('onClose', () => uploads.close())
 }
 
-/** Runs what answers a call. Its files are there until it ends, even when the caller has gone. */
+/** Runs a call's handler. Uploaded files exist until it ends, even when the client disconnects. */
 export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const held = holds.get(request)
+  const held = reservations.get(request)
   if (held === undefined) return work()
   held.isInUse = true
   try {
     return await work()
   } finally {
-    await held.hold.release()
+    await held.reservation.release()
   }
 }
 
@@ -118,7 +121,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 type Nested = { [name: string]: string | UploadedFile | (string | UploadedFile)[] | Nested }
 
-/** Objects without a prototype, so that a field called `__proto__` is a field like any other. */
+/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
 function nest(entries: Iterable<Entry>): Nested {
   const root: Nested = Object.create(null)
   for (const [name, value] of entries) {

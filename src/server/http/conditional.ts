@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentEtag, matchesEtag } from './etag.ts'
 
 /**
- * An `onSend` hook: gives a good answer an ETag, so that caches may store it if they ask each time
- * whether it still holds, and answers 304 where it does (RFC 9110, sections 8.8.3 and 13.1.2). A shop
- * is gone from caches the moment it is hidden.
+ * An `onSend` hook that adds an ETag, so that caches may store an answer but must revalidate it, and
+ * answers 304 when it still holds (RFC 9110, sections 8.8.3 and 13.1.2). So no cache shows a shop that was
+ * hidden.
  */
 export async function handleIfNoneMatch(
   request: FastifyRequest,

@@ -20,9 +20,9 @@ import {
   unsupportedMediaType,
 } from '../errors.ts'
 import { hasOneHost } from './host.ts'
-import { endLingering, isLingering } from './linger.ts'
+import { closeLingering, isLingering } from './lingering-close.ts'
 
-/** Errors of the framework, by its codes, and what we answer instead. */
+/** Fastify's errors, by code, and what we answer instead. */
 const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
@@ -30,7 +30,7 @@ const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
 }
 
-/** After which to ask again for what passes by itself. */
+/** For errors that pass by themselves. */
 const RETRY_AFTER_SECONDS = 2
 
 /** The only place where an error becomes an answer. */
@@ -43,14 +43,14 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, parseError())
     }
     const httpError = error instanceof HttpError ? error : FRAMEWORK_ERRORS[error.code]?.()
-    // The framework closes the connection after every body that it could not read, and with it what
-    // the caller was told: see `linger`. Only who has fallen silent is left.
+    // Fastify closes the connection after a body that it could not read, and with it loses the answer: see
+    // `lingering-close.ts`. After a timeout nothing more is expected, so it may close.
     if (httpError?.status !== 408) reply.removeHeader('connection')
     return httpError ? sendError(reply, httpError) : sendServerError(error, request, reply)
   })
 }
 
-/** An address that cannot be decoded names nothing; it fails before any hook or handler. */
+/** For an address that cannot be decoded, which fails before any hook or handler. */
 export function handleFrameworkError(
   _error: FastifyError,
   { raw }: FastifyRequest,
@@ -59,7 +59,7 @@ export function handleFrameworkError(
   sendError(reply, hasOneHost(raw) ? notFound() : badHost())
 }
 
-/** Errors of Node's parser, by its codes: what they are about never became a request. */
+/** Errors of Node's HTTP parser, by code, which occur before there is a request. */
 const CLIENT_ERRORS: Record<string, () => HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
   HPE_HEADER_OVERFLOW: headersTooLarge,
@@ -67,12 +67,12 @@ const CLIENT_ERRORS: Record<string, () => HttpError> = {
 
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // It has had its answer.
+  // It has been answered already.
   if (isLingering(socket)) return void socket.destroy()
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }
 
-/** Where there is no reply to write it to. Ends the connection. */
+/** Writes the answer onto the socket, for errors without a reply object, and closes it. */
 export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: HttpError): void {
   const text = JSON.stringify(body)
   const head = {
@@ -84,7 +84,7 @@ export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: Htt
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
-  endLingering(socket, [first, ...lines, '', text].join('\r\n'))
+  closeLingering(socket, [first, ...lines, '', text].join('\r\n'))
 }
 
 export function sendError(reply: FastifyReply, { status, body, headers }: HttpError): FastifyReply {
@@ -92,7 +92,7 @@ export function sendError(reply: FastifyReply, { status, body, headers }: HttpEr
   return reply.code(status).headers(headers).send(response)
 }
 
-/** Whoever sends it has left half-way: no error of ours, and nobody hears the answer. */
+/** Whether the client disconnected half-way: no error of ours, and nobody reads the answer. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete
 }

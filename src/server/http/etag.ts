@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The entity tag of a row, by the number of its version (RFC 9110, section 8.8.3). */
+/** The entity tag of a row's version (RFC 9110, section 8.8.3). */
 export function versionEtag(version: number): string {
   return `"${version}"`
 }
 
-/** The entity tag of a body: a hash of it, `length` characters long. */
+/** The entity tag of a body: its hash, `length` characters long. */
 export function contentEtag(body: string | Buffer, length: number): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, length)}"`
 }
 
 /**
- * Whether a list of entity tags, as `If-Match` and `If-None-Match` carry one, holds this tag or is `*`.
- * By weak comparison (RFC 9110, section 8.8.3.2): a proxy that compresses makes tags weak.
+ * Whether the list of an `If-Match` or `If-None-Match` contains this tag or is `*`. Weak comparison (RFC
+ * 9110, section 8.8.3.2), because proxies that compress make tags weak.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => opaqueTag(tag.trim())) ?? []
@@ -21,8 +21,8 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Whether a save was begun on another version than the present one, by `If-Match` (RFC 9110, section
- * 13.1.1). Without that header nothing is stale.
+ * Whether `If-Match` names another version than the present one (RFC 9110, section 13.1.1). False without
+ * that header.
  */
 export function isStale({ headers }: FastifyRequest, version: number): boolean {
   const given = headers['if-match']

@@ -5,16 +5,16 @@ import { QueueFull } from '../photos/fair-queue.ts'
 import { quotaError, reserveQuota } from '../photos/photo-quota.ts'
 import { isEmptyUpload, receivePhoto, uploadError } from '../photos/receive-photo.ts'
 import { deleteUnusedFiles, type StoredPhoto } from '../photos/store-photo.ts'
+import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
-import { reserveTry } from './throttle.ts'
 
-/** `upload` is what stood in the photo's field; undefined where the present photo stays. */
+/** `upload` is the value of the photo's field; undefined keeps the present photo. */
 export type ReadForm = { form: unknown; upload?: unknown }
 
 /**
- * The form of a call, and the file of its photo as far as its header shows. Every bad field is named
- * at once. `present` is the photo's address now, which a form may send back.
+ * Validates the form of a call and the header of its photo, and reports every invalid field at once.
+ * `present` is the photo's address now, which a form may send back.
  */
 export async function readForm(
   { form: shape, photo: field }: Route,
@@ -28,27 +28,28 @@ export async function readForm(
   const read = shape.safeParse(body ?? {})
   const errors = read.success ? {} : fieldErrors(read.error)
   const upload = field && valueAt(body, field)
-  const isKept = present !== undefined && (isEmptyUpload(upload) || isPresent(upload, present))
-  const hasPhoto = field !== undefined && !isKept
+  const keepsPhoto =
+    present !== undefined && (isEmptyUpload(upload) || isPresentPhoto(upload, present))
+  const hasPhoto = field !== undefined && !keepsPhoto
   const problem = hasPhoto ? await uploadError(upload) : undefined
   if (problem !== undefined) addError(errors, field!, problem)
   if (!read.success || problem !== undefined) throw invalid(errors)
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
-/** A photo whose files are written, and how to give its place in the quota back. */
-export type TakenPhoto = { photo: StoredPhoto; takeBack: () => Promise<void> }
+/** A photo whose files are written, and how to undo its entry in the quota. */
+export type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
 
 /**
- * Decodes and keeps the photo of a form whose other fields are good, and counts it against its owner's
- * quota. `present` is the photo's address now. Errors: 400 under its field, 429, ServiceUnavailable.
+ * Decodes and stores the photo of an otherwise valid form, and counts it against its sender's quota.
+ * `present` is the photo's address now. Errors: 400 under its field, 429, ServiceUnavailable.
  */
-export async function takePhoto(
+export async function acceptPhoto(
   call: Call,
   route: Route,
   upload: unknown,
   present: string | undefined,
-): Promise<TakenPhoto> {
+): Promise<AcceptedPhoto> {
   const sender = { viewer: call.viewer, replaced: photoHash(present) }
   const full = await quotaError(call, sender)
   if (full !== undefined) throw invalidPhoto(route, full)
@@ -56,26 +57,26 @@ export async function takePhoto(
   try {
     const reserved = await reserveQuota(call, sender, photo)
     if ('error' in reserved) throw invalidPhoto(route, reserved.error)
-    return { photo, takeBack: reserved.takeBack }
+    return { photo, undo: reserved.takeBack }
   } catch (error) {
     await deleteUnusedFiles(call, photo.hash).catch((reason) => call.request.log.warn(reason))
     throw error
   }
 }
 
-/** Each one that is decoded counts as a try under the route's limit, whatever comes of it. */
+/** Every decoding counts as an attempt under the route's limit, whether it succeeds or not. */
 async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<StoredPhoto> {
   const { config, db, clock, viewer, request } = call
   const key = rateLimitKey(request)
   const counted = config.rateLimits && route.limit && { limit: route.limit, key }
-  const takeBack = counted && (await reserveTry(db, counted, clock.now()))
+  const undo = counted && (await reserveAttempt(db, counted, clock.now()))
   try {
     const received = await receivePhoto(call, upload, viewer ? `user ${viewer.id}` : key)
     if ('photo' in received) return received.photo
     throw invalidPhoto(route, received.error)
   } catch (error) {
-    // Nothing was decoded.
-    if (takeBack && error instanceof QueueFull) await takeBack()
+    // Nothing was decoded, so it does not count.
+    if (undo && error instanceof QueueFull) await undo()
     throw error
   }
 }
@@ -86,8 +87,8 @@ function invalidPhoto(route: Route, sentence: string): HttpError {
   return invalid(errors)
 }
 
-/** Its address as text, signed or not. */
-function isPresent(upload: unknown, present: string): boolean {
+/** Whether a form sends back the present photo's address, signed or not. */
+function isPresentPhoto(upload: unknown, present: string): boolean {
   return typeof upload === 'string' && isSamePhoto(upload, present)
 }
 
@@ -109,7 +110,7 @@ function addError(errors: FieldErrors, path: string[], message: string): void {
     return
   }
   const inner = errors[field]
-  // A group that is wrong as a whole has said so already.
+  // The whole group has an error already.
   if (Array.isArray(inner)) return
   errors[field] = inner ?? {}
   addError(errors[field], rest, message)

@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that plugins add for themselves: preflights, and the built files of the web. */
+/** Routes that plugins register: preflights, and the built files of the web. */
 const PLUGINS = /^(\*|\/assets\/.*)$/
 
-/** Stops the server from starting when a route does not say who may call it. */
+/** Stops the server when a route does not declare who may call it. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined && !PLUGINS.test(route.url)) {
@@ -20,7 +20,7 @@ export function requireAccess(app: FastifyInstance): void {
   })
 }
 
-/** The headers of every answer. Pages bring a content policy of their own. */
+/** The headers of every answer. Pages set their own content policy. */
 export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {

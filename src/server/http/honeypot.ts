@@ -2,7 +2,10 @@ import { NO_FIELD } from '#contract/field-errors.ts'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import { invalid } from '../errors.ts'
 
-/** Errors: 400 with a sentence by which a person who meets it by mistake loses nothing. */
+/**
+ * Throws 400 with a sentence that tells a person caught by mistake what to do, and their form keeps its
+ * content.
+ */
 export function rejectBots({ homepage, website, elapsed }: HoneypotFields, button: string): void {
   const isTooFast = elapsed !== undefined && elapsed < MIN_SECONDS
   if (!homepage && !website && !isTooFast) return

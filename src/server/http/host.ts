@@ -5,7 +5,7 @@ import { badHost } from '../errors.ts'
 /** RFC 3986, section 3.2.2, and a port: a name, an IPv4 or a bracketed IPv6 address. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i
 
-/** Refuses with 400 what does not say once, and well, whom it asks (RFC 9112, section 3.2). */
+/** Throws 400 unless there is exactly one valid Host header (RFC 9112, section 3.2). */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw badHost()

@@ -9,21 +9,21 @@ import { UploadedFile } from '../uploaded-file.ts'
 import type { Viewer } from './access.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A call that has run for longer was cut off with its process. */
+/** A call that has run longer died with its process. */
 const LONGEST_CALL = 2 * 60 * 1000
 const LONGEST_KEY = 255
 
 export type StoredResponse = { status: number; body: string }
 
-/** A call that carries a key: either answered before, or to be run and told its outcome. */
+/** A call with a key: either answered before, or to be run and its outcome recorded. */
 export type IdempotentCall =
   | { stored: StoredResponse }
   | { succeed(answer: StoredResponse): Promise<void>; fail(): Promise<void> }
 
 /**
- * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the
- * same content gets the stored response again. Only successes are stored, so that a corrected form may use
- * its key again. Errors: 409 while the first call runs, 422 for other content.
+ * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the same
+ * content gets the stored response again. Only successes are stored, so that a corrected form may reuse its
+ * key. Errors: 409 while the first call runs, 422 for other content.
  */
 export async function beginIdempotentCall(
   { config, db, clock }: Services,
@@ -37,7 +37,7 @@ export async function beginIdempotentCall(
   const now = clock.now()
   await recordPendingOutcomes(db)
   const ownRow = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
-  // Rows that another call is deleting are skipped, not waited for.
+  // Skips rows that another call is deleting.
   const expiredRows = db
     .select({ ctid: sql`ctid` })
     .from(idempotencyKeys)
@@ -65,10 +65,10 @@ export async function beginIdempotentCall(
 
 type WriteOutcome = () => PromiseLike<unknown>
 
-/** Outcomes that could not be written while the database was away. */
+/** Outcomes that could not be stored while the database was unavailable. */
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** An outcome that cannot be written now is written before the next call that carries a key. */
+/** Stores an outcome; if the database is unavailable, before the next call with a key. */
 async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()
@@ -92,7 +92,10 @@ function expired(now: Date) {
   )
 }
 
-/** With the server's secret: a form may hold a password, which a stolen table must not help to guess. */
+/**
+ * Keyed with the server's secret, because a form may contain a password, which a stolen table must not help
+ * to guess.
+ */
 function requestHash({ url, body }: FastifyRequest, secretKey: string): string {
   const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>

@@ -3,31 +3,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { sendErrorOnSocket } from './error-handler.ts'
 
-/** The methods of our routes, in the order in which `Allow` names them. */
-export const OUR_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** The methods of our routes, in the order of the `Allow` header. */
+export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Those that reach a path: CONNECT names a host, and OPTIONS is answered for all paths at once. */
+/** CONNECT names a host, and OPTIONS is answered for all paths at once. */
 const OTHERS = METHODS.filter((method) => method !== 'CONNECT' && method !== 'OPTIONS')
 
-/** What a path answers with 405 when these are its own (RFC 9110, section 15.5.6). */
+/** The methods that a path with these answers with 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {
   return OTHERS.filter((method) => !allowed.includes(method))
 }
 
-/** Paths that plugins answer by themselves. */
+/** Paths that plugins answer. */
 const PLUGINS = /\*$/
 
 /**
- * Lets routes be declared for whatever method Node's parser knows. What is returned gives every path
- * that has been declared since a 405 for the methods that it does not have; call it last.
+ * Allows routes for every method that Node parses. Call the returned function last: it adds a 405 to every
+ * declared path for the methods that it does not have.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
-  // Without a body to read: whatever they bring is refused unread.
-  for (const method of otherMethods(OUR_METHODS)) {
+  // No body is parsed for them.
+  for (const method of otherMethods(ROUTE_METHODS)) {
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   }
   app.server.on('connect', (_request, socket) =>
-    sendErrorOnSocket(socket, methodNotAllowed('CONNECT', OUR_METHODS)),
+    sendErrorOnSocket(socket, methodNotAllowed('CONNECT', ROUTE_METHODS)),
   )
   const declared = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -45,7 +45,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
 function refuseAt(app: FastifyInstance, url: string, methods: Set<string>): void {
   const method = otherMethods([...methods])
   if (method.length === 0) return
-  const allowed = OUR_METHODS.filter((one) => methods.has(one))
+  const allowed = ROUTE_METHODS.filter((one) => methods.has(one))
   const refuse = async (request: FastifyRequest) => {
     throw methodNotAllowed(request.method, allowed)
   }

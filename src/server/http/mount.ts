@@ -7,19 +7,19 @@ import type { Services } from '../services.ts'
 import { type Authenticate, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch } from './conditional.ts'
-import { readForm, takePhoto } from './form.ts'
+import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
-import { OUR_METHODS, otherMethods } from './methods.ts'
+import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
+import { rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
-import { refuseOverLimit } from './throttle.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /**
- * Makes the routes answer, each request in the contract's order: authentication, permission, limit
- * by address, method, body, limit by account, object, form.
+ * Registers the routes. Each request is checked in the contract's order: authentication, permission, limit
+ * by IP address, method, body, limit by account, object, form.
  */
 export function mountRoutes(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ function mountRoute(
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     requireRole(route.access, viewer)
     if (route.limit && services.config.rateLimits) {
-      await refuseOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
+      await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
     viewers.set(request, viewer)
   }
@@ -66,15 +66,15 @@ function mountRoute(
     const query = readQuery(route, call.request.query)
     const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
-    const taken = upload === undefined ? undefined : await takePhoto(call, route, upload, present)
+    const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
     const photo = taken?.photo
     try {
       return await route.handle({ ...call, found, query, form, photo })
     } catch (error) {
-      await taken?.takeBack().catch((reason) => call.request.log.warn(reason))
+      await taken?.undo().catch((reason) => call.request.log.warn(reason))
       throw error
     } finally {
-      // One that is left behind goes with the next sweep: the answer is as it is.
+      // If this fails the next sweep deletes the files; the answer does not change.
       if (photo) {
         await deleteUnusedFiles(services, photo.hash).catch((error) => call.request.log.warn(error))
       }
@@ -91,7 +91,7 @@ function mountRoute(
       const answer = await run(call)
       if (isWrite) await announceWrite(services)
       if (reply.sent || answer === reply) return reply
-      // Whoever deletes a thing may do so after it was found.
+      // Another call may have deleted the row since it was found.
       if (write && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
@@ -115,7 +115,10 @@ function mountRoute(
   })
 }
 
-/** After every write, whatever it wrote: its mails leave, and whoever wrote sees it on every page. */
+/**
+ * After every write: delivers its mails, and waits until the caches know of it, so that its author sees it
+ * on every page.
+ */
 async function announceWrite({ mail, totals, changes }: Services): Promise<void> {
   mail.notify()
   totals.forget()
@@ -138,14 +141,14 @@ function sendAnswer(reply: FastifyReply, { status, body }: StoredResponse): Fast
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Other methods of a path: refused to whoever may call one of those it has, else as they are. */
+/** Answers 405 on the other methods of a path, to those who may call one of its methods. */
 function mountOtherMethods(
   app: FastifyInstance,
   authenticate: Authenticate,
   path: string,
   siblings: Route[],
 ): void {
-  const allowed = OUR_METHODS.filter((method) =>
+  const allowed = ROUTE_METHODS.filter((method) =>
     siblings.some(
       (route) => route.method === (method === 'HEAD' && !route.hasSideEffects ? 'GET' : method),
     ),

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { parseError, tooLarge } from '../errors.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
-import type { BodyHold } from './body-hold.ts'
-import { readBody } from './incoming.ts'
+import type { BodyReservation } from './body-reservation.ts'
+import { readBody } from './read-body.ts'
 
-/** Largest sum of what is no file, in bytes, beside the heads of its parts. */
+/** Bytes of all text fields together, without the heads of their parts. */
 const MAX_FIELDS = 1024 * 1024
-/** What a form holds in memory at most, in bytes: its fields, and the heads of its parts. */
+/** Bytes that a form may use in memory: its text fields and the heads of all parts. */
 export const MAX_IN_MEMORY = MAX_FIELDS + 128 * 1024
 const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
 
-/** The fields of a form in their order, its files on disk. Errors: 400, 408, 413, 503. */
+/** The fields of a form in their order, files written to disk. Errors: 400, 408, 413, 503. */
 export async function readMultipart(
   message: IncomingMessage,
   limits: { most: number; silence: number },
-  hold: BodyHold,
+  reservation: BodyReservation,
 ): Promise<Entry[]> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
@@ -43,14 +43,14 @@ export async function readMultipart(
       inMemory -= length
       onDisk += length
     })
-    const entry = hold.receive(filename, content).then((file): Entry => [name, file])
+    const entry = reservation.receive(filename, content).then((file): Entry => [name, file])
     entry.catch(fail)
     entries.push(entry)
   })
   busboy.on('partsLimit', () => fail(tooLarge()))
   busboy.on('error', () => fail(parseError()))
   const read = readBody(message, limits, (chunk) => {
-    // What still comes is dropped.
+    // The rest of the body is dropped.
     if (firstError !== undefined) throw firstError
     inMemory += chunk.length
     const isReady = busboy.write(chunk)
@@ -61,7 +61,7 @@ export async function readMultipart(
   await Promise.race([read, failed])
   busboy.end()
   const whole = await Promise.race([finished.then(() => Promise.all(entries)), failed])
-  hold.shrinkTo({ memory: inMemory, disk: onDisk })
+  reservation.shrinkTo({ memory: inMemory, disk: onDisk })
   return whole
 }
 

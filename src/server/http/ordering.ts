@@ -2,12 +2,12 @@ import { asc, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ordering } from '#contract/list-query.ts'
 
-/** What stands behind each column by which a list is ordered. */
+/** The expression behind each sortable column. */
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
 /**
- * The terms of an `order by`; undefined where none was asked for. Rows that are alike in all of them
- * follow `tie` in the direction of the last: pages never overlap, and `-name` is `name` backwards.
+ * The terms of an `order by`; undefined without any. Equal rows are ordered by `tie` in the last term's
+ * direction, so that pages never overlap and `-name` is the exact reverse of `name`.
  */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
@@ -22,7 +22,7 @@ export function sortedBy<Column extends string>(
   ]
 }
 
-/** The same for fields that are declared in a table of the contract. */
+/** The same for the fields of a field table. */
 export function sortColumns<Name extends string>(
   names: readonly Name[],
   columnOf: (name: Name) => SQLWrapper,
@@ -30,8 +30,8 @@ export function sortColumns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as SortColumns<Name>
 }
 
-/** Rows with one of the ids; all where none was asked for. */
-export function among(column: PgColumn, ids: number[] | undefined): SQL | undefined {
+/** Rows with one of these ids; all rows when undefined. */
+export function withIds(column: PgColumn, ids: number[] | undefined): SQL | undefined {
   return ids && inArray(column, ids)
 }
 

@@ -5,40 +5,40 @@ import { openQueue } from '../queue.ts'
 import { responseSerializer, type SerializeResponse } from './response-serializer.ts'
 import type { Call } from './route.ts'
 
-/** Which rows of a list: all of them when `limit` is null. */
+/** `limit` null: all rows. */
 export type RowRange = { limit: number | null; offset: number }
 
 type Paging = { page: number; size: number }
 
-/** What a route of a list answers with: how many rows there are, and those of one range. */
+/** What the handler of a list returns: how to count its rows, and how to read a range of them. */
 export type Paginated<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<Row[]>
 }
 
-/** A way to answer with a list: a bare array, or one page when the query asks for it. */
+/** Sends a list: a bare array, or one page if the query asks for it. */
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
-/** Whole lists of megabytes that are made together, and those that may wait for them. */
-const WHOLE_LISTS = { atOnce: 2, waiting: 20 }
-/** Seconds after which a refused one may be asked for again. */
+/** Unpaged lists may be megabytes long: how many are made at once, and how many may wait. */
+const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
+/** Seconds. */
 const RETRY_AFTER = 5
 
-/** Makes senders of lists that share what whole lists may use up. */
+/** All lists of a server share the limit on unpaged ones. */
 export function openListResponder() {
-  const runQueued = openQueue(WHOLE_LISTS.atOnce, WHOLE_LISTS.waiting)
+  const runQueued = openQueue(UNPAGED_LISTS.atOnce, UNPAGED_LISTS.waiting)
 
   /**
-   * `X-Total-Count` always; 404 for a page that is no positive number or lies beyond the end. Without
-   * `page` the list is whole, or its first `limit` items where there is one. Whoever gets a part is
-   * told of the others by `Link` (RFC 8288).
+   * Sends `X-Total-Count`; 404 for a `page` that is no positive number or past the end. Without `page` the
+   * list is complete, or its first `limit` items if that is given. A part of a list links to the others
+   * with `Link` (RFC 8288).
    */
   return (item: z.ZodType, limit: number | undefined): SendList => {
     const writeAll = responseSerializer(z.array(item))
     const writePage = responseSerializer(pageOf(item))
 
     const sendWhole: SendList = async (call, { rows }) => {
-      // What fits on a page costs no more than one, and waits for nobody.
+      // A list that fits on a page needs no turn.
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
       if (first.length <= MAX_PAGE_SIZE) return send(call, writeAll, first, first.length)
       return await runQueued(async () => {
@@ -81,7 +81,7 @@ function positiveInteger(value: unknown): number | undefined {
 
 type Links = { first: string; prev?: string; next?: string; last: string }
 
-/** Where the other pages are, of a first page of nothing too. */
+/** Links to the other pages, for an empty first page too. */
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
   const at = (number: number) => pageUrl(call, number, size)
@@ -99,7 +99,7 @@ function linkHeader(links: Links): string {
     .join(', ')
 }
 
-/** Absolute, from the configured origin. Pages of another size than usual say theirs. */
+/** Absolute, from the configured origin. `page_size` stands only when it is not the default. */
 function pageUrl({ config, request }: Call, page: number, size: number): string {
   const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   url.searchParams.set('page', String(page))

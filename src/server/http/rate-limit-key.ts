@@ -1,12 +1,12 @@
 import { isIPv6, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Groups of 16 bits that name the network of an IPv6 client; the rest it chooses itself. */
+/** The 16-bit groups of an IPv6 address that name a client's network; the client chooses the rest. */
 const NETWORK_GROUPS = 4
 
 /**
- * What limits by IP address count a client by: its IPv4 address, or the /64 network of its IPv6 address,
- * within which one client has 2^64 addresses of its own (RFC 4291, section 2.5.1; RFC 8981).
+ * The key of rate limits by IP address: the IPv4 address, or the /64 network of an IPv6 address, because
+ * one client has 2^64 addresses in it (RFC 4291, section 2.5.1; RFC 8981).
  */
 export function rateLimitKey(request: Pick<FastifyRequest, 'ip'>): string {
   const ip = request.ip.trim().toLowerCase()
@@ -15,7 +15,7 @@ export function rateLimitKey(request: Pick<FastifyRequest, 'ip'>): string {
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** An IPv4 client of a socket that listens on both (RFC 4291, section 2.5.5.2): `::ffff:a.b.c.d`. */
+/** The IPv4 address in `::ffff:a.b.c.d`, as dual-stack sockets report it (RFC 4291, section 2.5.5.2). */
 function mappedIPv4(groups: string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups
@@ -25,7 +25,7 @@ function mappedIPv4(groups: string[]): string | undefined {
     .join('.')
 }
 
-/** Its eight groups, without leading zeros, however it was written. */
+/** The eight groups of an IPv6 address in any notation, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [withoutZone] = ip.split('%')
   const { address: canonical } = new SocketAddress({ address: withoutZone!, family: 'ipv6' })
@@ -36,7 +36,7 @@ function groupsOf(ip: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** The last 32 bits may stand as in IPv4. */
+/** Rewrites the last 32 bits, which may be in IPv4 notation. */
 function withoutDots(ip: string): string {
   return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...parts: string[]) => {
     const [a, b, c, d] = parts.slice(0, 4).map(Number) as [number, number, number, number]

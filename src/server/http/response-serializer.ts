@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Turns a value into the JSON of an answer, leaving out whatever the contract does not name. */
+/** Serializes an answer to JSON without the properties that the contract does not name. */
 export type SerializeResponse = (value: unknown) => string
 
-/** Built once for each route: at 5,000 answers a second a validating parse would cost more than the query. */
+/** Built once for each route: validating 5,000 answers a second would cost more than the queries. */
 export function responseSerializer(shape: z.ZodType): SerializeResponse {
   const pick = pickerOf(shape)
   return (value) => JSON.stringify(pick(value))

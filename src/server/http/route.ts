@@ -5,14 +5,13 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import type { Access, Viewer } from './access.ts'
 import type { Paginated } from './pagination.ts'
-import type { Limit } from './throttle.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One request on its way through a route. */
 export type Call = Services & {
   tokens: Tokens
-  /** Undefined for the anonymous, whom only `login` and `public` routes meet. */
+  /** Undefined for the anonymous, who only reach `login` and `public` routes. */
   viewer: Viewer | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -23,36 +22,39 @@ export type SignedCall = Call & { viewer: Viewer }
 
 type Options<A extends Access, Form, Found, Query, Item> = {
   method: Method
-  /** With its final slash; it answers without, too. */
+  /** With its final slash; it also answers without. */
   path: string
-  /** What it does, in a sentence for whoever calls it. */
+  /** What it does, in one Spanish sentence for the API document. */
   summary: string
-  /** What the summary leaves open and the shapes do not tell, in Spanish. */
+  /** What neither summary nor shapes say, in Spanish. */
   description?: string
   access: A
-  /** Tries by one address; noted when a photo is decoded, without one by whoever handles the call. */
-  limit?: Limit
-  /** False: it goes through however much the account has written, as whatever makes an account safe. */
+  /**
+   * The limit by IP address. Where a photo is sent, every decoding counts as an attempt; otherwise the
+   * handler counts.
+   */
+  limit?: RateLimit
+  /** False: not counted towards the account's write limit, for what makes an account safe. */
   writeLimit?: false
   /** A GET that changes something: HEAD must not run it. */
   hasSideEffects?: boolean
-  /** The row that the path names; undefined is a 404, which comes before any complaint about the form. */
+  /** The row that the path names. Undefined answers 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
-  /** What may stand after the path's `?`, beside `page` and `page_size`; the rest is ignored. */
+  /** The query's parameters beside `page` and `page_size`; unknown ones are ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
-  /** The form of whoever calls, where it is not the same for all; `form` is the one in the document. */
+  /** The form of a viewer, where it depends on them; `form` is the one in the API document. */
   formFor?: (viewer: Viewer) => z.ZodType
   /**
-   * Refuses what the rows tell of a good form, before its photo is decoded. `handle` looks again in
-   * its transaction: this only spares work.
+   * Throws what the rows forbid of a valid form, before its photo is decoded. It only saves work: `handle`
+   * checks again in its transaction.
    */
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
-  /** Where in the body the form's photo stands; it reaches `handle` with its files written. */
+  /** The path of the photo in the form; `handle` gets it with its files written. */
   photo?: string[]
-  /** The photo's address now, for a form that may leave it as it is. */
+  /** The present address of the photo, for a form that may leave it as it is. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
-  /** A GET whose answer any cache may store and must revalidate each time: it carries an ETag. */
+  /** A GET that caches may store and must revalidate: it carries an ETag. */
   isCacheable?: boolean
   /** Default 200. */
   status?: 200 | 201 | 204
@@ -60,11 +62,11 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   response?: z.ZodType
   /** The shape of a list's items: then `handle` answers with a `Paginated`. */
   list?: z.ZodType<Item>
-  /** How many items the list has where no page is asked for; without it, all. */
+  /** How many items the list has without `page`; undefined: all. */
   defaultLimit?: number
-  /** It carries the `ETag` of the row's version; a save honours `If-Match`. */
+  /** The answer carries the row version's `ETag`, and saves honour `If-Match`. */
   hasVersionEtag?: boolean
-  /** The shapes of errors that are this call's own, by status, such as 409. */
+  /** The shapes of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
   handle: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
 }
@@ -77,7 +79,7 @@ type Read<Form, Found, Query> = {
   form: Form
   query: Query
   found: Found
-  /** Undefined only where the form left the photo as it is. */
+  /** Undefined only when the form left the photo as it is. */
   photo: StoredPhoto | undefined
 }
 
@@ -85,7 +87,10 @@ type CallOf<A extends Access> = A extends string ? Call : SignedCall
 
 export type Route = Options<Access, unknown, unknown, unknown, unknown>
 
-/** Whether a call honours `Idempotency-Key`: every POST, but for those that answer with tokens, which are stored nowhere. */
+/**
+ * Whether a call honours `Idempotency-Key`: every POST except those that answer with tokens, which must not
+ * be stored.
+ */
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 

@@ -10,25 +10,25 @@ import { UploadedFile } from '../uploaded-file.ts'
 
 /** A file that is being written. */
 export type Upload = {
-  /** The file, once all of it is on disk. Rejects with ServiceUnavailable where the disk fails. */
+  /** Resolves when the file is on disk. Rejects with ServiceUnavailable when the disk fails. */
   file: Promise<UploadedFile>
-  /** Ends the writing, and removes what there is. */
+  /** Stops writing, and deletes the file. */
   remove(): Promise<void>
 }
 
 export type Uploads = {
   folder: string
   receive(filename: string, content: Readable): Upload
-  /** Removes the folder, with what is left in it. */
+  /** Deletes the folder and what is left in it. */
   close(): Promise<void>
 }
 
-/** Those of this process: it may have more than one server. */
+/** Folders of this process, which may run more than one server. */
 const ours = new Set<string>()
 
 /**
- * Where files lie while their call runs: a new folder under `parent`, which may have those of other
- * processes beside it. What dead ones left behind is removed first.
+ * Makes a folder under `parent` for the files of running calls. Other processes may have theirs beside it;
+ * those of dead processes are deleted first.
  */
 export async function openUploads(parent: string): Promise<Uploads> {
   const folder = await makeFolder(parent)
@@ -60,7 +60,7 @@ async function makeFolder(parent: string): Promise<string> {
   }
 }
 
-/** Whether a process of that number runs, and is not this one. */
+/** Whether another process with that number is running. */
 function isAnothers(pid: number): boolean {
   if (!(pid > 0) || pid === process.pid) return false
   try {
@@ -87,7 +87,7 @@ function receive(folder: string, filename: string, content: Readable): Upload {
       throw new ServiceUnavailable('an upload cannot be written', { cause })
     },
   )
-  // Whoever has given it up does not wait for it.
+  // The rejection is handled wherever `file` is awaited, which may be nowhere.
   file.catch(() => {})
   return {
     file,

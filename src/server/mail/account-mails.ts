@@ -33,7 +33,7 @@ export function passwordChanged(site: Site, { username }: Owner): Mail {
   })
 }
 
-/** To an address that anybody may have typed, so it names nobody. */
+/** Anybody may have typed the address, so it contains no name. */
 export function confirmEmail(site: Site, { link }: { link: string }): Mail {
   return renderMail(site, {
     subject: 'Confirma tu nuevo correo de Escaparate',
@@ -50,7 +50,7 @@ export function confirmEmail(site: Site, { link }: { link: string }): Mail {
   })
 }
 
-/** To the owner of an address that somebody wants for another account. */
+/** To the owner of an e-mail that somebody requested for another account. */
 export function emailInUse(site: Site, { username }: Owner): Mail {
   return renderMail(site, {
     subject: 'Alguien quiere usar tu correo en otra cuenta',
@@ -66,7 +66,7 @@ export function emailInUse(site: Site, { username }: Owner): Mail {
   })
 }
 
-/** To the address that an account still has. */
+/** To the present e-mail of an account. */
 export function emailChangeAsked(site: Site, { username, email }: Owner & { email: string }): Mail {
   return renderMail(site, {
     subject: 'Has pedido cambiar tu correo de Escaparate',
@@ -81,7 +81,7 @@ export function emailChangeAsked(site: Site, { username, email }: Owner & { emai
   })
 }
 
-/** To the address that an account had until now. */
+/** To the former e-mail of an account. */
 export function emailChanged(site: Site, { username, email }: Owner & { email: string }): Mail {
   return renderMail(site, {
     subject: 'Tu correo de Escaparate ha cambiado',

@@ -4,7 +4,7 @@ import { type Mail, renderMail } from './template.ts'
 type Site = Pick<Config, 'publicUrl'>
 type Shop = { username: string; commerce: string }
 
-/** To somebody with an account, to whom the office has given a shop. */
+/** To an account holder to whom the office has given a shop. */
 export function commerceEntrusted(
   site: Site,
   { username, commerce, commerceId }: Shop & { commerceId: number },
@@ -89,7 +89,7 @@ export function applicationSentAgain(site: Site, { username, commerce }: Shop): 
   })
 }
 
-/** To administrators, for a first application and for one that is sent again. */
+/** To administrators, for a first application and for one submitted again. */
 export function applicationWaits(site: Site, { commerce }: { commerce: string }): Mail {
   return renderMail(site, {
     subject: `Solicitud por revisar: «${commerce}»`,

@@ -3,7 +3,7 @@ import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** To administrators; what strangers write is read on the site alone. */
+/** To administrators; a stranger's text is only shown on the site. */
 export function messageWaits(site: Site): Mail {
   return renderMail(site, {
     subject: 'Hay una duda por responder',
@@ -17,7 +17,7 @@ export function messageWaits(site: Site): Mail {
   })
 }
 
-/** To the address that a stranger typed, with what was written from it. */
+/** To the address that a stranger typed, quoting their message. */
 export function answerToMessage(
   site: Site,
   { subject, message, answer }: { subject: string; message: string; answer: string },

@@ -2,7 +2,7 @@ import { openDatabase } from '../database/open.ts'
 import { openDelivery } from './delivery.ts'
 import { smtpTransport } from './transport.ts'
 
-/** Delivers what is due at one moment and ends: a whole instance, for tests that kill it. */
+/** Delivers what is due at one moment and exits: an instance for tests that kill it. */
 const [databaseUrl, smtpUrl, moment] = process.argv.slice(2) as [string, string, string]
 const database = openDatabase(databaseUrl)
 const clock = { now: () => new Date(moment) }

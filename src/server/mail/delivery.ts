@@ -5,16 +5,16 @@ import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error
 import { MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const MINUTE = 60_000
-/** Waits after each failed try: two days, all in all. */
+/** Minutes after each failed attempt; two days in total. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** How long a claimed mail is nobody else's: longer than any try takes. */
+/** How long a claim on a mail lasts: longer than any attempt. */
 const LEASE = 5 * MINUTE
 const GRACE = 5_000
 
 /**
- * Delivers the outbox, at least once each. A mail is claimed by moving its next try beyond the
- * lease: of several instances one gets it, and whoever dies with it loses it to another later.
- * `onError` gets errors that no mail caused.
+ * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond the
+ * lease: only one instance gets it, and if that dies another retries later. `onError` gets errors that are
+ * not about a mail.
  */
 export function openDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export function openDelivery(
   let working = 0
   let notifications = 0
   let closed = false
-  /** Whether mails may wait for a mail server that answers again: so after a start, and after an error. */
+  /** Whether mails may be waiting for the mail server: true after a start and after an error. */
   let wasUnreachable = true
 
   function startWorker(): void {
@@ -42,10 +42,10 @@ export function openDelivery(
       while (!closed) {
         const seen = notifications
         const mail = await claimMail(db, clock.now())
-        // Mail may have been queued while the database was saying that there is none.
+        // Mail may have been queued while the database answered that there is none.
         if (mail === undefined && seen === notifications) return
         if (mail === undefined) continue
-        // Where there is one there may be more.
+        // There may be more.
         startWorker()
         await deliver(mail)
       }
@@ -108,7 +108,7 @@ async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   return mail
 }
 
-/** Its text is deleted at once: links are for their reader alone. */
+/** Deletes its text at once, because its links are secrets of the reader. */
 async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
@@ -117,7 +117,7 @@ async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<vo
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
 }
 
-/** The mail server answers again: every mail that could not reach it is due now. */
+/** Once the mail server answers again, every mail that could not reach it is due. */
 async function retryUnreachable(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -136,7 +136,7 @@ async function recordError(
     wait === undefined
       ? { state: 'dead' as const, next_try_at: null }
       : { next_try_at: new Date(now.getTime() + wait * MINUTE).toISOString() }
-  // A worker whose lease has lapsed does not overwrite what the next one wrote.
+  // A worker whose lease has expired must not overwrite the next one's result.
   const isStillMine = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
   await db
     .update(outbox)

@@ -9,7 +9,7 @@ import { escaped } from './template.ts'
 const NAME = /^[\w.-]+\.eml$/
 const SHOWN = 100
 
-/** A mail runs nothing and reaches nothing; its links open in place of the page around it. */
+/** Mails run and load nothing; their links replace the surrounding page. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
@@ -18,8 +18,8 @@ export function mailFolder(varDir: string): string {
 }
 
 /**
- * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. Whoever can open it
- * reads everybody's links, so it is for machines that send no mail, and never for production.
+ * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. It shows everybody's links,
+ * so it is only for machines that send no mail, never for production.
  */
 export function devMailPages(app: FastifyInstance, folder: string): void {
   const config = { access: 'public' } as const

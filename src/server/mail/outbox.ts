@@ -11,13 +11,13 @@ type Queued = {
   mail: Mail
   now: Date
   config: Pick<Config, 'publicUrl'>
-  /** Seconds until its first try: as long as whatever it tells of can be undone. */
+  /** Seconds before the first attempt: as long as its cause can be undone. */
   delay?: number
 }
 
 /**
- * Writes a mail to be delivered, inside the caller's transaction; it leaves once the call has written.
- * Its Message-ID (RFC 5322, section 3.6.4) is made here, once: it is the same on every try. Answers the mail's id.
+ * Queues a mail inside the caller's transaction; it is delivered after the call. Its Message-ID (RFC 5322,
+ * section 3.6.4) is generated here, so that every attempt has the same. Returns the mail's id.
  */
 export async function queueMail(
   db: Db,
@@ -40,8 +40,8 @@ export async function queueMail(
 }
 
 /**
- * Takes a mail back, inside the caller's transaction, as long as nobody has tried to deliver it;
- * says whether that was so. Whoever delivers it at the same moment is waited for.
+ * Cancels a mail inside the caller's transaction, unless its delivery was attempted; returns whether it
+ * did. Waits for a concurrent delivery.
  */
 export async function takeMailBack(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))

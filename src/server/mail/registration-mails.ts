@@ -4,7 +4,7 @@ import { type Mail, renderMail } from './template.ts'
 type Site = Pick<Config, 'publicUrl'>
 type Owner = { username: string }
 
-/** To an address that anybody may have typed, so it repeats no name that could be read as a link. */
+/** Anybody may have typed the address, so it contains no name that could be read as a link. */
 export function confirmAccount(
   site: Site,
   { username, commerce, link }: Owner & { commerce?: string; link: string },
@@ -27,8 +27,8 @@ export function confirmAccount(
 type Sent = { commerce: string | null; sentAt: Date; link: string }
 
 /**
- * To an address with which several registrations were sent, newest first, perhaps not all by its owner:
- * all stand equal, for whoever opens a link gets what was written there.
+ * To an address with several registrations, newest first, perhaps not all by its owner. All look alike,
+ * because each link confirms what its own form said.
  */
 export function confirmOneOf(
   site: Site,
@@ -56,7 +56,7 @@ export function confirmOneOf(
   })
 }
 
-/** To the owner of an address with which somebody registered again. */
+/** To the owner of an e-mail with which somebody registered again. */
 export function addressTaken(site: Site, { username }: Owner): Mail {
   return renderMail(site, {
     subject: 'Alguien ha intentado registrarse con tu correo',
@@ -75,7 +75,7 @@ export function addressTaken(site: Site, { username }: Owner): Mail {
   })
 }
 
-/** To somebody for whom the office has added a shop, and who has no account yet. */
+/** To somebody without an account for whom the office has added a shop. */
 export function invitation(
   site: Site,
   { commerce, link }: { commerce?: string | undefined; link: string },

@@ -5,8 +5,8 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 const LONGEST_REASON = 500
 
 /**
- * Whether no later try can succeed: a 5xx about the recipient or the mail itself (RFC 5321, section
- * 4.2.1). Rejected sign-ins, senders and policies (5.7.x, RFC 3463) are for us to correct, so those are retried.
+ * Whether retrying is useless: a 5xx about the recipient or the mail itself (RFC 5321, section 4.2.1).
+ * Rejected logins, senders and policies (5.7.x, RFC 3463) are ours to correct, so those are retried.
  */
 export function isPermanent(error: unknown): boolean {
   const { responseCode = 0, response = '', command = '' } = error as SmtpError
@@ -14,15 +14,15 @@ export function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && isAboutMail && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
-/** How the text begins when the mail server was unreachable. */
+/** Prefix of the error when the mail server was unreachable. */
 export const UNREACHABLE = 'Sin respuesta: '
 
-/** Whether the mail server did not answer at all: out of reach, or it hung up. */
+/** Whether the mail server could not be reached or closed the connection. */
 export function isUnreachable(error: unknown): boolean {
   return (error as SmtpError).responseCode === undefined
 }
 
-/** Why a mail did not leave, as administrators read it. */
+/** Why a mail was not delivered, for administrators. */
 export function errorText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
   return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, LONGEST_REASON)

@@ -1,32 +1,32 @@
 import type { Config } from '../config.ts'
 
-/** A mail as it is queued. The text stands alone. */
+/** A queued mail. Its text is complete without the HTML. */
 export type Mail = { subject: string; text: string; html: string }
 
 export type MailContent = {
   subject: string
-  /** What lists of mails show after the subject. */
+  /** The preview that mailboxes show after the subject. */
   preview: string
   title: string
-  /** Whom it greets. */
+  /** For the greeting. */
   username?: string
   before: string[]
-  /** What somebody wrote: in red, as a reason is, unless `calm`. */
+  /** Something a person wrote; red, as a reason for rejection is, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
   button: { label: string; href: string }
-  /** Further buttons below it, where one of several is to be chosen. */
+  /** Further buttons, to choose one of several links. */
   others?: { label: string; href: string }[]
   after?: (string | { label: string; href: string })[]
 }
 
-/** Stripes of the awning: odd, so that it begins and ends in green. */
+/** Stripes of the awning; odd, so that both ends are green. */
 const STRIPES = 21
 const BODY = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
 
 /**
- * Renders a mail as text and as HTML for mail programs: tables and inline styles, nothing loaded
- * from anywhere. Every value is escaped; a link that leads elsewhere than to our site throws.
+ * Renders a mail as text and as HTML for mail programs: tables and inline styles, no remote content.
+ * Escapes every value; throws for a link outside our site.
  */
 export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: MailContent): Mail {
   for (const { href } of linksOf(letter)) {
@@ -137,7 +137,7 @@ function afterword(part: string | { label: string; href: string }): string {
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }
 
-/** Where a mail program knows of themes and widths; the inline styles are the light one. */
+/** For mail programs that support dark mode and media queries; the inline styles are for light mode. */
 const STYLE = `
 :root{color-scheme:light dark}
 @media (max-width:600px){

@@ -10,23 +10,23 @@ export type OutgoingMail = Pick<
   'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'
 >
 
-/** How mails leave. What `send` throws is why this one did not. */
+/** How mails are sent. `send` throws the reason of a failure. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
-  /** Gives up what is under way. */
+  /** Aborts what is being sent. */
   close(): void
 }
 
-/** Mails that leave at the same time, each over a connection of its own. */
+/** Mails sent concurrently, each over its own connection. */
 export const MAILS_AT_ONCE = 5
 
-/** By SMTP (RFC 5321). A try that takes longer than `seconds` fails. */
+/** By SMTP (RFC 5321). An attempt fails after `seconds`. */
 export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transport {
   const pool = createTransport({
     pool: true,
     url,
     maxConnections: MAILS_AT_ONCE,
-    // A lost connection counts as a try: another one may double the mail, so the outbox decides.
+    // The outbox retries, because another attempt after a lost connection may send the mail twice.
     maxRequeues: 0,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
@@ -44,7 +44,10 @@ export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transp
   }
 }
 
-/** Into `folder`, one `.eml` for each; names sort by time. For machines without a mail server. */
+/**
+ * Writes each mail into `folder` as `.eml`, with names that sort by time. For machines without a mail
+ * server.
+ */
 export function folderTransport(folder: string, from: Mailbox): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -74,7 +77,7 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     html: mail.html,
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    // RFC 3834: nobody's holiday answer comes back.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

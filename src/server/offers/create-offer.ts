@@ -9,7 +9,7 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './queries.ts'
 
-/** Saves a new offer of a shop that the person reaches. Errors: 400 by field. */
+/** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
 export async function createOffer(
   { db, clock, photos: store }: Services,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function createOffer(
   return created
 }
 
-/** The categories of a new offer, where its shop may take it. Errors as above. */
+/** The categories of a new offer, if its shop may have it. Errors as above. */
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function checkNewOffer(
   return category
 }
 
-/** Of the offer that is repeated, the photo and its focus. */
+/** The photo and focus of the offer that is repeated. */
 async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)

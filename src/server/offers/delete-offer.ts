@@ -6,7 +6,7 @@ import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
-/** Puts an offer into the bin. Of two who do so at once the second is told that it is gone. */
+/** Moves an offer into the bin. Of two concurrent calls the second gets 404. */
 export async function deleteOffer(services: Services, viewer: Viewer, id: number): Promise<void> {
   const { db, clock } = services
   const at = clock.now()
@@ -19,7 +19,7 @@ export async function deleteOffer(services: Services, viewer: Viewer, id: number
   })
 }
 
-/** Takes an offer out of the bin; one that is not in it stays as it is. */
+/** Restores an offer from the bin; one that is not deleted stays as it is. */
 export async function restoreOffer(
   services: Services,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { isPublicPhoto } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
@@ -31,10 +31,12 @@ const columns = {
 
 const present = isNull(offers.deleted_at)
 
-/** What it takes to tell what is still in the bin. */
 type Kept = Pick<Services, 'config' | 'clock'>
 
-/** An administrator reaches every offer, anyone else those of their own shops; none of a deleted shop. */
+/**
+ * An administrator may manage every offer, an owner those of their own shops; nobody those of a deleted
+ * shop.
+ */
 function reachableBy(viewer: Viewer): SQL | undefined {
   return and(
     isNull(commerces.deleted_at),
@@ -47,7 +49,7 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
   return and(
     reachableBy(viewer),
     deleted ? inBin(kept, offers.deleted_at) : present,
-    among(offers.id, id),
+    withIds(offers.id, id),
     commerce === undefined ? undefined : eq(offers.commerce, commerce),
     category && arrayOverlaps(offers.category, category),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
@@ -59,7 +61,7 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-/** Newest first, those in the bin by when they got there, unless another order is asked for. */
+/** Unless ordered otherwise, newest first, and in the bin last deleted first. */
 export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, range: RowRange) {
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
@@ -93,13 +95,13 @@ export async function countOffers(
   return found?.total ?? 0
 }
 
-/** Undefined for an offer that is not there, is in the bin or is another's. */
+/** Undefined for an offer that does not exist, is in the bin or is another owner's. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRow | undefined> {
   const [found] = await select(db).where(and(eq(offers.id, id), present, reachableBy(viewer)))
   return found
 }
 
-/** Also what is in the bin, while it can be brought back. */
+/** Also those in the bin that can still be restored. */
 export async function findRecoverableOffer(
   db: Db,
   kept: Kept,
@@ -116,9 +118,9 @@ export async function findRecoverableOffer(
 }
 
 /**
- * The offer as it is, with its shop, which is locked until the transaction ends: an offer is changed
- * by whoever holds its shop. `to` is another shop to be locked with it. Undefined for an offer that is
- * not there, or whose shop the person does not reach.
+ * The offer, with its shop locked until the transaction ends: whoever changes an offer locks its shop. `to`
+ * is another shop to lock with it. Undefined for an offer that does not exist or whose shop the viewer may
+ * not manage.
  */
 export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
   const [asked] = await tx
@@ -129,17 +131,19 @@ export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number)
   const shops = to === undefined ? [asked.commerce] : [asked.commerce, to]
   await lockCommerces(tx, inArray(commerces.id, shops))
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
-  // It went to another shop while we waited: to lock that one now would be out of order.
+  // It moved to another shop meanwhile; locking that one now would break the order of locks.
   if (offer && offer.commerce !== asked.commerce) throw new SerializationFailure()
   return offer && (await findShop(tx, viewer, offer.commerce)) ? offer : undefined
 }
 
-/** Holds a shop until the transaction ends, in the strength that the trigger which lists it asks for. */
+/**
+ * Locks a shop until the transaction ends, with the lock that the trigger of `published_commerces` takes.
+ */
 export async function lockShop(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
 }
 
-/** Of a shop that may take an offer, what an offer needs to know. */
+/** What a new offer needs to know of its shop. */
 export async function findShop(db: Db, viewer: Viewer, id: number) {
   const [found] = await db
     .select({ owner: commerces.owner_id, category: commerces.category })
@@ -148,7 +152,7 @@ export async function findShop(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** The photo of an offer and its focus; kept until the transaction ends, so that no sweep takes it. */
+/** The photo of an offer and its focus, locked until the transaction ends, so that no sweep deletes it. */
 export async function holdPhotoOf(tx: Db, id: number) {
   const [offer] = await tx
     .select({
@@ -163,8 +167,8 @@ export async function holdPhotoOf(tx: Db, id: number) {
 }
 
 /**
- * The types that the published offers of at least two shops have, those of most shops first: what
- * one person alone writes is put before nobody else. Case and accents do not make a type another.
+ * The types that published offers of at least two shops have, most common first, so that nobody's own words
+ * are suggested to others. Ignores case and accents.
  */
 export async function listUsedTypes(db: Db, limit: number): Promise<string[]> {
   const rows = await db

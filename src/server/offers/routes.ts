@@ -25,7 +25,7 @@ import { suggestTypes } from './suggest-types.ts'
 import { checkOfferChanges, updateOffer } from './update-offer.ts'
 
 const editors = [OWNER, ADMINISTRATOR] as const
-/** How a form says that an offer has no photo. */
+/** The value by which a form removes the photo. */
 const NO_PHOTO = ''
 
 export const offerRoutes = [

@@ -2,10 +2,10 @@ import { USUAL_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
 import { listUsedTypes } from './queries.ts'
 
-/** As many as a person takes in at a glance. */
+/** As many as fit at a glance. */
 const MOST = 8
 
-/** What an offer's type may be called: the words of the directory first, then usual ones. */
+/** Suggestions for an offer's type: those in use first, then usual ones. */
 export async function suggestTypes(db: Db): Promise<string[]> {
   const used = await listUsedTypes(db, MOST)
   const known = new Set(used.map(normalized))

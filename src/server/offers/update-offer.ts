@@ -15,7 +15,7 @@ import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
 
-/** Saves what is given of an offer, and nothing when nothing of it is new. Errors: 400 by field. */
+/** Saves the given fields of an offer. Without changes nothing is written. Errors: 400 by field. */
 export async function updateOffer(
   { db, clock, photos: store }: Services,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function updateOffer(
   })
 }
 
-/** Refuses changes that an offer of that shop cannot take. Errors: 400 by field, 404. */
+/** Throws for changes that the offer's shop does not allow. Errors: 400 by field, 404. */
 export async function checkOfferChanges(
   db: Db,
   viewer: Viewer,
@@ -56,10 +56,10 @@ export async function checkOfferChanges(
 ): Promise<void> {
   const shop = await findShop(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
-  // It goes to another shop of the same owner only, an administrator's call included.
+  // Offers only move between shops of one owner, for administrators too.
   const next = form.commerce === undefined ? shop : await findShop(db, viewer, form.commerce)
   const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
-  // Two shops that are nobody's yet have no owner in common.
+  // Two shops without an owner do not have the same owner.
   if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])

@@ -1,7 +1,7 @@
 import { escaped } from '../mail/template.ts'
 import type { JsonSchema } from './shapes.ts'
 
-/** The fields of a shape, those of its groups by their dotted names; or the one thing that it is. */
+/** The fields of a schema, those of groups by dotted names; or its single value. */
 export function fieldsOf(
   schema: JsonSchema,
 ): { name: string; words: string; isRequired: boolean }[] {
@@ -20,7 +20,7 @@ export function fieldsOf(
   )
 }
 
-/** A shape in Spanish, as HTML. */
+/** A schema in Spanish, as HTML. */
 export function describeSchema(schema: JsonSchema): string {
   const { $ref, const: only, items, type, description } = schema
   if (description)

@@ -24,7 +24,7 @@ export type Document = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
 }
 
-/** The API as OpenAPI 3.1.1 (spec.openapis.org/oas/v3.1.1.html), made from the routes themselves. */
+/** The API as OpenAPI 3.1.1 (spec.openapis.org/oas/v3.1.1.html), generated from the routes. */
 export function describeApi(config: Config, routes: readonly Route[]): Document {
   const paths: Document['paths'] = {}
   for (const route of routes) {
@@ -70,7 +70,7 @@ function nameOf({ method, path }: Route): string {
   return method.toLowerCase() + words.join('')
 }
 
-/** By the first step of a path that says what it is about; in the order of reading. */
+/** Titles by the first meaningful segment of a path, in the order of the document. */
 const GROUPS: Record<string, string> = {
   directory: 'Directorio público',
   site: 'Directorio público',

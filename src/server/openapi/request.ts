@@ -15,7 +15,7 @@ export type Parameter = {
 }
 export type Body = { required: boolean; content: Record<string, { schema: JsonSchema }> }
 
-/** All that a call may carry beside its body. */
+/** Every parameter of a call except its body. */
 export function parametersOf(route: Route): Parameter[] {
   return [
     ...pathParameters(route.path),
@@ -96,7 +96,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PARTS_TYPE = 'multipart/form-data'
 
-/** What a call carries, in each of the types that it may have. A new photo travels as a file only. */
+/** The body of a call, by content type. A new photo can only be sent as a file. */
 export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
   const flat = flatSchema(form)
@@ -110,12 +110,12 @@ export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undef
     [JSON_TYPE]: { schema: photo ? withoutFile(whole, photo[0]!, isKept) : whole },
     [FORM_TYPE]: { schema: photo ? flattened(withoutFile(whole, photo[0]!, isKept)) : flat },
   }
-  // Whoever takes the first type, as generators do, can send a photo too.
+  // Generators use the first type, so for forms with a photo that is multipart.
   const content = photo ? { ...asParts, ...asText } : { ...asText, ...asParts }
   return { required: isRequired, content }
 }
 
-/** A photo as text: none, or the address of the present one, which leaves it as it is. */
+/** A photo as text: empty, or the address of the present one, which keeps it. */
 function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
   const present = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
   const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [present] : [])]

@@ -12,7 +12,7 @@ export type ResponseObject = {
   content?: Record<string, { schema: JsonSchema }>
 }
 
-/** Every status that a call may answer with, an error of ours (500) aside. */
+/** Every status that a call may answer with, except 500. */
 export function responsesOf(route: Route): Record<string, ResponseObject> {
   const errors = { ...derivedErrors(route), ...route.errorResponses }
   return {
@@ -63,7 +63,7 @@ function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
   return { oneOf: [bare, { ...page, properties: { ...(properties as object), results } }] }
 }
 
-/** What a route's options make possible, without its saying so. */
+/** Errors that follow from a route's options. */
 function derivedErrors(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, query, form, list } = route
   const isWhole = list && route.defaultLimit === undefined

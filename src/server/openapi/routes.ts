@@ -3,7 +3,7 @@ import { PLAIN_POLICY, sendHtml } from '../plain-page.ts'
 import type { Document } from './document.ts'
 import { documentPage } from './page.ts'
 
-/** The document of the API, for programs at `/api/schema/` and for people at `/api/docs/`. */
+/** The API document, for programs at `/api/schema/` and for people at `/api/docs/`. */
 export function apiDocument(app: FastifyInstance, document: Document): void {
   const config = { access: 'public' } as const
   const json = JSON.stringify(document)

@@ -5,11 +5,11 @@ export type JsonSchema = { [keyword: string]: unknown }
 
 const SHARED = '#/components/schemas/'
 
-// By name, as Node lists the exports of a module, but other loaders do not.
+// Node sorts the exports of a module by name, other loaders do not.
 const byName = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
 for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
-/** The shapes that have a name of their own in the document. */
+/** The named schemas of the document. */
 export function sharedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { ...options, uri: (id) => SHARED + id })
   return Object.fromEntries(
@@ -17,13 +17,13 @@ export function sharedSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it, of what a call carries. */
+/** The JSON Schema 2020-12 of a shape, as OpenAPI 3.1 uses it. */
 export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   const id = z.globalRegistry.get(shape)?.id
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
 }
 
-/** What a form of the web carries: its groups are dotted names, its lists repeated ones. */
+/** The schema of a web form: groups are dotted names, lists repeated names. */
 export function flatSchema(shape: z.core.$ZodType): JsonSchema {
   return flattened(schemaOf(shape))
 }
@@ -66,7 +66,7 @@ function flatten(
   }
 }
 
-/** Null is a field left empty. */
+/** An empty field stands for null. */
 function flat(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined
@@ -79,21 +79,21 @@ const options = {
   io: 'input',
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
-    // The format says it; the pattern would fill the page.
+    // `format` says it already; the pattern is long.
     if (jsonSchema.format) delete jsonSchema.pattern
-    // After `?` a number comes as its digits.
+    // A query parameter in digits is a number.
     if (jsonSchema.pattern === DIGITS && !jsonSchema.minLength) {
       delete jsonSchema.pattern
       Object.assign(jsonSchema, { type: 'integer', minimum: 0 })
     }
-    // What a bad value becomes is no default.
+    // A fallback for invalid values is not a default.
     if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
 } satisfies Parameters<typeof z.toJSONSchema>[1] & object
 
-/** Its named parts stand among the document's own. */
+/** Its definitions are moved to the document's own. */
 function plain({ $schema, $defs, id, '~standard': standard, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SHARED}`))
 }

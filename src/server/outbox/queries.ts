@@ -3,7 +3,7 @@ import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
@@ -20,13 +20,13 @@ const columns = {
 function asked({ id, state, search }: OutboxQuery): SQL | undefined {
   const normalized = sql`fold(${outbox.recipient} || ' ' || ${outbox.subject})`
   return and(
-    among(outbox.id, id),
+    withIds(outbox.id, id),
     state && eq(outbox.state, state),
     search ? containsWords(normalized, search) : undefined,
   )
 }
 
-/** Newest first, unless another order is asked for. */
+/** Newest first, unless ordered otherwise. */
 export function listMails(
   db: Db,
   query: OutboxQuery,
@@ -50,7 +50,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxMail | undefin
   return mail
 }
 
-/** Makes a dead mail wait again, due at once and with all its tries; undefined when it is not dead. */
+/** Requeues a dead mail, due at once and with all its attempts; undefined when it is not dead. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outbox)

@@ -2,10 +2,10 @@ import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/
 import { type Header, readHeader } from './header.ts'
 
 /**
- * What is wrong with a file as far as its header shows, in microseconds and without decoding. The
- * content decides, never a name or a declared type. AVIF is refused like GIF, SVG, TIFF and PDF: no
- * camera makes it, and it costs more than all the others to decode. `size` is that of the whole file,
- * of which `bytes` may be the first only: what they do not show is 'broken' then.
+ * What is wrong with a file by its header, in microseconds and without decoding. Its content decides, not
+ * its name or declared type. AVIF is refused like GIF, SVG, TIFF and PDF: no camera writes it, and it is
+ * the most expensive to decode. `size` is that of the whole file, of which `bytes` may be only the
+ * beginning: a header that does not fit in it is 'broken'.
  */
 export function headerError(bytes: Buffer, size = bytes.length): PhotoErrorCode | undefined {
   if (size === 0) return 'empty'

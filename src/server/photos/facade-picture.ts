@@ -4,8 +4,8 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { outlined } from './lettering.ts'
 
 /**
- * A shop's façade by day as PNG, exactly `width` × `height` px, its letters as outlines. A frame
- * other than 16:11 shows more wall or gets a floor more; the shop is never cropped.
+ * A shop's façade by day as PNG, exactly `width` × `height` px, letters as outlines. An aspect ratio other
+ * than 16:11 shows more wall or another floor; the shop is never cropped.
  */
 export async function facadePicture(
   shop: FacadeShop,

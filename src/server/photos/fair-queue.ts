@@ -2,16 +2,16 @@ import { ServiceUnavailable } from '../errors.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
-/** Nothing of the work was begun: too much waits already. */
+/** The work was not begun, because too much is waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
- * Runs work, at most `atOnce` together, and lets people take turns (round-robin): whoever has least
- * under way is next, however much the others sent before. One person may have `each` waiting, all
- * together `most`; when those are reached, who has most waiting gives way to who has less.
- * Rejects with QueueFull.
+ * Runs work, at most `atOnce` concurrently, fairly between clients (round-robin): the client with the least
+ * running work is next, however much the others sent before. `each` limits the waiting work of one client,
+ * `most` that of all; when `most` is reached, the client with most waiting loses its newest to one with
+ * less. Rejects with QueueFull.
  */
 export function openFairQueue({
   atOnce,
@@ -22,7 +22,7 @@ export function openFairQueue({
   each: number
   most: number
 }): FairQueue {
-  /** In the order of their turns. */
+  /** In the order of the clients' turns. */
   const lines = new Map<string, Waiter[]>()
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
@@ -65,7 +65,7 @@ export function openFairQueue({
     const left = running.get(client)! - 1
     if (left > 0) running.set(client, left)
     else running.delete(client)
-    // Whoever has just been served stands behind the others.
+    // A client that has just been served goes to the end.
     const line = lines.get(client)
     if (line !== undefined) {
       lines.delete(client)

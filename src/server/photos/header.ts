@@ -1,6 +1,6 @@
 import { readHeicHeader } from './heic-header.ts'
 
-/** What the first bytes of a picture say of it. Sizes in pixels, before any turning. */
+/** What a picture's header says. Sizes in pixels, before rotation. */
 export type Header = {
   kind: 'jpeg' | 'png' | 'webp' | 'heic'
   width: number
@@ -9,8 +9,8 @@ export type Header = {
 }
 
 /**
- * Reads the header of a JPEG, PNG, WebP or HEIC file, by its content and without decoding anything.
- * Undefined for every other kind of file; a RangeError where the header is cut short or senseless.
+ * Reads the header of a JPEG, PNG, WebP or HEIC file, detected by content, without decoding. Undefined for
+ * any other kind of file; throws a RangeError when the header is truncated or invalid.
  */
 export function readHeader(bytes: Buffer): Header | undefined {
   if (begins(bytes, 0, '\xff\xd8\xff')) return { kind: 'jpeg', animated: false, ...jpegSize(bytes) }
@@ -25,7 +25,7 @@ function begins(bytes: Buffer, at: number, mark: string): boolean {
 
 type Size = { width: number; height: number }
 
-/** ITU T.81, annex B: segments follow each other until the frame header (SOF), which has the size. */
+/** ITU T.81, annex B: segments follow each other until the frame header (SOF), which contains the size. */
 function jpegSize(bytes: Buffer): Size {
   let at = 2
   while (true) {
@@ -40,7 +40,7 @@ function jpegSize(bytes: Buffer): Size {
   }
 }
 
-/** PNG, third edition: IHDR comes first; acTL before the first IDAT means that the picture moves. */
+/** PNG, third edition: IHDR comes first; acTL before the first IDAT means that it is animated. */
 function readPng(bytes: Buffer): Header {
   if (!begins(bytes, 12, 'IHDR')) throw new RangeError('no IHDR')
   const width = bytes.readUInt32BE(16)
@@ -52,7 +52,7 @@ function readPng(bytes: Buffer): Header {
   }
 }
 
-/** RFC 9649: a bare VP8 or VP8L chunk, or VP8X with the size of the canvas and what is on it. */
+/** RFC 9649: a bare VP8 or VP8L chunk, or VP8X with the size of the canvas and its flags. */
 function readWebp(bytes: Buffer): Header {
   const still = { kind: 'webp', animated: false } as const
   if (begins(bytes, 12, 'VP8 ')) {

@@ -2,12 +2,12 @@ import type { Header } from './header.ts'
 
 const STILL = ['heic', 'heix', 'heim', 'heis']
 const MOVING = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1']
-/** The general brands of ISO/IEC 23008-12, which say nothing of how the picture is coded. */
+/** The general brands of ISO/IEC 23008-12, which do not say how the picture is encoded. */
 const GENERAL = ['mif1', 'mif2', 'miaf']
 
 /**
- * The header of a HEIC file (HEVC in ISO/IEC 23008-12); undefined for its relatives, AVIF and films.
- * Its size is the largest that any of its pictures claims: a bound for what decoding it may take.
+ * The header of a HEIC file (HEVC in ISO/IEC 23008-12); undefined for AVIF and videos. The size is the
+ * largest that any of its pictures declares, an upper bound for what decoding needs.
  */
 export function readHeicHeader(bytes: Buffer): Header | undefined {
   const [major, ...others] = brandsOf(bytes)
@@ -26,7 +26,7 @@ export function readHeicHeader(bytes: Buffer): Header | undefined {
   return { kind: 'heic', animated, width, height }
 }
 
-/** The ICC profile of the picture, where it carries one: phones write Display P3 there. */
+/** The picture's ICC profile, if any: phones write Display P3. */
 export function heicProfile(bytes: Buffer): Buffer | undefined {
   for (const { type, start, end } of propertiesOf(bytes)) {
     const isProfile = /^(prof|rICC)$/.test(bytes.toString('latin1', start, start + 4))
@@ -60,7 +60,7 @@ function* propertiesOf(bytes: Buffer): Generator<Box> {
   }
 }
 
-/** The boxes of ISO/IEC 14496-12 between two offsets. `start` and `end` are those of the content. */
+/** The boxes of ISO/IEC 14496-12 between two offsets; `start` and `end` delimit their content. */
 function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   let at = from
   while (at + 8 <= to) {

@@ -4,13 +4,13 @@ import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
 import { heicProfile } from './heic-header.ts'
 import { createTiff } from './tiff.ts'
 
-/** `picture`: its content or its path. */
+/** `picture` is its content or its path. */
 export type HeicTask = { picture: Uint8Array | string; mostMemory: number }
 
 const { picture, mostMemory } = workerData as HeicTask
 const bytes = new Uint8Array(typeof picture === 'string' ? readFileSync(picture) : picture)
 
-// The decoder asks for its memory here, and nowhere else: a refusal is an ordinary failure to it.
+// The decoder allocates all its memory here, and handles a refusal as an ordinary failure.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory')

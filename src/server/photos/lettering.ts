@@ -4,8 +4,8 @@ import opentype, { type Font, type Path } from 'opentype.js'
 import type { Letters } from '#drawing/sign.ts'
 
 /**
- * Sign letters as outlines in Sansita Swashed, for pictures made where the font is not installed.
- * Characters that the face lacks are left out. The nearest of the weights 300 to 900 is taken.
+ * Renders sign letters as outlines in Sansita Swashed, for pictures made where the font is not installed.
+ * Characters without a glyph are left out. Uses the nearest of the weights 300 to 900.
  */
 export const outlined: Letters = (text, { x, y, size, weight, fill }) => {
   const face = faceOf(Math.min(900, Math.max(300, Math.round(weight / 100) * 100)))
@@ -26,7 +26,7 @@ type Run = { font: Font; text: string }
 const faces = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
-/** The subsets of one weight, the commonest first. */
+/** The font subsets of one weight, the most common first. */
 function faceOf(weight: number): Font[] {
   const known = faces.get(weight)
   if (known) return known
@@ -40,7 +40,7 @@ function faceOf(weight: number): Font[] {
   return face
 }
 
-/** Stretches of text that one subset can write; a stretch keeps its kerning and ligatures. */
+/** Splits text into runs that one subset covers, so that each keeps its kerning and ligatures. */
 function runsOf(text: string, face: Font[]): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
@@ -53,7 +53,7 @@ function runsOf(text: string, face: Font[]): Run[] {
   return runs
 }
 
-/** The library writes NaN for a coordinate so near to zero that it prints with an exponent. */
+/** The library prints NaN for coordinates so small that they need an exponent. */
 function rounded(path: Path): Path {
   for (const command of path.commands as Record<string, unknown>[]) {
     for (const [name, value] of Object.entries(command)) {
@@ -63,7 +63,7 @@ function rounded(path: Path): Path {
   return path
 }
 
-/** Height of the middle of the line over its baseline, as browsers place `central` text. */
+/** Distance from the baseline up to the middle of the line, as browsers place `central` text. */
 function centre(font: Font): number {
   return (font.ascender + font.descender) / 2
 }

@@ -3,10 +3,10 @@ import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { fileNames } from './store-photo.ts'
 
-/** Photos that are looked up at once. */
+/** Photos per query. */
 const BATCH = 1000
 
-/** Notes how many bytes each photo takes that was kept before this was noted. */
+/** Measures the files of photos that were stored before `bytes` existed. */
 export async function measurePhotos({
   db,
   photos: store,

@@ -1,8 +1,9 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
 
 /**
- * The focus that a save writes; nothing leaves it as it is. It is of one photo: where another comes, or
- * none is left, what the form does not say goes back to the middle. `present` and `next` are hashes.
+ * The focus that a save writes; an empty result leaves it as it is. A focus belongs to one photo: with
+ * another photo, or none, what the form does not set returns to the middle. `present` and `next` are
+ * hashes.
  */
 export function focusAfter(
   present: string | null,

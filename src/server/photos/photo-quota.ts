@@ -8,20 +8,20 @@ import type { StoredPhoto } from './store-photo.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>
 type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
-/** Whose photo it is, and the hash of the one whose place it takes. */
+/** Who sends a photo, and the hash of the photo that it replaces. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
 const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000
-/** Of a photo that the sweep has not measured yet. */
+/** Assumed for a photo that has not been measured yet. */
 const USUAL_BYTES = 400_000
-/** Any number, the same in every instance: with an owner's id it names the lock on their uploads. */
+/** An arbitrary number, the same in every instance; with an owner's id it names an advisory lock. */
 const UPLOADS_LOCK = 7_216_448
 
 /**
- * The sentence for an account into which no further photo fits; undefined where there is room, and for
- * whoever has no quota: administrators, and registrations, which have their own limit. It holds nothing:
- * it spares the decoding.
+ * The error of an account whose quota is used up; undefined if there is room, and for those without a
+ * quota: administrators, and registrations, which have their own limit. Reserves nothing, but avoids
+ * decoding in vain.
  */
 export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
@@ -31,8 +31,8 @@ export async function quotaError(deps: Deps, sender: Sender): Promise<string | u
 }
 
 /**
- * Counts an upload against its owner's quota for a day, whatever names it then, or answers the sentence
- * that refuses it: of thirty at once, as many get through as there is room for.
+ * Counts an upload against its owner's quota for a day, even if no row uses it, or returns the error.
+ * Concurrent uploads only pass as far as there is room.
  */
 export async function reserveQuota(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function reserveQuota(
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, ${owner})`)
     const used = await usageOf(tx, deps, owner, sender.replaced, hash)
-    // The same picture once more takes no more room.
+    // A photo that the owner already has takes no more room.
     const error = used.held ? undefined : overQuotaError(deps, used.photos + 1, used.bytes + bytes)
     if (error !== undefined) return { error }
     await tx
@@ -68,8 +68,9 @@ function overQuotaError({ config }: Deps, photos: number, bytes: number): string
 type Usage = { photos: number; bytes: number; held: boolean }
 
 /**
- * Every photo once that a shop or an offer of the owner names, the bin included, or that came within a
- * day. The one that is replaced leaves its place, unless it is as new itself or stands elsewhere too.
+ * Counts once every photo that a shop or offer of the owner uses, the bin included, or that was uploaded
+ * within a day. The replaced one is not counted, unless it was uploaded within a day too or is used
+ * elsewhere.
  */
 async function usageOf(
   db: Db,

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { ServiceUnavailable } from '../errors.ts'
 import type { PhotoStore, StoredFile } from '../services.ts'
 
-/** Photos on this machine's disk, under `folder`. */
+/** Stores photos on the local disk, under `folder`. */
 export function diskPhotoStore(folder: string): PhotoStore {
   return photoStoreOn(new Disk(new WholeFiles(folder)))
 }
@@ -50,7 +50,9 @@ async function find(disk: Disk, name: string): Promise<StoredFile | undefined> {
   }
 }
 
-/** Writes under another name and renames, so that neither a crash nor a full disk leaves a part. */
+/**
+ * Writes under a temporary name and renames, so that neither a crash nor a full disk leaves a partial file.
+ */
 class WholeFiles extends FSDriver {
   readonly #folder: string
 

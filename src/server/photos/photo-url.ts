@@ -8,7 +8,7 @@ export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
 
-/** For whoever may see a photo now: signed for some minutes, unless everybody may. */
+/** The address for somebody who may see a photo now: signed and valid for minutes, unless it is public. */
 export function photoUrlFor(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   hash: string,

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { MAX_STALE } from '../directory-changes.ts'
 import type { Services } from '../services.ts'
 
-/** Photos of shops and offers that the public sees now, whose hash is one of these. */
+/** Selects the hashes of photos that public shops and offers use. */
 const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from published_commerces join commerces shown on shown.id = published_commerces.commerce
   where ${condition(sql`shown.photo`)}
@@ -13,24 +13,24 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 
-/** Whether anybody may see the photo of a row, in a query that joins tables. */
+/** Whether the photo of a row is public, for a query that joins tables. */
 export function isPublicPhoto(photo: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (${selectPublicPhotos((shown) => sql`${shown} = ${photo}`)})`
 }
 
-/** Of these photos the public ones. */
+/** Which of these photos are public. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
   const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
   const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))
   return new Set(rows.map(({ photo }) => photo))
 }
 
-/** Hashes that are remembered at once, of some 100 bytes each. */
+/** Hashes in the cache, of some 100 bytes each. */
 const MOST = 20_000
 
 /**
- * Knows which photos are public, and looks each up once until the directory changes. While the database
- * is away, those that were public stay so for as long as pages are sent as they were.
+ * Caches which photos are public until the directory changes. While the database is unreachable, those that
+ * were public stay so as long as stale pages are sent.
  */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const known = new LRUCache<string, boolean>({ max: MOST })
@@ -46,7 +46,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
     try {
       return await lookUp(hash, present)
     } catch (error) {
-      // The pages that are sent as they were show it.
+      // The stale pages show it.
       const last = changes.lastKnown()
       const isStale = last && last.version === version && last.seconds <= MAX_STALE
       if (remembered && isStale) return true
@@ -56,7 +56,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
 
   async function lookUp(hash: string, present: number | undefined): Promise<boolean> {
     const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
-    // Looked up while something changed, it may be either.
+    // A look-up during a change may return the old state, so it is not cached.
     if (present !== undefined && changes.version() === present) known.set(hash, isPublic)
     return isPublic
   }

@@ -6,15 +6,15 @@ import { headerError } from './check-photo.ts'
 import { BrokenPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
 
-/** Bytes in which nearly every picture has its size, whatever else its camera wrote before. */
+/** Bytes that contain the size of nearly every picture, whatever metadata precedes it. */
 const HEAD = 256 * 1024
-/** For the few others, whole in memory, one at a time. */
+/** For the others, which are read completely, one at a time. */
 const runQueued = openQueue(1, 100)
 
 /**
- * Takes whatever stood in the photo field of a form. The answer is the photo, its files written, or
- * the sentence that belongs under the field. Those `who` sent wait for each other. Throws ServiceUnavailable when
- * it cannot be kept now.
+ * Takes the value of a form's photo field. Returns the photo, its files written, or the error to show under
+ * the field. Photos of the same `who` wait for each other. Throws ServiceUnavailable when it cannot be
+ * stored now.
  */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -31,13 +31,13 @@ export async function receivePhoto(
   }
 }
 
-/** A browser sends a field without a file as a file without a name. */
+/** Browsers send an empty file field as a file without a name. */
 export function isEmptyUpload(upload: unknown): boolean {
   if (upload instanceof UploadedFile) return upload.size === 0 && upload.filename === ''
   return upload === undefined || upload === null || upload === ''
 }
 
-/** The sentence for whatever is wrong with it as far as its header shows. */
+/** The error of a file by its header; undefined if it is valid so far. */
 export async function uploadError(upload: unknown): Promise<string | undefined> {
   const file = fileOf(upload)
   const error = file instanceof UploadedFile ? await fileError(file) : file

@@ -5,19 +5,21 @@ import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo
 import { decodeHeic } from './decode-heic.ts'
 import { openFairQueue } from './fair-queue.ts'
 
-/** Smooth at arm's length on a phone, and a third of the weight of the encoder's best. */
+/** Artefacts are not visible on a phone, at a third of the size of the encoder's best. */
 const QUALITY = 78
-/** Of the width that phones show at two or three pixels to a point, where less is not seen. */
+/**
+ * A lower quality for the width that phones show at two or three pixels per point, where it is not visible.
+ */
 const DENSE = { width: 960, quality: 68 }
-/** Half the time of the encoder's default, for files that are two in a hundred larger. */
+/** Half the time of the encoder's default, for files 2 % larger. */
 const EFFORT = 2
-/** Pixels across of the blurred picture that stands in until the photo is there. */
+/** Pixels across of the blurred placeholder. */
 const PLACEHOLDER_WIDTH = 16
-/** A taller picture becomes narrower than its width says, so that no strip breaks the encoder. */
+/** Tallest ratio of height to width; a taller picture is scaled narrower, within the encoder's limits. */
 const MOST_TALL = 2
 const LARGEST = PHOTO_WIDTHS.at(-1)!
 
-// A picture keeps one core busy: two at once leave the event loop its share of even a small machine.
+// A picture uses one core: two at once leave time for the event loop on a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
 const runQueued = openFairQueue({ atOnce: 2, each: 20, most: 60 })
@@ -34,13 +36,13 @@ export type ResizedPhoto = {
   files: { width: PhotoWidth; bytes: Buffer }[]
 }
 
-/** The file is no picture after all, or only part of one. */
+/** The file is not a picture, or only part of one. */
 export class BrokenPhoto extends Error {}
 
 /**
- * Decodes a JPEG, PNG, WebP or HEIC picture whole and encodes it anew as WebP, upright, in sRGB, on
- * white and without any metadata. Off the event loop, few at a time; `who` sent it takes turns with
- * the others. Throws BrokenPhoto, and QueueFull before anything is done.
+ * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, on white
+ * and without metadata. Off the event loop, a few at a time, fairly between those who sent them (`who`).
+ * Throws BrokenPhoto, and QueueFull before anything is done.
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return runQueued(who, async () => {
@@ -66,7 +68,7 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
   })
 }
 
-/** The pixels of the largest width: the smaller ones are made from them. */
+/** The pixels of the largest width, from which the smaller ones are made. */
 async function decode(picture: Picture) {
   try {
     return await sharp((await isHeic(picture)) ? await decodeHeic(picture) : picture, {

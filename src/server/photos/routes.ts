@@ -8,15 +8,15 @@ import { secondsValid } from './signed-url.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
-/** Opened by itself, a photo is a document too: one that may do nothing. */
+/** Opened by itself, a photo is a document too: this policy forbids it everything. */
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** A name says what its photo shows for ever; what may be seen by whom is asked each time. */
+/** The content behind a name never changes; who may see it is checked at each request. */
 export function photoFiles(app: FastifyInstance, services: Services): void {
   const { config, clock, photos } = services
   const isPublic = openPublicPhotos(services)
 
-  /** How long a browser may keep the photo; undefined for whoever may not see it. */
+  /** The Cache-Control of a photo; undefined for those who may not see it. */
   async function lifeOf(hash: string, query: unknown): Promise<string | undefined> {
     const seconds = secondsValid(config, hash, query, clock.now())
     if (seconds > 0) return `private, max-age=${seconds}`
@@ -38,7 +38,7 @@ export function photoFiles(app: FastifyInstance, services: Services): void {
         'content-security-policy': PHOTO_POLICY,
         'cache-control': life,
       })
-      // Without any stream the framework would say that the length is 0.
+      // Without a stream Fastify would send a Content-Length of 0.
       return reply.send(method === 'HEAD' ? Readable.from([]) : await photos.read(name))
     },
   )

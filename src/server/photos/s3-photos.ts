@@ -5,8 +5,8 @@ import { StartupError } from '../startup-error.ts'
 import { photoStoreOn } from './photo-store.ts'
 
 /**
- * Photos in a bucket of an S3-compatible store; refuses one that does not let us in. What speaks
- * with it is loaded here alone: an installation that keeps photos on its disk never does.
+ * Stores photos in a bucket of an S3-compatible service; throws when it does not let us in. The SDK is only
+ * imported here, so that installations with photos on disk never load it.
  */
 export async function s3PhotoStore(settings: S3Settings): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -19,7 +19,7 @@ export async function s3PhotoStore(settings: S3Settings): Promise<PhotoStore> {
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
-    // Many compatible stores do not know the newer checksums.
+    // Many compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/** Seconds for which an address stays the same, so that a browser need not load its photo anew. */
+/** Seconds for which a signed address stays the same, so that browsers may cache its photo. */
 const STEP = 5 * 60
 
-/** What follows the `?` of a photo that is not public. It is good for five to ten minutes. */
+/** The query of a photo that is not public, valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
   const expires = (Math.floor(secondsOf(now) / STEP) + 2) * STEP
   return new URLSearchParams({
@@ -13,7 +13,7 @@ export function signedQuery(config: Config, hash: string, now: Date): string {
   }).toString()
 }
 
-/** Whole seconds for which a query still lets its bearer see the photo; 0 when it does not. */
+/** Whole seconds for which a query is still valid; 0 when it is not. */
 export function secondsValid(config: Config, hash: string, query: unknown, now: Date): number {
   const { expires, signature: given } = query as Record<string, unknown>
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return 0
@@ -30,7 +30,7 @@ function signature(config: Config, hash: string, expires: number): Buffer {
 
 const keys = new WeakMap<Config, Uint8Array>()
 
-/** A key for this purpose alone (RFC 5869): what signs photos signs nobody in. */
+/** Derives a key for this purpose only (RFC 5869), different from the one that signs tokens. */
 function keyOf(config: Config): Uint8Array {
   const known = keys.get(config)
   if (known !== undefined) return known

@@ -5,20 +5,20 @@ import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
-/** A photo whose files are written. They stay at hand until its row is saved. */
+/** A photo whose files are written; they stay in memory until its row is saved. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
-  /** Of the files together. */
+  /** Of all its files. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
 }
 
-/** Any number, the same in every instance: with a photo's hash it names the lock on that photo. */
+/** An arbitrary number, the same in every instance; with a photo's hash it names an advisory lock. */
 const PHOTO_LOCK = 7_216_445
 
 /**
- * Writes a picture in every width and answers what `savePhoto` makes a row of. Files come before the
- * row, so that a row never points at a missing file. `who` sent it waits for a turn. Throws
- * BrokenPhoto, and ServiceUnavailable with nothing left behind.
+ * Writes a picture in every width and returns what `savePhotoRow` inserts. Files are written before the
+ * row, so that no row lacks its files. Waits for its turn among those of `who`. Throws BrokenPhoto, and
+ * ServiceUnavailable with nothing left behind.
  */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -42,8 +42,8 @@ export async function storePhoto(
 }
 
 /**
- * Saves a photo's row in the transaction that refers to it, as its first step. Until that ends no
- * sweep touches the photo, and what one took away since it was kept is written again.
+ * Saves a photo's row as the first step of the transaction that refers to it. Until that ends no sweep
+ * deletes the photo; files that one deleted since they were written are written again.
  */
 export async function savePhotoRow(
   tx: Db,
@@ -63,7 +63,7 @@ export async function savePhotoRow(
   }
 }
 
-/** Removes the files of a photo that came to nothing, unless a row names them all the same. */
+/** Deletes the files of a photo that was not saved, unless another row uses them. */
 export async function deleteUnusedFiles(
   { db, photos: store }: Pick<Services, 'db' | 'photos'>,
   hash: string,
@@ -80,7 +80,6 @@ async function lockPhoto(tx: Db, hash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PHOTO_LOCK}, hashtext(${hash}))`)
 }
 
-/** The names of a photo's files. */
 export function fileNames(hash: string): string[] {
   return PHOTO_WIDTHS.map((width) => fileName(hash, width))
 }

@@ -4,16 +4,16 @@ import type { Services } from '../services.ts'
 import { measurePhotos } from './measure-photos.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** How long a photo may lie about that nothing names: longer than any form stays open. */
+/** How long an unused photo is stored: longer than any form stays open. */
 const DAY = 24 * 60 * 60 * 1000
-/** Names that are looked up at once. */
+/** Names per query. */
 const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
 /**
- * Removes rows that no shop and no offer names, not even one in the bin, and files without a row, if
- * they are older than a day. Rows go first, and files under the lock that `savePhoto` takes: neither
- * a crash nor an upload of the same picture leaves a row whose files are missing. What is left is measured.
+ * Deletes rows that no shop or offer uses, the bin included, and files without a row, when older than a
+ * day. Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an
+ * upload of the same picture leaves a row without its files. Then measures the remaining photos.
  */
 export async function sweepPhotos(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -54,7 +54,7 @@ async function sweepFiles(
   }
 }
 
-/** Of a file that is no photo, as a write that was cut short leaves it, the name itself. */
+/** The hash in a file's name; for other files, such as those of interrupted writes, the name itself. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

@@ -1,11 +1,11 @@
-/** Rows of one strip: readers take a strip at a time into memory. */
+/** Rows in a strip: readers load one strip at a time. */
 const STRIP_ROWS = 64
 
 export type Tiff = { bytes: Uint8Array<ArrayBuffer>; pixels: Uint8Array }
 
 /**
- * An uncompressed TIFF 6.0 of 8-bit RGBA, `pixels` being where they are to be written. It is the
- * cheapest container that hands sharp pixels together with their ICC profile.
+ * An uncompressed TIFF 6.0 of 8-bit RGBA; the caller writes its `pixels`. The cheapest container that gives
+ * sharp both pixels and their ICC profile.
  */
 export function createTiff(width: number, height: number, profile?: Uint8Array): Tiff {
   const strips = Math.ceil(height / STRIP_ROWS)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Account, AccountForm } from '#contract/profile.ts'
 import { changed, record } from '../activity/record.ts'
 import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
-import { holdCaller } from '../auth/hold-caller.ts'
 import { createLink, deleteLinks } from '../auth/links.ts'
+import { lockCaller } from '../auth/lock-caller.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
@@ -13,18 +13,18 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type Limit, refuseOverLimit, reserveTry } from '../http/throttle.ts'
+import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { confirmEmail, emailChangeAsked, emailInUse } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './queries.ts'
 
 const HOUR = 60 * 60
-const CHANGES_BY_ACCOUNT: Limit = { scope: 'email:account', limit: 5, seconds: HOUR }
+const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /**
- * Changes the own name at once; an e-mail when its new mailbox has confirmed it. Whether that address
- * has an account already is told to its mailbox alone. Errors: 400 by field, 429.
+ * Changes the own name at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox is
+ * told whether the e-mail has an account already. Errors: 400 by field, 429.
  */
 export async function changeAccount(
   services: Services,
@@ -40,7 +40,7 @@ export async function changeAccount(
     .transaction(async (tx) => {
       if (checked && email !== undefined) await lockEmail(tx, email)
       if (username !== undefined) await lockUsername(tx, username)
-      const held = await holdCaller(tx, viewer)
+      const held = await lockCaller(tx, viewer)
       if (checked) await lockChecked(tx, checked)
       if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
       if (email === undefined) return
@@ -48,7 +48,7 @@ export async function changeAccount(
       if (checked) await askForEmail(tx, services, checked, email, now)
     })
     .catch((error) => {
-      // Two people took the name at the same moment, and this is the slower one.
+      // Two people chose the name at once, and this is the second.
       if (violatedConstraint(error) !== 'users_username') throw error
       throw invalid({ username: [USERNAME_TAKEN] })
     })
@@ -69,7 +69,7 @@ async function checkEmailChange(
   }
   const { config, db, clock } = services
   if (config.rateLimits) {
-    await refuseOverLimit(db, CHANGES_BY_ACCOUNT, String(viewer.id), clock.now())
+    await rejectOverLimit(db, CHANGES_BY_ACCOUNT, String(viewer.id), clock.now())
   }
   return await checkOwnPassword(services, viewer, password)
 }
@@ -91,7 +91,10 @@ async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Prom
   })
 }
 
-/** The same whoever has the address: a link that is kept, one mail to it and one to the present one. */
+/**
+ * Does the same work whether or not the e-mail has an account: stores a link, mails the new and the present
+ * address.
+ */
 async function askForEmail(
   tx: Db,
   services: Services,
@@ -101,7 +104,7 @@ async function askForEmail(
 ): Promise<void> {
   const { config } = services
   const change = { limit: CHANGES_BY_ACCOUNT, key: String(id) }
-  if (config.rateLimits) await reserveTry(tx, change, now)
+  if (config.rateLimits) await reserveAttempt(tx, change, now)
   const link = await createLink(tx, config, id, 'email', now, email)
   const holder = await findUserByEmail(tx, email)
   const mail = holder?.activated_at

@@ -15,8 +15,8 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Gives an account the address from whose mailbox the link comes. The same good link may be opened
- * again. Answers the address. Errors: 400 `{uid}` or `{token}`.
+ * Changes an account's e-mail to the one that received the link. A valid link may be opened again. Returns
+ * the e-mail. Errors: 400 `{uid}` or `{token}`.
  */
 export async function confirmEmail(services: Services, link: Activation): Promise<string> {
   const now = services.clock.now()
@@ -46,10 +46,10 @@ async function changeEmail(
   email: string,
   now: Date,
 ): Promise<void> {
-  // Anybody may have registered with the address; the mailbox has spoken for this account.
+  // Anybody may have registered with the e-mail, but its mailbox has confirmed this account.
   await deleteRegistrations(tx, email, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
-  // Links to choose a password that lie in the old mailbox.
+  // Password links in the old mailbox stop working.
   await deleteLinks(tx, id, 'reset')
   await record(tx, {
     actor: { id, username },

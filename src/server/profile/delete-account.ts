@@ -21,9 +21,9 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Deletes the own account: its shops go to the bin, its traces go at once, and what is left of its row
- * carries the shops until they are gone. The address is free again. Errors: 400 `{current_password}`,
- * 409 for the last administrator, 429.
+ * Deletes the own account: its shops go to the bin, its personal data at once, and an empty row stays until
+ * the shops are purged. The e-mail is free again. Errors: 400 `{current_password}`, 409 for the last
+ * administrator, 429.
  */
 export async function deleteAccount(
   services: Services,

@@ -1,5 +1,5 @@
 import { record } from '../activity/record.ts'
-import { holdCaller } from '../auth/hold-caller.ts'
+import { lockCaller } from '../auth/lock-caller.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +8,7 @@ import { countOpenSessions, type findOpenSession } from './queries.ts'
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 
-/** Signs a person out of one device. */
+/** Ends one session of the caller. */
 export async function endOwnSession(
   { db, clock }: Services,
   viewer: Viewer,
@@ -22,11 +22,11 @@ export async function endOwnSession(
   })
 }
 
-/** Signs a person out of every device but the one that asks. */
+/** Ends every session of the caller but the present one. */
 export async function endOtherSessions({ db, clock }: Services, viewer: Viewer): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await holdCaller(tx, viewer)
+    await lockCaller(tx, viewer)
     const others = (await countOpenSessions(tx, viewer.id, now)) - 1
     if (others === 0) return
     await endSessions(tx, viewer.id, now.toISOString(), viewer.session)

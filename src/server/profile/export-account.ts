@@ -11,24 +11,24 @@ import {
 } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { countTry, type Limit, refuseOverLimit } from '../http/throttle.ts'
+import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
 import { photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 import { deviceLabel } from './device-label.ts'
 import { findAccount } from './queries.ts'
 
-const EXPORTS: Limit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
+const EXPORTS: RateLimit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
 
-/** Everything that is kept about a person, and nothing about others. Errors: 429. */
+/** Every stored datum about the caller, and none about others. Errors: 429. */
 export async function exportAccount(services: Services, viewer: Viewer): Promise<AccountExport> {
   const { config, clock } = services
   const now = clock.now()
   if (config.rateLimits) {
-    await refuseOverLimit(services.db, EXPORTS, String(viewer.id), now)
-    await countTry(services.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
+    await rejectOverLimit(services.db, EXPORTS, String(viewer.id), now)
+    await recordAttempt(services.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
   }
-  // One state of everything, whatever is written meanwhile.
+  // One snapshot, whatever is written meanwhile.
   return await services.db.transaction(
     async (db) => {
       const account = await findAccount(db, viewer.id, now)
@@ -90,7 +90,7 @@ async function sessionsOf(db: Db, user: number) {
 
 type Own = Record<'commerce' | 'application' | 'offer', number[]>
 
-/** Lines by the person, and about what is theirs. Of the rest only what the person did is told. */
+/** Audit events by the caller or about their objects. Of others' events only what they did is included. */
 async function activityOf(db: Db, { id }: Viewer, own: Own) {
   const isOwn = or(
     and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),

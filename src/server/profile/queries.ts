@@ -22,7 +22,7 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<Accoun
         eq(emailLinks.user_id, users.id),
         eq(emailLinks.purpose, 'email'),
         gt(emailLinks.expires_at, now.toISOString()),
-        // A link that has done its work may be opened again, and asks for nothing any more.
+        // A used link may be opened again, but no longer changes anything.
         sql`${emailLinks.email} <> ${users.email}`,
       ),
     )
@@ -52,7 +52,7 @@ function openSessionsOf(user: number, now: Date) {
 
 type Asking = { id: number; session: string }
 
-/** Where a person is signed in: the session that asks first, then those used last, unless ordered. */
+/** The caller's open sessions: unless ordered otherwise the present one first, then the last used. */
 export function listOpenSessions(
   db: Db,
   { id: user, session: asking }: Asking,
@@ -79,7 +79,7 @@ export async function countOpenSessions(db: Db, user: number, now: Date): Promis
   return found!.total
 }
 
-/** Undefined for a session that has ended, and for another person's. */
+/** Undefined for an ended session and for another person's. */
 export async function findOpenSession(
   db: Db,
   user: number,

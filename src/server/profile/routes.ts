@@ -117,7 +117,7 @@ export const profileRoutes = [
     path: '/auth/account/export/',
     summary: 'Descarga todo lo que se guarda de quien llama.',
     access: ROLES,
-    // It counts against a limit.
+    // It counts as an attempt.
     hasSideEffects: true,
     response: accountExport,
     errorResponses: { 429: httpError },

@@ -17,24 +17,23 @@ import { createCommerce } from '../commerces/create-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
-import type { Limit } from '../http/throttle.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { addressTaken, confirmAccount } from '../mail/registration-mails.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
-export const REGISTRATIONS_BY_IP: Limit = {
+export const REGISTRATIONS_BY_IP: RateLimit = {
   scope: 'registration',
   limit: 20,
   seconds: 60 * 60,
 }
-/** Within this time the same form sent again changes nothing. */
+/** The same form sent again within this time changes nothing. */
 const SAME_FORM_SECONDS = 10 * 60
 
 /**
- * Registers an owner with a shop that waits for review, and mails the link that confirms the account:
- * all of it or nothing. Others who wait for the same e-mail to be confirmed stay as they are: whoever
- * follows a link gets what they wrote. An e-mail that is confirmed gets the same answer, and a mail.
- * Errors: 400 by field.
+ * Registers an owner with a shop that awaits review, and mails the confirmation link, in one transaction.
+ * Other registrations of the same e-mail stay: each link confirms what its own form said. A confirmed
+ * e-mail gets the same answer, and a mail. Errors: 400 by field.
  */
 export async function signUp(
   services: Services,
@@ -50,8 +49,9 @@ export async function signUp(
 }
 
 /**
- * What the rows tell of a registration, without its costly photo and password. Errors: 400 by field.
- * A name that is pending may be the same person's: their password tells, once the try is counted.
+ * Checks a registration against the database before its photo is decoded and its password hashed. Errors:
+ * 400 by field. A pending name may be the same person's, which only their password shows, once the attempt
+ * is counted.
  */
 export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
   rejectBots(form, 'Registrar')
@@ -107,7 +107,7 @@ async function createRegistration(
     })
     .returning({ id: users.id })
   await createCommerce(db, services.photos, user!.id, form.commerce, photo, now)
-  // Over the limit it can be had later, as any link that did not arrive.
+  // Over the limit the link can be requested again later, like any that did not arrive.
   await queueUnprovenMail(db, services, form.email, now, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
@@ -133,8 +133,8 @@ async function isKnownForm(
 }
 
 /**
- * Whoever registers again with the same name, password and phone, and another e-mail, had mistyped the
- * one before: that registration goes, and with it the link that lies in somebody else's mailbox.
+ * Deletes an earlier registration with the same name, password and phone but another e-mail, which was a
+ * typo, and with it the link in somebody else's mailbox.
  */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
@@ -156,7 +156,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** What was sent, but for the password, which its own hash compares. */
+/** Digests the form without its password, which is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

@@ -11,9 +11,9 @@ import type { Services } from '../services.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
- * Gives a person another role, shuts an account or opens it again. Whoever is shut out is signed
- * out everywhere at once, and their shops are not public. Errors: 409 for the last administrator,
- * and for an account that only its own mail can open.
+ * Changes a user's role, or deactivates or reactivates the account. Who loses access is signed out
+ * everywhere, and their shops are no longer public. Errors: 409 for the last administrator and for an
+ * unconfirmed account.
  */
 export async function changeUser(
   { db, clock }: Services,
@@ -45,13 +45,13 @@ export async function changeUser(
   return findUser(db, id)
 }
 
-/** Its password is that of whoever registered it, who has yet to show whose the address is. */
+/** Anybody may have registered it; only the link in its mailbox confirms it. */
 function refuseUnconfirmed({ activated_at }: UserRow, { role, is_active }: UserChanges): void {
   if (activated_at !== null) return
   if (is_active || role === ADMINISTRATOR) throw notConfirmed()
 }
 
-/** Whether whoever administers still does after it. */
+/** Whether an administrator stays one. */
 function administers({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
   return is_active && role === ADMINISTRATOR
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { countOpenSessions, lockUser, type UserRow } from './queries.ts'
 
-/** Signs a person out everywhere; oneself everywhere else. Answers how many sessions were open. */
+/** Ends all sessions of a user; of oneself, all others. Returns how many were open. */
 export async function endUserSessions(
   { db, clock }: Services,
   viewer: Viewer,

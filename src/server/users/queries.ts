@@ -4,7 +4,7 @@ import type { UserQuery, UserState } from '#contract/users.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
-import { among, sortedBy } from '../http/ordering.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 type Filter = Omit<UserQuery, 'ordering'>
@@ -18,19 +18,19 @@ const columns = {
   activated_at: users.activated_at,
   invited_at: users.invited_at,
   created_at: users.created_at,
-  // Drizzle leaves a column of the only table bare, and here there are two with an id.
+  // Drizzle does not qualify the columns of the only table in `from`, and here two tables have an id.
   commerces: sql<number>`(select count(*)::int from ${commerces}
     where ${commerces}.owner_id = ${users}.id and ${commerces}.deleted_at is null)`,
 }
 
 const SORT_COLUMNS = {
   ...columns,
-  // Name and address in one, normalized and indexed.
+  // Name and e-mail in one column, normalized and indexed.
   username: users.normalized,
   email: sql`lower(${users.email})`,
 }
 
-/** Newest first unless another order is asked for. Shops are counted for that page alone. */
+/** Newest first unless ordered otherwise. Counts shops for the page only. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const query = db
@@ -61,7 +61,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return found
 }
 
-/** The same row, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   return findUser(db, id)
@@ -87,7 +87,7 @@ export async function countOpenSessions(
 function listed({ id, search, role, state, is_active }: Filter): SQL | undefined {
   return and(
     isNull(users.deleted_at),
-    among(users.id, id),
+    withIds(users.id, id),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     role && sql`${users.role} = ${Number(role)}`,
     state && IN_STATE[state],
@@ -101,7 +101,7 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
   unconfirmed: isNull(users.activated_at),
 }
 
-/** Every word stands in the name or the e-mail, or the whole is an id. */
+/** Every word is in the name or e-mail, or the whole is an id. */
 function matching(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
   return or(

@@ -4,14 +4,14 @@ import { lockEmail } from '../auth/locks.ts'
 import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { queueUnprovenMail } from '../auth/unproven-mail.ts'
 import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
-import { reserveTry } from '../http/throttle.ts'
+import { reserveAttempt } from '../http/rate-limit.ts'
 import { confirmAccount } from '../mail/registration-mails.ts'
 import type { Services } from '../services.ts'
 import { lockUser, type UserRow } from './queries.ts'
 
 /**
- * Mails another link to one registration that was never confirmed, within the limits that its owner has.
- * Unlike a stranger the administrator is told: 409 when it is confirmed, 429 when it was too often.
+ * Mails another link to one unconfirmed registration, within its owner's limits. Unlike strangers,
+ * administrators are told why not: 409 when it is confirmed, 429 when it was too often.
  */
 export async function resendConfirmation(
   services: Services,
@@ -20,7 +20,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { config, clock, db } = services
   const now = clock.now()
-  if (config.rateLimits) await reserveTry(db, { limit: LINKS_BY_IP, key: ip }, now)
+  if (config.rateLimits) await reserveAttempt(db, { limit: LINKS_BY_IP, key: ip }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const user = await lockUser(tx, id)

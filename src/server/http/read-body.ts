@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { parseError, tooLarge, tooSlow } from '../errors.ts'
 
-/** A sink that cannot take more now answers when it can. */
+/** Returns a promise while it cannot take more (back-pressure). */
 export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
 /**
- * Hands the bytes of a body on as they come. Rejects with 413 for more than `most` bytes, with 408
- * when none comes for `silence` seconds, with 400 when it is cut off, and with what `sink` throws;
- * what comes after that is dropped, see `linger`.
+ * Passes on the bytes of a body as they arrive. Rejects with 413 above `most` bytes, with 408 when none
+ * arrives for `silence` seconds, with 400 when the body ends early, and with what `sink` throws; the rest
+ * is dropped, see `lingering-close.ts`.
  */
 export function readBody(
   message: IncomingMessage,
@@ -23,7 +23,7 @@ export function readBody(
   const timer = setTimeout(() => {
     if (isHeldBack) return void timer.refresh()
     const before = size
-    // What came while we ourselves were busy is read first.
+    // First reads what arrived while this process was busy.
     setImmediate(() => {
       if (!isOver && size === before) fail(tooSlow())
     })
@@ -58,13 +58,13 @@ export function readBody(
     message.off('data', take).off('end', end).off('close', cut)
     settle()
   }
-  // An error is followed by 'close'; without a listener it would end the process.
+  // 'close' follows an error; without a listener the error would end the process.
   message.on('error', () => {})
   message.on('data', take).on('end', end).on('close', cut)
   return promise
 }
 
-/** The bytes of a body: what its head says, or for one in chunks `most`, all that it may come to. */
+/** The length of a body by its head; for a chunked one `most`, which it cannot exceed. */
 export function declaredLength({ headers }: IncomingMessage, most: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : most

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpError } from '../errors.ts'
-import { readBody } from './incoming.ts'
+import { readBody } from './read-body.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

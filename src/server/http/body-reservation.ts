@@ -4,9 +4,9 @@ import { type ByteBudget, openByteBudget } from './byte-budget.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** What bodies may hold from their head until their call is answered. */
+/** Bytes that bodies may reserve from their head until their call is answered. */
 const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
-/** Ten forms with the largest photo at once, of one client. */
+/** Enough for ten forms with the largest photo from one client. */
 const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
 
 export type BodyLimits = { memory: ByteBudget; disk: ByteBudget }
@@ -16,19 +16,18 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
   disk: openByteBudget(onDisk),
 })
 
-/** In bytes. */
-export type Room = { memory: number; disk: number }
+export type BodyBytes = { memory: number; disk: number }
 
 /**
- * What one body holds: room for all that it promises before any of it is read, so that one that is
- * under way ends, and those that there is no room for come back later.
+ * The memory and disk that one body reserves by its declared length before any of it is read, so that
+ * bodies that have begun can end, and the others are told to come back.
  */
-export class BodyHold {
+export class BodyReservation {
   readonly #client: string
   readonly #limits: BodyLimits
   readonly #uploads: Uploads
   readonly #files: Upload[] = []
-  #room: Room = { memory: 0, disk: 0 }
+  #room: BodyBytes = { memory: 0, disk: 0 }
   #isReleased = false
 
   constructor(client: string, limits: BodyLimits, uploads: Uploads) {
@@ -37,23 +36,23 @@ export class BodyHold {
     this.#uploads = uploads
   }
 
-  /** Throws 429 or 503, and holds nothing then. */
-  reserve({ memory, disk }: Room): void {
-    this.#limits.disk.take(this.#client, disk)
+  /** Throws 429 or 503, and reserves nothing then. */
+  reserve({ memory, disk }: BodyBytes): void {
+    this.#limits.disk.reserve(this.#client, disk)
     try {
-      this.#limits.memory.take(this.#client, memory)
+      this.#limits.memory.reserve(this.#client, memory)
     } catch (error) {
-      this.#limits.disk.giveBack(this.#client, disk)
+      this.#limits.disk.release(this.#client, disk)
       throw error
     }
     this.#room = { memory, disk }
   }
 
-  /** Gives back what was promised and did not come. */
-  shrinkTo({ memory, disk }: Room): void {
+  /** Releases what the body did not need. */
+  shrinkTo({ memory, disk }: BodyBytes): void {
     if (this.#isReleased) return
-    this.#limits.memory.giveBack(this.#client, this.#room.memory - memory)
-    this.#limits.disk.giveBack(this.#client, this.#room.disk - disk)
+    this.#limits.memory.release(this.#client, this.#room.memory - memory)
+    this.#limits.disk.release(this.#client, this.#room.disk - disk)
     this.#room = { memory, disk }
   }
 
@@ -63,12 +62,12 @@ export class BodyHold {
     return upload.file
   }
 
-  /** Removes its files, and makes room for other bodies. */
+  /** Deletes its files and releases the rest. */
   async release(): Promise<void> {
     if (this.#isReleased) return
     this.#isReleased = true
-    this.#limits.memory.giveBack(this.#client, this.#room.memory)
+    this.#limits.memory.release(this.#client, this.#room.memory)
     await Promise.all(this.#files.map((file) => file.remove()))
-    this.#limits.disk.giveBack(this.#client, this.#room.disk)
+    this.#limits.disk.release(this.#client, this.#room.disk)
   }
 }

@@ -5,18 +5,18 @@ import { isApiPath } from './api-paths.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses what comes from now on, and settles once all that came before is answered. */
+    /** Refuses new requests, and resolves when all earlier ones are answered. */
     drain(): Promise<void>
   }
 }
 
-/** A restart takes about as many seconds. */
+/** Seconds, about as long as a restart takes. */
 const RETRY_AFTER = 5
 const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos.'
 
 /**
- * Makes a server that can be drained before it is closed: who asks meanwhile is told to come back, and
- * no connection is kept open. Calls of pages to our own API are part of what came before.
+ * Lets a server be drained before it closes: new requests are answered 503 and connections are not kept
+ * alive. Pages under way may still call our own API.
  */
 export function drainBeforeClosing(app: FastifyInstance): void {
   let isDraining = false
@@ -31,7 +31,7 @@ export function drainBeforeClosing(app: FastifyInstance): void {
     if (underWay > 0) await new Promise<void>((resolve) => (drained = resolve))
   })
   app.addHook('onRequest', async (request, reply) => {
-    // A call from within has no connection of its own.
+    // Injected calls, as pages make them, have no socket.
     if (!(request.raw.socket instanceof Socket)) return
     if (isDraining) return refuse(request, reply)
     underWay += 1

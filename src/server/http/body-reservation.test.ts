@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { BodyHold, openBodyLimits } from './body-hold.ts'
+import { BodyReservation, openBodyLimits } from './body-reservation.ts'
 import { openUploads } from './uploads.ts'
 
 test('what a body held is free again when its call is answered, and its files are gone', async () => {
@@ -14,8 +14,8 @@ test('what a body held is free again when its call is answered, and its files ar
     onDisk: { each: 100, all: 150 },
   })
   const [ana, anaAgain, luis] = ['ana', 'ana', 'luis'].map(
-    (client) => new BodyHold(client, limits, uploads),
-  ) as [BodyHold, BodyHold, BodyHold]
+    (client) => new BodyReservation(client, limits, uploads),
+  ) as [BodyReservation, BodyReservation, BodyReservation]
   ana.reserve({ memory: 90, disk: 90 })
   expect(() => anaAgain.reserve({ memory: 20, disk: 0 })).toThrow('429')
   ana.shrinkTo({ memory: 10, disk: 90 })

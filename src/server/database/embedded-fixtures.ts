@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { notedPid } from './embedded-process.ts'
 
-/** What the tests of the embedded database share: folders, starts and other processes. */
+/** What the tests of the embedded database share: folders, starts and child processes. */
 export type Event = {
   said?: string
   url?: string
@@ -18,7 +18,7 @@ export type Event = {
 }
 
 type RunOptions = {
-  errand?: string
+  task?: string
   env?: NodeJS.ProcessEnv
   detached?: boolean
   user?: { uid: number; gid: number }
@@ -49,11 +49,11 @@ export async function start(dir: string, options: Partial<EmbeddedOptions> = {})
   return database
 }
 
-/** Opens the database of `dir` in another process, see embedded-child.ts. */
+/** Opens the database of `dir` in a child process, see embedded-child.ts. */
 export function run(dir: string, options: RunOptions = {}) {
-  const { errand = '', env = {}, detached, user, program = import.meta.dirname } = options
+  const { task = '', env = {}, detached, user, program = import.meta.dirname } = options
   const script = join(program, 'embedded-child.ts')
-  const child = spawn(process.execPath, [script, dir, errand], {
+  const child = spawn(process.execPath, [script, dir, task], {
     env,
     detached,
     cwd: '/',
@@ -66,7 +66,7 @@ export function run(dir: string, options: RunOptions = {}) {
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => events.push(JSON.parse(line)))
 
-  /** The first event that tells `key`, be it past or still to come. */
+  /** The first event that has `key`, past or future. */
   async function next<K extends keyof Event>(key: K): Promise<NonNullable<Event[K]>> {
     for (;;) {
       const found = events.find((event) => event[key] !== undefined)?.[key]
@@ -87,7 +87,7 @@ export function run(dir: string, options: RunOptions = {}) {
 
 export async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
-  // A server that is killed meanwhile fails the query; unheard, it would end the test run too.
+  // When the server is killed the query rejects; without a listener the error would end the test run.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -101,7 +101,7 @@ export async function serverPid(dir: string): Promise<number> {
   return (await notedPid(join(dir, 'database/data'))) ?? Number.NaN
 }
 
-/** For `afterEach`: ends the processes, closes the databases, removes the folders. */
+/** For `afterEach`: ends processes, closes databases, deletes folders. */
 export async function cleanUp(): Promise<void> {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue

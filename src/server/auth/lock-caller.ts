@@ -5,10 +5,10 @@ import { userInactive, userNotFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 
 /**
- * Holds the account of whoever calls until the transaction ends. A photo takes seconds to arrive and to
- * be read, in which the account may have gone. Answers its name as it is. Errors: 401, as a new call would get.
+ * Locks the caller's account until the transaction ends, because it may have been deleted while a photo was
+ * uploaded and decoded. Returns its present name. Errors: 401, as a new call would get.
  */
-export async function holdCaller(tx: Db, { id }: Viewer): Promise<{ username: string }> {
+export async function lockCaller(tx: Db, { id }: Viewer): Promise<{ username: string }> {
   const [person] = await tx
     .select({
       username: users.username,

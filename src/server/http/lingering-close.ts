@@ -1,29 +1,32 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Of a body that was answered with an error: more than any photo of a phone, sent in the time that it takes. */
-const LINGER = { bytes: 64 * 1024 * 1024, seconds: 30 }
-/** Of what never became a request. */
-const BRIEF = { bytes: 16 * 1024 * 1024, seconds: 10 }
-/** Milliseconds between two looks at how much came. */
-const LOOK = 100
+/** How much of an already answered body to read and drop: more than any photo of a phone. */
+const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30 }
+/** The same where there never was a request. */
+const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
+/** Milliseconds between two checks of how much arrived. */
+const CHECK_INTERVAL = 100
 
 const lingering = new WeakSet<object>()
 
-/** Whether a connection has its answer, and only drops what still comes. */
+/** Whether a connection is answered, and its remaining bytes are dropped. */
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Reads on and drops what is still to come of a body when its call is answered (with an error mostly), up
- * to a bound, and closes then: a connection that is closed at once is reset, and the answer is lost
- * with it (RFC 9112, section 9.6; RFC 9110, section 15.5.14).
+ * Lingering close: reads and drops the rest of a body whose call has been answered, mostly with an error,
+ * up to a limit, and then closes. Closing at once would reset the connection and lose the answer (RFC 9112,
+ * section 9.6; RFC 9110, section 15.5.14).
  */
-export function lingerOverBodies(app: FastifyInstance, { bytes, seconds } = LINGER): void {
+export function lingerAfterAnswers(
+  app: FastifyInstance,
+  { bytes, seconds } = REQUEST_LIMITS,
+): void {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
     const isToEnd = !reply.raw.shouldKeepAlive
     if (!isComing(request) || reply.getHeader('connection') === 'close') return
-    // Or the connection would be closed under the answer; it is closed below.
+    // Otherwise Node closes the connection with the answer; we close it below.
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
       const { socket } = raw
@@ -31,29 +34,33 @@ export function lingerOverBodies(app: FastifyInstance, { bytes, seconds } = LING
       raw.on('error', () => {})
       raw.resume()
       lingering.add(socket)
-      const look = setInterval(() => {
+      const check = setInterval(() => {
         if (!socket.destroyed && isComing(request)) {
           const isOver = performance.now() - begun > seconds * 1000
           if (isOver || socket.bytesRead - read > bytes) socket.destroy()
           else return
         }
-        clearInterval(look)
+        clearInterval(check)
         lingering.delete(socket)
         if (isToEnd) socket.end()
-      }, LOOK)
+      }, CHECK_INTERVAL)
     })
   })
 }
 
 /**
- * Ends a connection with what it is told last, and drops what still comes, up to a bound: see above.
- * None of it is taken for a request any more.
+ * Sends the last answer of a connection, drops what still arrives, up to a limit, and closes. None of it is
+ * parsed as a request.
  */
-export function endLingering(socket: Duplex, told: string, { bytes, seconds } = BRIEF): void {
+export function closeLingering(
+  socket: Duplex,
+  answer: string,
+  { bytes, seconds } = CONNECTION_LIMITS,
+): void {
   if (!socket.writable) return void socket.destroy()
   lingering.add(socket)
   let dropped = 0
-  // The parser listens for them, or reads beside the stream until somebody else does.
+  // Detaches Node's HTTP parser, which would read on as long as nobody else listens.
   socket.removeAllListeners('data')
   socket.on('data', (chunk: Buffer) => {
     dropped += chunk.length
@@ -62,11 +69,11 @@ export function endLingering(socket: Duplex, told: string, { bytes, seconds } = 
   socket.on('error', () => {})
   const limit = setTimeout(() => socket.destroy(), seconds * 1000)
   socket.once('close', () => clearTimeout(limit))
-  socket.end(told)
+  socket.end(answer)
   socket.resume()
 }
 
-/** `inject` has no connection, nor anything that is still to come. */
+/** Whether more of the body is to come. Injected requests have no connection. */
 function isComing({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

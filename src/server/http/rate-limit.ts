@@ -1,0 +1,133 @@
+import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { attempts } from '../database/schema.ts'
+import { throttled } from '../errors.ts'
+
+/** At most `limit` attempts within `seconds` for each key: an IP address, an account or both. */
+export type RateLimit = { scope: string; limit: number; seconds: number }
+
+/**
+ * Throws 429, with the seconds until the oldest attempt expires, when `key` has used up its attempts. `own`
+ * is how many of the recorded ones are this call's.
+ */
+export async function rejectOverLimit(
+  db: Db,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+  own = 0,
+): Promise<void> {
+  const wait = await retryAfter(db, { limit, key }, now, own)
+  if (wait > 0) throw throttled(wait)
+}
+
+/** The attempts of `key` that have not expired. */
+export async function countAttempts(
+  db: Db,
+  { limit, key }: LimitedKey,
+  now: Date,
+): Promise<number> {
+  return await db.$count(attempts, attemptsOf(limit, key, now))
+}
+
+export async function isOverLimit(
+  db: Db,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  return (await retryAfter(db, { limit, key }, now)) > 0
+}
+
+/** Until the oldest attempt of `key` expires; 0 while some are left. */
+export async function retryAfter(
+  db: Db,
+  { limit, key }: LimitedKey,
+  now: Date,
+  own = 0,
+): Promise<number> {
+  const { seconds } = limit
+  const [found] = await db
+    .select({ tries: count(), oldest: min(attempts.at) })
+    .from(attempts)
+    .where(attemptsOf(limit, key, now))
+  if (!found?.oldest || found.tries - own < limit.limit) return 0
+  const expires = new Date(found.oldest).getTime() + seconds * 1000
+  return Math.max(1, Math.ceil((expires - now.getTime()) / 1000))
+}
+
+function attemptsOf({ scope, seconds }: RateLimit, key: string, now: Date) {
+  const since = secondsBefore(now, seconds)
+  return and(eq(attempts.scope, scope), eq(attempts.key, key), gt(attempts.at, since))
+}
+
+export type LimitedKey = { limit: RateLimit; key: string }
+export type Undo = () => Promise<void>
+
+/**
+ * An arbitrary number, the same in every instance; with a hash of scope and key it names an advisory lock.
+ */
+const ATTEMPTS_LOCK = 7_216_446
+
+/**
+ * Records an attempt, or throws 429 if it is one too many: of concurrent calls only as many pass as the
+ * limit has left. For work too costly to begin beyond the limit.
+ */
+export async function reserveAttempt(db: Db, { limit, key }: LimitedKey, now: Date): Promise<Undo> {
+  const ids = await db.transaction(async (tx) => {
+    await lockAttempts(tx, { limit, key })
+    await rejectOverLimit(tx, limit, key, now)
+    return recordAttempts(tx, [{ limit, key }], now)
+  })
+  return () => deleteAttempts(db, ids)
+}
+
+/** Makes others with the same limit and key wait until this transaction ends. */
+export async function lockAttempts(tx: Db, { limit: { scope }, key }: LimitedKey): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK}, hashtext(${`${scope} ${key}`}))`,
+  )
+}
+
+/**
+ * Records an attempt under each of these limits, before it is known whether it succeeds, so that concurrent
+ * ones all count; deletes expired ones. Returns how to undo it.
+ */
+export async function recordAttempt(db: Db, counted: LimitedKey[], now: Date): Promise<Undo> {
+  const ids = await recordAttempts(db, counted, now)
+  return () => deleteAttempts(db, ids)
+}
+
+/** The same inside a transaction; returns the ids for `deleteAttempts`. */
+export async function recordAttempts(db: Db, counted: LimitedKey[], now: Date): Promise<number[]> {
+  const expired = or(
+    ...counted.map(({ limit, key }) =>
+      and(
+        eq(attempts.scope, limit.scope),
+        eq(attempts.key, key),
+        lte(attempts.at, secondsBefore(now, limit.seconds)),
+      ),
+    ),
+  )
+  // Skips rows that another call is deleting.
+  const free = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(expired)
+    .for('update', { skipLocked: true })
+  await db.delete(attempts).where(inArray(attempts.id, free))
+  const at = now.toISOString()
+  const rows = await db
+    .insert(attempts)
+    .values(counted.map(({ limit, key }) => ({ scope: limit.scope, key, at })))
+    .returning({ id: attempts.id })
+  return rows.map((row) => row.id)
+}
+
+export async function deleteAttempts(db: Db, ids: number[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.id, ids))
+}
+
+function secondsBefore(now: Date, seconds: number): string {
+  return new Date(now.getTime() - seconds * 1000).toISOString()
+}
