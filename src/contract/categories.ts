@@ -36,13 +36,13 @@ export type CategoryForm = z.infer<typeof categoryForm>
 
 export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con otro.'
 
-export const UNFIT_CATEGORY = 'Elige otra categoría para sus comercios y ofertas'
+export const INVALID_REASSIGN = 'Elige otra categoría para sus comercios y ofertas'
 
 /** Where the shops and offers of a deleted category go; without it a used one is refused with 409. */
-export const categoryDeletion = z.object({ reassign: queryId(UNFIT_CATEGORY) })
+export const categoryDeletion = z.object({ reassign: queryId(INVALID_REASSIGN) })
 
 /** Why a category stays; one in use says how many have it. */
-export const categoryKept = httpError.extend({
+export const undeletableCategory = httpError.extend({
   commerces: z.int().optional(),
   offers: z.int().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commerceInputs, commerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { flag, ifGiven, lines, mail, nested } from './fields.ts'
+import { flag, lines, mail, nested, optional } from './fields.ts'
 import { httpError } from './http-error.ts'
 import {
   DELETED_OR_NOT,
@@ -105,7 +105,7 @@ export const addedCommerce = z.object({ ...commerceInputs, application: applicat
 
 /** A shop that the office adds: it needs no application, and says whose it is where somebody is known. */
 export const officeCommerce = addedCommerce.extend({
-  application: ifGiven(applicationText),
+  application: optional(applicationText),
   owner_email: ownerMail.optional(),
 })
 export type OfficeCommerce = z.infer<typeof officeCommerce>

@@ -72,10 +72,10 @@ export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
  * A 404 of the directory. `closed` names a shop that was public and is hidden for now: whoever has
  * its address, or one of its offers', knows it. Of any other nothing is said.
  */
-export const unlisted = httpError.extend({
+export const notListed = httpError.extend({
   closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
 })
-export type ClosedShop = NonNullable<z.infer<typeof unlisted>['closed']>
+export type ClosedShop = NonNullable<z.infer<typeof notListed>['closed']>
 
 /** A category, and how many of the shops asked for are of it. No two have the same slug. */
 export const listedCategory = z.object({

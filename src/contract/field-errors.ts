@@ -29,9 +29,9 @@ function addError(errors: FieldErrors, path: string[], message: string): void {
 }
 
 /** All sentences of a failed call, in order: for a screen without fields to put them under. */
-export function sentences(errors: unknown): string[] {
+export function errorSentences(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors]
-  if (Array.isArray(errors)) return errors.flatMap(sentences)
+  if (Array.isArray(errors)) return errors.flatMap(errorSentences)
   if (typeof errors !== 'object' || errors === null) return []
-  return Object.values(errors).flatMap(sentences)
+  return Object.values(errors).flatMap(errorSentences)
 }

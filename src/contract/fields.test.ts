@@ -4,10 +4,10 @@ import { fieldErrors } from './field-errors.ts'
 import {
   categoryIds,
   id,
-  ifGiven,
   lacksDigit,
   lines,
   ONE_LINE,
+  optional,
   phone,
   rowId,
   text,
@@ -177,7 +177,7 @@ describe('the id of a row in a form', () => {
 
   test.each([undefined, null, ''])('%j is missing', (given) => {
     expect(messages(field.safeParse(given))).toEqual(['obligatoria'])
-    expect(ifGiven(field).parse(given)).toBeUndefined()
+    expect(optional(field).parse(given)).toBeUndefined()
   })
 })
 

@@ -21,7 +21,7 @@ type Least = { length: number; message: string }
  * (they disguise a name), halves of a character (they could not be kept).
  */
 export function text(required: string, max: number, least?: Least) {
-  const line = written(required).refine((value) => !LINE_END.test(value), {
+  const line = requiredText(required).refine((value) => !LINE_END.test(value), {
     error: ONE_LINE,
     abort: true,
   })
@@ -34,7 +34,7 @@ export function text(required: string, max: number, least?: Least) {
  * here they end with LF, however they came.
  */
 export function lines(required: string, max: number) {
-  const whole = written(required).overwrite((value) => value.replace(/\r\n?/g, '\n'))
+  const whole = requiredText(required).overwrite((value) => value.replace(/\r\n?/g, '\n'))
   return z.preprocess(numberAsText, limited(whole, max, areReadableLines))
 }
 
@@ -151,7 +151,7 @@ export function digitsAsNumber(value: unknown): unknown {
 }
 
 /** Empty counts as left out, as browsers and old clients send it. */
-export function ifGiven<T extends z.ZodType>(shape: T) {
+export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
 
@@ -184,7 +184,7 @@ function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-function written(required: string) {
+function requiredText(required: string) {
   return z
     .string({ error: required })
     .trim()

@@ -7,7 +7,7 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { categoryIds, ifGiven, lines, text } from './fields.ts'
+import { categoryIds, lines, optional, text } from './fields.ts'
 import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
 
 /** What is written about an offer, but for its photo, which travels as a file. */
@@ -39,7 +39,7 @@ export const OFFER_FIELDS = {
   ...PHOTO_FOCUS_FIELDS,
   category: {
     /** None means the categories of its shop. */
-    input: ifGiven(categoryIds),
+    input: optional(categoryIds),
     output: z.array(z.int()),
     label: 'Categorías',
     phrase: 'las categorías',

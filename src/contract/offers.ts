@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ifGiven, rowId } from './fields.ts'
+import { optional, rowId } from './fields.ts'
 import {
   DELETED_OR_NOT,
   idFilter,
@@ -64,7 +64,7 @@ export const newOffer = z.object({
   ...offerInputs,
   commerce,
   /** The offer whose photo this one shows too, where none is sent. */
-  photo_from: ifGiven(rowId(UNKNOWN_OFFER)),
+  photo_from: optional(rowId(UNKNOWN_OFFER)),
 })
 export type NewOffer = z.infer<typeof newOffer>
 
@@ -80,7 +80,7 @@ export const offerForm = z.object({
 export type OfferForm = z.infer<typeof offerForm>
 
 /** Types to offer where the directory has few of its own. */
-export const USUAL_TYPES = [
+export const COMMON_TYPES = [
   'Descuento',
   '2 x 1',
   'Novedad',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
-import { digitsAsNumber, ifGiven } from './fields.ts'
+import { digitsAsNumber, optional } from './fields.ts'
 
 const OUT_OF_BOUNDS = 'El encuadre se indica con un número entero de 0 a 100'
 
 const percent = {
-  input: ifGiven(
+  input: optional(
     z.preprocess(
       digitsAsNumber,
       z.int(OUT_OF_BOUNDS).min(0, OUT_OF_BOUNDS).max(100, OUT_OF_BOUNDS),

@@ -25,7 +25,7 @@ export const accountForm = z.object({
 export type AccountForm = z.infer<typeof accountForm>
 
 /** The name and the e-mail alone, as their forms ask for them. */
-export const renaming = z.object({ username })
+export const usernameChange = z.object({ username })
 export const emailChange = z.object({
   email: mail('El correo electrónico es obligatorio'),
   current_password: currentPassword,

@@ -1,5 +1,5 @@
 import { shade } from './colour.ts'
-import { path, rect, svg, times } from './markup.ts'
+import { path, rect, repeated, svg } from './markup.ts'
 import type { AwningShape, Stripes } from './traits.ts'
 
 export type Awning = {
@@ -52,12 +52,12 @@ function slope(cloth: Cloth): string {
   const { count, clothA, clothB } = cloth
   const ground = path(strip(cloth, 0, 1), clothA)
   if (cloth.stripes === 'fina') {
-    const lines = times(count, (i) => strip(cloth, (i + 0.36) / count, (i + 0.64) / count))
+    const lines = repeated(count, (i) => strip(cloth, (i + 0.36) / count, (i + 0.64) / count))
     return ground + path(lines, clothB)
   }
   return (
     ground +
-    times(count, (i) => {
+    repeated(count, (i) => {
       const colour = stripeColour(cloth, i)
       return colour === clothA ? '' : path(strip(cloth, i / count, (i + 1) / count), colour)
     })
@@ -103,13 +103,13 @@ function valance(cloth: Cloth): string {
   const { count, edge, drop, clothA } = cloth
   const step = cloth.width / count
   if (cloth.shape === 'liso' || cloth.shape === 'doble') {
-    const pieces = times(count, (i) =>
+    const pieces = repeated(count, (i) =>
       rect(cloth.below(i / count), edge, step + 0.1, drop - 3, valanceColour(cloth, i)),
     )
     return pieces + rect(cloth.below(0), edge + drop - 6, cloth.width, 3, clothA)
   }
   const piece = cloth.shape === 'picos' ? point : scallop
-  return times(count, (i) => path(piece(cloth, i, step), valanceColour(cloth, i)))
+  return repeated(count, (i) => path(piece(cloth, i, step), valanceColour(cloth, i)))
 }
 
 function valanceColour(cloth: Cloth, index: number): string {

@@ -1,15 +1,17 @@
 import { canvas } from './colour.ts'
-import { line, path, svg, times } from './markup.ts'
+import { line, path, repeated, svg } from './markup.ts'
 
 /** Strings of little flags across a street `width` wide, hung at the height `top`. */
 export function bunting(width: number, top: number): string {
   const spans = Math.ceil((width + 60) / span)
-  const cords = times(spans, (i) => {
+  const cords = repeated(spans, (i) => {
     const [from, to] = [hookAt(i, top), hookAt(i + 1, top)]
     return svg`M${from.x} ${from.y}Q${from.x + span / 2} ${middleOf(from, to)} ${to.x} ${to.y}`
   })
   const flags = colours.map((colour, kind) => {
-    const ofKind = times(spans * perSpan, (i) => (i % colours.length === kind ? flag(i, top) : ''))
+    const ofKind = repeated(spans * perSpan, (i) =>
+      i % colours.length === kind ? flag(i, top) : '',
+    )
     return path(ofKind, colour)
   })
   return line(cords, '#5d5a48', 1.4) + flags.join('')

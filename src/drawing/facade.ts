@@ -2,8 +2,8 @@ import { awning } from './awning.ts'
 import { symbolLabels } from './category-symbols.ts'
 import { paletteOf, shade } from './colour.ts'
 import { door } from './door.ts'
-import { line, rect, spoken, svg, times } from './markup.ts'
-import { pavement, thing } from './pavement.ts'
+import { accessibleName, line, rect, repeated, svg } from './markup.ts'
+import { pavement, streetObject } from './pavement.ts'
 import { type Front, planOf } from './shop-front.ts'
 import { windowDisplays, windowFrames } from './shop-window.ts'
 import { type Letters, sign } from './sign.ts'
@@ -37,7 +37,7 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const box = floors ? svg`0 -10 ${w} ${h + 10}` : svg`0 0 ${w} ${h}`
   const name = label && facadeLabel(shop, options.closed)
   return (
-    `<svg class="fx" viewBox="${box}" preserveAspectRatio="xMidYMax slice" ${spoken(name)}>` +
+    `<svg class="fx" viewBox="${box}" preserveAspectRatio="xMidYMax slice" ${accessibleName(name)}>` +
     `${painted(layers)}</svg>`
   )
 }
@@ -103,13 +103,13 @@ function openShop(front: Front) {
     front: windowFrames(front) + windowFeet(front) + leaf,
     glass,
     details,
-    thing: thing(front),
+    thing: streetObject(front),
   }
 }
 
 function shutter({ plan }: Front) {
   const { left, span, glassTop, base, width } = plan
-  const slats = times(
+  const slats = repeated(
     Math.floor((base - glassTop) / 7),
     (i) => svg`M${left + 4} ${glassTop - 1 + i * 7}h${span - 8}`,
   )

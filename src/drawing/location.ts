@@ -1,6 +1,16 @@
 import { hexOf, kerb, ochre, paving, walls } from './colour.ts'
 import { facadeLayers, painted } from './facade.ts'
-import { circle, frame, line, moved, path, rect, spoken, svg, times } from './markup.ts'
+import {
+  accessibleName,
+  circle,
+  frame,
+  line,
+  path,
+  rect,
+  repeated,
+  svg,
+  translated,
+} from './markup.ts'
 import { type Letters, textLetters } from './sign.ts'
 import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
@@ -15,14 +25,14 @@ export function location(
   { letters = textLetters }: { letters?: Letters } = {},
 ): string {
   const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1 })
-  const layers = Object.entries(house).map(([name, shapes]) => [name, moved(0, 10, shapes)])
+  const layers = Object.entries(house).map(([name, shapes]) => [name, translated(0, 10, shapes)])
   const label = `Dibujo de ${shop.name.trim() || 'la tienda'} en su calle: ${address.trim()}`
   return (
-    `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${spoken(label)}>` +
+    `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${accessibleName(label)}>` +
     `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${nextDoor(shop)}${road}</g>` +
     painted(Object.fromEntries(layers)) +
     `<g class="fx-sign">${tiles(address, letters)}</g>` +
-    `<g class="fx-skin">${moved(592, 378, orangeTree)}</g></svg>`
+    `<g class="fx-skin">${translated(592, 378, orangeTree)}</g></svg>`
   )
 }
 
@@ -56,12 +66,12 @@ const road =
   rect(0, ground + 14, 640, 40, '#cdc5b3') +
   rect(0, ground + 14, 640, 2.5, '#b4ab99') +
   line(
-    times(7, (i) => svg`M${houseWidth + i * 60} ${ground}v14`),
+    repeated(7, (i) => svg`M${houseWidth + i * 60} ${ground}v14`),
     kerb,
     1.5,
   ) +
   line(
-    times(12, (i) => svg`M${i * 60 + (i % 2 ? 14 : 30)} ${i % 2 ? 390 : 376}h28`),
+    repeated(12, (i) => svg`M${i * 60 + (i % 2 ? 14 : 30)} ${i % 2 ? 390 : 376}h28`),
     '#bab19e',
     2.5,
   )
@@ -94,8 +104,8 @@ function numberTile(number: string, letters: Letters): string {
 
 /** Glazed tiles with their joints, a double blue border and a flower in each corner. */
 function glazed(x: number, y: number, w: number, h: number): string {
-  const columns = times(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
-  const rows = times(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)
+  const columns = repeated(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
+  const rows = repeated(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)
   const corners = [x + 15, x + w - 15].flatMap((cx) =>
     [y + 15, y + h - 15].map((cy) => flower(cx, cy)),
   )
@@ -114,7 +124,7 @@ function flower(x: number, y: number): string {
   const petals = [45, 135, 225, 315].map(
     (turn) => `<g transform="rotate(${turn})">${path(`M0 0${petal}`, cobalt)}</g>`,
   )
-  return moved(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
+  return translated(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
 }
 
 /** Words in lines of about the same length: some fourteen letters, more where there are many. */

@@ -33,12 +33,12 @@ export function circle(x: number, y: number, r: number, fill: string, more = '')
 }
 
 /** Shapes moved to a place. */
-export function moved(x: number, y: number, shapes: string): string {
+export function translated(x: number, y: number, shapes: string): string {
   return svg`<g transform="translate(${x},${y})">${shapes}</g>`
 }
 
 /** The markup of `count` things side by side. */
-export function times(count: number, draw: (index: number) => string): string {
+export function repeated(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let i = 0; i < count; i++) markup += draw(i)
   return markup
@@ -53,7 +53,7 @@ export function escapeText(text: string): string {
 }
 
 /** Attributes that let a drawing speak when it stands alone, and keep it silent beside words. */
-export function spoken(label: string | false): string {
+export function accessibleName(label: string | false): string {
   return label ? `role="img" aria-label="${escapeText(label)}"` : 'aria-hidden="true"'
 }
 

@@ -1,6 +1,6 @@
 import { symbolFor } from './category-symbols.ts'
 import { hexOf } from './colour.ts'
-import { path, rect, svg, times } from './markup.ts'
+import { path, rect, repeated, svg } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
 
@@ -16,8 +16,8 @@ export function offerCloth(
   { w = 330, h = 176 } = {},
 ): string {
   const colour = hexOf(traits({ id: offer.id, name: '' }).clothA)
-  const upright = times(Math.ceil(w / period), (i) => svg`M${i * period} 0h18V${h}h-18Z`)
-  const across = times(Math.ceil(h / period), (i) => svg`M0 ${i * period}h${w}v18H0Z`)
+  const upright = repeated(Math.ceil(w / period), (i) => svg`M${i * period} 0h18V${h}h-18Z`)
+  const across = repeated(Math.ceil(h / period), (i) => svg`M0 ${i * period}h${w}v18H0Z`)
   const shapes =
     rect(0, 0, w, h, 'var(--cloth, #fbf4e4)') +
     path(upright, colour, 'opacity=".26"') +

@@ -1,5 +1,5 @@
 import { cream, iron, kerb, paving } from './colour.ts'
-import { circle, line, moved, path, rect, svg } from './markup.ts'
+import { circle, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { placedSymbol } from './symbols.ts'
 
@@ -14,23 +14,23 @@ export function pavement({ plan: { width, base } }: Front): string {
 }
 
 /** What stands before the shop or hangs beside it, on the side away from the door. */
-export function thing(front: Front): string {
+export function streetObject(front: Front): string {
   const { base, signTop, width, left, right } = front.plan
   const doorAtLeft = front.traits.plan === 'izquierda'
   const x = doorAtLeft ? right - 16 : left - 12
   switch (front.traits.thing) {
     case 'maceta':
-      return moved(x - 2, base - 46, plantPot)
+      return translated(x - 2, base - 46, plantPot)
     case 'cajas':
-      return moved(x - 8, base - 30, crates)
+      return translated(x - 8, base - 30, crates)
     case 'pizarra':
-      return moved(x - 2, base - 40, blackboard)
+      return translated(x - 2, base - 40, blackboard)
     case 'banco':
-      return moved(x - 10, base - 24, bench)
+      return translated(x - 10, base - 24, bench)
     case 'farol':
-      return moved(doorAtLeft ? width - 20 : 2, signTop + 40, wallLamp)
+      return translated(doorAtLeft ? width - 20 : 2, signTop + 40, wallLamp)
     case 'banderola':
-      return moved(doorAtLeft ? width - 24 : 0, signTop + 34, hungSign(front))
+      return translated(doorAtLeft ? width - 24 : 0, signTop + 34, hungSign(front))
   }
 }
 

@@ -1,6 +1,6 @@
 import { glow, ochre, shelf, upperGlow } from './colour.ts'
 import { hash } from './hash.ts'
-import { circle, line, path, rect, svg, times } from './markup.ts'
+import { circle, line, path, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 import { standingSymbol } from './symbols.ts'
 
@@ -95,7 +95,7 @@ function windowWithShelves(front: Front, glass: Span): string {
 function shelfOfFour(front: Front, middle: number, width: number, y: number): string {
   const left = middle - width / 2
   const step = width / 4
-  const goods = times(4, (i) => {
+  const goods = repeated(4, (i) => {
     const draw = hash(`${front.traits.id}:g${i}`)
     const x = left + i * step + 1
     const fill = goodsColours(front)[draw % 4]!
@@ -109,7 +109,7 @@ function shelfOfFour(front: Front, middle: number, width: number, y: number): st
 function wideGoods(front: Front, glass: Span, y: number, row: number): string {
   const step = (glass.width - 12) / 4
   const colours = [...goodsColours(front), '#e7dcc0']
-  return times(4, (i) => {
+  return repeated(4, (i) => {
     const draw = hash(`${front.traits.id}:h${row}${i}`)
     const x = glass.x + 6 + i * step
     const fill = colours[draw % 5]!

@@ -1,7 +1,7 @@
 import { bunting } from './bunting.ts'
 import { facadeLayers, type Layers, painted } from './facade.ts'
 import { hash } from './hash.ts'
-import { line, moved, path, rect, spoken, svg, times } from './markup.ts'
+import { accessibleName, line, path, rect, repeated, svg, translated } from './markup.ts'
 import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
 
@@ -44,7 +44,7 @@ export function street(shops: readonly FacadeShop[], options: StreetOptions = {}
   return (
     svg`<svg class="fx" viewBox="0 0 ${width} ${ground + roadDepth}" ` +
     `preserveAspectRatio="${crop} slice" ` +
-    `${spoken('Una calle de tiendas de barrio con sus toldos')}>${shapes}</svg>`
+    `${accessibleName('Una calle de tiendas de barrio con sus toldos')}>${shapes}</svg>`
   )
 }
 
@@ -77,7 +77,7 @@ function row(houses: House[], ground: number): Layers {
   for (const { shop, x, w, h, floors } of houses) {
     const layers = facadeLayers(shop, { w, h, floors })
     for (const layer of Object.keys(joined) as (keyof Layers)[]) {
-      joined[layer] += moved(x, ground + pavementDepth - h, layers[layer])
+      joined[layer] += translated(x, ground + pavementDepth - h, layers[layer])
     }
   }
   return joined
@@ -90,7 +90,7 @@ function shadows(houses: House[], ground: number): string {
 
 function road(width: number, ground: number): string {
   const top = ground + pavementDepth
-  const cobbles = times(Math.ceil(width / 60) * 2, (i) => {
+  const cobbles = repeated(Math.ceil(width / 60) * 2, (i) => {
     const [column, second] = [i >> 1, i % 2]
     return svg`M${column * 60 + (second ? -14 : 16)} ${top + (second ? 31 : 17)}h28`
   })
@@ -109,10 +109,10 @@ function hill(width: number, ground: number): string {
 
 function furniture(joints: number[], ground: number): string {
   return joints
-    .map((x, i) => moved(x, ground + (i % 2 ? 30 : 26), i % 2 ? orangeTree : lampPost))
+    .map((x, i) => translated(x, ground + (i % 2 ? 30 : 26), i % 2 ? orangeTree : lampPost))
     .join('')
 }
 
 function lamps(joints: number[], ground: number): string {
-  return joints.map((x, i) => (i % 2 ? '' : moved(x, ground + 26, lampHead))).join('')
+  return joints.map((x, i) => (i % 2 ? '' : translated(x, ground + 26, lampHead))).join('')
 }

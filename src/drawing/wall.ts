@@ -1,6 +1,6 @@
 import { iron } from './colour.ts'
 import { hash } from './hash.ts'
-import { circle, line, moved, path, rect, svg, times } from './markup.ts'
+import { circle, line, path, rect, repeated, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
 /** The wall with its patches of old lime and, in one shop of three, some bare bricks. */
@@ -68,7 +68,7 @@ function balconyWindow({ palette }: Front, opening: Opening): string {
     (isBlindDown(opening) ? blind(palette, left, opening) : shutters(palette, opening)) +
     line(svg`M${middle} ${top}V${top + tall}`, palette.wallHi, 3) +
     balcony(palette.wallLo, left, top + tall - 24) +
-    ((opening.bits >>> 5) % 2 ? moved(middle - 20, top + tall - 31, flowerPot) : '')
+    ((opening.bits >>> 5) % 2 ? translated(middle - 20, top + tall - 31, flowerPot) : '')
   )
 }
 
@@ -85,7 +85,7 @@ function litPanes(opening: Opening): string {
 
 function blind(palette: Front['palette'], left: number, { top, tall }: Opening): string {
   const down = tall * 0.55
-  const slats = times(
+  const slats = repeated(
     Math.floor(down / 5),
     (i) => svg`M${left} ${top + i * 5 + 3.6}h${openingWidth}`,
   )
@@ -98,7 +98,7 @@ function blind(palette: Front['palette'], left: number, { top, tall }: Opening):
 function shutters(palette: Front['palette'], { middle, top, tall }: Opening): string {
   const leaves = [middle - openingWidth / 2 - 15, middle + openingWidth / 2 + 2]
   const slats = leaves.map((x) =>
-    times(Math.floor(tall / 6) - 1, (i) => svg`M${x + 2} ${top + i * 6 + 4.7}h9`),
+    repeated(Math.floor(tall / 6) - 1, (i) => svg`M${x + 2} ${top + i * 6 + 4.7}h9`),
   )
   return (
     leaves.map((x) => rect(x, top, 13, tall, palette.shutter)).join('') +
@@ -108,7 +108,7 @@ function shutters(palette: Front['palette'], { middle, top, tall }: Opening): st
 
 function balcony(stone: string, left: number, top: number): string {
   const width = openingWidth + 14
-  const bars = times(11, (i) => svg`M${left - 7 + (i * width) / 10} ${top}v24`)
+  const bars = repeated(11, (i) => svg`M${left - 7 + (i * width) / 10} ${top}v24`)
   const rails = svg`M${left - 7} ${top}h${width}M${left - 7} ${top + 23}h${width}`
   return rect(left - 9, top + 24, width + 4, 5, stone) + line(rails + bars, iron, 1.6)
 }

@@ -1,5 +1,5 @@
 import { cream, type Palette } from './colour.ts'
-import { frame, line, rect, svg, times } from './markup.ts'
+import { frame, line, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 
 /** What each window stands on: wooden panels, tiles, stone or a plain rail. */
@@ -18,13 +18,13 @@ export function windowFeet({ traits, palette, plan }: Front): string {
 
 function panelled(glass: Span, top: number, height: number, panels: number, colour: string) {
   const width = glass.width / panels
-  return times(panels, (i) =>
+  return repeated(panels, (i) =>
     frame(glass.x + 4 + i * width, top + 3, width - 8, height - 6, colour, 'stroke-width="1.8"'),
   )
 }
 
 function tiled(glass: Span, top: number, palette: Palette): string {
-  return times(Math.ceil(glass.width / 10), (i) => {
+  return repeated(Math.ceil(glass.width / 10), (i) => {
     const x = glass.x + i * 10
     const width = Math.min(9.2, glass.width - i * 10)
     const [upper, lower] = i % 2 ? [cream, palette.tile] : [palette.tile, cream]

@@ -9,11 +9,9 @@ import { authRoutes, tokenRoutes } from './auth/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
-import { contactRoutes } from './contact/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
-import { iconFiles } from './discovery/icon-routes.ts'
-import { discoveryFiles } from './discovery/routes.ts'
-import { faqRoutes } from './faq/routes.ts'
+import { registerIconRoutes } from './discovery/icon-routes.ts'
+import { registerDiscoveryRoutes } from './discovery/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { drainBeforeClosing } from './http/draining.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
@@ -25,15 +23,17 @@ import { mountRoutes } from './http/mount.ts'
 import { openUploads } from './http/uploads.ts'
 import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
-import { devMailPages, mailFolder } from './mail/dev-mail-pages.ts'
+import { mailFolder, registerDevMailPages } from './mail/dev-mail-pages.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
-import { apiDocument } from './openapi/routes.ts'
+import { registerApiDocument } from './openapi/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { type Pages, servePages } from './pages.ts'
-import { photoFiles } from './photos/routes.ts'
+import { registerPhotoRoutes } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import type { Services } from './services.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -49,8 +49,8 @@ export const routes = [
   ...binRoutes,
   ...categoryRoutes,
   ...commerceRoutes,
-  ...contactRoutes,
-  ...faqRoutes,
+  ...messageRoutes,
+  ...questionRoutes,
   ...directoryRoutes,
   ...offerRoutes,
   ...outboxRoutes,
@@ -97,12 +97,12 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
   mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
-  apiDocument(app, describeApi(config, routes))
-  photoFiles(app, services)
-  discoveryFiles(app, services)
-  iconFiles(app)
+  registerApiDocument(app, describeApi(config, routes))
+  registerPhotoRoutes(app, services)
+  registerDiscoveryRoutes(app, services)
+  registerIconRoutes(app)
   const isMailKept = !config.production && config.smtpUrl === undefined
-  if (isMailKept) devMailPages(app, mailFolder(config.varDir))
+  if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
   await servePages(app, pages)
   return app

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { PERIOD_SETTINGS, USUAL_PERIODS } from './periods.ts'
-import { QUOTA_SETTINGS, USUAL_QUOTAS } from './quotas.ts'
+import { DEFAULT_PERIODS, PERIOD_SETTINGS } from './periods.ts'
+import { DEFAULT_QUOTAS, QUOTA_SETTINGS } from './quotas.ts'
 import { StartupError } from './startup-error.ts'
 
 const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
@@ -31,8 +31,8 @@ test('without any setting the site is for this machine alone', () => {
     mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
     rateLimits: true,
-    ...USUAL_PERIODS,
-    ...USUAL_QUOTAS,
+    ...DEFAULT_PERIODS,
+    ...DEFAULT_QUOTAS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: { locality: 'Peñacala', region: null },

@@ -21,13 +21,13 @@ export type DirectoryChanges = {
 export const MAX_STALE = 10 * 60
 
 /** Milliseconds between two pings, and between two attempts to reconnect. */
-const BEAT = 500
+const PING_INTERVAL = 500
 /**
  * A ping must be answered within this many turns of the event loop, which are few in a busy process, each
  * this many milliseconds apart.
  */
-const TURNS = 10
-const TURN = 100
+const PING_TURNS = 10
+const TURN_MILLISECONDS = 100
 
 /**
  * Listens on its own connection (triggers `NOTIFY directory`), and pings the server on it twice a second. A
@@ -83,7 +83,7 @@ export async function openDirectoryChanges(
 
   function soon(next: () => Promise<void>) {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void next(), BEAT)
+    if (!isClosed) timer = setTimeout(() => void next(), PING_INTERVAL)
   }
 
   /**
@@ -146,10 +146,10 @@ async function answered(
   let turns = 0
   const turn = setInterval(() => {
     turns += 1
-    if (turns < TURNS) return
+    if (turns < PING_TURNS) return
     clearInterval(turn)
     reachable(false)
     destroyConnection(client)
-  }, TURN)
+  }, TURN_MILLISECONDS)
   await asked.finally(() => clearInterval(turn))
 }

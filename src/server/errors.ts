@@ -100,7 +100,7 @@ export const alreadyResolved = (status: keyof typeof DECIDED) =>
   httpError(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
 /** It is too late to undo, or was somebody else's decision: `detail` says which. */
-export const notUndone = (detail: string) => httpError(409, 'already_resolved', detail)
+export const cannotUndo = (detail: string) => httpError(409, 'already_resolved', detail)
 
 export const lastAdministrator = () =>
   httpError(
@@ -142,7 +142,7 @@ export const categoryInUse = (name: string, use: { commerces: number; offers: nu
     ...use,
   })
 
-export const firstCategoryStays = (name: string) =>
+export const firstCategoryNotDeletable = (name: string) =>
   httpError(
     409,
     'first_category',
@@ -175,13 +175,13 @@ export const badHost = () =>
     'La petición debe llevar la cabecera Host una sola vez, con un nombre.',
   )
 
-export const tooSlow = () =>
+export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
 /** Seconds in which uploads under way usually end. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
-export const tooMuchFromOneClient = () =>
+export const clientBudgetExceeded = () =>
   httpError(
     429,
     'throttled',
@@ -189,7 +189,7 @@ export const tooMuchFromOneClient = () =>
     RETRY_AFTER_UPLOADS,
   )
 
-export const tooMuchInTotal = () =>
+export const totalBudgetExceeded = () =>
   httpError(
     503,
     'error',

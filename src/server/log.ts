@@ -5,7 +5,7 @@ const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))
 /** Long strings with capitals, as base64url has; names in our own paths have none. */
 const LIKE_A_TOKEN = /(?=[\w-]*[A-Z])[\w-]{24,}/g
 /** How often an address is decoded, against repeated encoding. */
-const MOST_DECODINGS = 5
+const MAX_DECODINGS = 5
 
 /**
  * What the log contains of requests and errors: nothing that identifies or authenticates anybody, so no IP
@@ -16,13 +16,13 @@ export const serializers = {
     method,
     path: pathOf(url).replace(MAILED_LINK, '$1/…').replace(LIKE_A_TOKEN, '…'),
   }),
-  err: withoutValues,
+  err: redactValues,
 }
 
 /** As a router might read it: decoded, with single slashes. */
 function pathOf(url: string): string {
   let path = url.split(/[?#]/, 1)[0]!
-  for (let times = 0; times < MOST_DECODINGS && path.includes('%'); times++) path = decoded(path)
+  for (let times = 0; times < MAX_DECODINGS && path.includes('%'); times++) path = decoded(path)
   return path.replace(/[\\/]+(\.?[\\/]+)*/g, '/')
 }
 
@@ -49,7 +49,7 @@ export type LoggedError = {
 type Caught = Error & { code?: string; constraint?: string; query?: string }
 
 /** Drizzle puts every value into the message; PostgreSQL puts some into `detail` and `where`. */
-export function withoutValues(error: Caught): LoggedError {
+export function redactValues(error: Caught): LoggedError {
   const { name, code, constraint, query, cause, stack = '' } = error
   const message = query === undefined ? error.message : `Failed query: ${query}`
   const head = `${name}: ${error.message}`
@@ -60,6 +60,6 @@ export function withoutValues(error: Caught): LoggedError {
     stack: `${name}: ${message}${frames}`,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    ...(cause instanceof Error ? { cause: withoutValues(cause) } : {}),
+    ...(cause instanceof Error ? { cause: redactValues(cause) } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.t
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
-import { withoutValues } from './log.ts'
+import { redactValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
@@ -30,12 +30,12 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       : diskPhotoStore(join(config.varDir, 'photos'))
     await migrateDatabase(url)
     const { db, setReachable, close } = openDatabase(url, (error) =>
-      say(`La base de datos ha deshecho un guardado: ${withoutValues(error).message}`),
+      say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
     )
     const totals = openTotals(systemClock)
     const changes = await openDirectoryChanges(url, setReachable)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
-      say(`El reparto del correo ha fallado: ${withoutValues(error as Error).message}`),
+      say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
     return {
       services: { config, clock: systemClock, db, photos, mail, totals, changes },

@@ -37,7 +37,7 @@ const SETTINGS: Record<keyof Periods, Setting> = {
 export const PERIOD_SETTINGS: Setting[] = Object.values(SETTINGS)
 
 /** The defaults. */
-export const USUAL_PERIODS = readPeriods({}, () => {})
+export const DEFAULT_PERIODS = readPeriods({}, () => {})
 
 export function readPeriods(
   env: NodeJS.ProcessEnv,

@@ -19,7 +19,7 @@ const SETTINGS: Record<keyof Quotas, Setting> = {
 export const QUOTA_SETTINGS: Setting[] = Object.values(SETTINGS)
 
 /** The defaults. */
-export const USUAL_QUOTAS = readQuotas({}, () => {})
+export const DEFAULT_QUOTAS = readQuotas({}, () => {})
 
 export function readQuotas(
   env: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { repeat } from './repeat.ts'
+import { runPeriodically } from './run-periodically.ts'
 import type { Services } from './services.ts'
 
 const HOUR = 60 * 60
@@ -22,7 +22,7 @@ export function startScheduledJobs(
     { name: 'sweeping photos', seconds: 4 * HOUR, task: () => sweepPhotos(services) },
   ]
   const stops = jobs.map(({ name, seconds, task }) =>
-    repeat(seconds, task, (error) => log.error(error, `${name} failed`)),
+    runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),
   )
   return () => Promise.all(stops.map((stop) => stop()))
 }

@@ -12,7 +12,7 @@ import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
-import { notedPid } from './database/embedded-process.ts'
+import { readPid } from './database/embedded-process.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { cachePages } from './page-cache.ts'
 import { savePhotoRow, storePhoto } from './photos/store-photo.ts'
@@ -205,7 +205,7 @@ async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Pro
 const WAIT = { timeout: 50_000, interval: 20 }
 
 async function processes(): Promise<number[]> {
-  const parent = await notedPid(join(dir, 'database/data'))
+  const parent = await readPid(join(dir, 'database/data'))
   if (parent === undefined) throw new Error('no server runs')
   const { stdout } = await promisify(execFile)('pgrep', ['-P', `${parent}`])
   return [parent, ...stdout.trim().split('\n').map(Number)]

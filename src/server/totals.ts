@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 export type Totals = {
   of(list: string, count: () => Promise<number>): Promise<number>
   /** After every write, so that its author sees it counted. */
-  forget(): void
+  invalidate(): void
 }
 
 export function openTotals(clock: Clock): Totals {
@@ -19,6 +19,6 @@ export function openTotals(clock: Clock): Totals {
       total.catch(() => known.delete(list))
       return total
     },
-    forget: () => known.clear(),
+    invalidate: () => known.clear(),
   }
 }

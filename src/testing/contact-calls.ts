@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** What a stranger writes. */
@@ -12,13 +12,13 @@ export const MESSAGE = {
 export function contactCalls(context: () => { server: TestServer; administrator: Person }) {
   const write = (details: object = {}, headers?: Record<string, string>) =>
     context().server.anyone.post('/api/contact/', { ...MESSAGE, ...details }, headers)
-  const list = async (query = '', person = context().administrator): Promise<ContactMessage[]> =>
+  const list = async (query = '', person = context().administrator): Promise<Message[]> =>
     (await person.get(`/api/contact/${query}`)).body
   return {
     write,
     list,
     /** As the list shows it. */
-    async written(details: object = {}): Promise<ContactMessage> {
+    async written(details: object = {}): Promise<Message> {
       await write(details)
       return (await list()).findLast(({ answer }) => answer === null)!
     },

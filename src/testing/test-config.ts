@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { USUAL_PERIODS } from '#server/periods.ts'
-import { USUAL_QUOTAS } from '#server/quotas.ts'
+import { DEFAULT_PERIODS } from '#server/periods.ts'
+import { DEFAULT_QUOTAS } from '#server/quotas.ts'
 
 /** The settings of a server under test, none of them from the environment. */
 export function testConfig(settings: Partial<Config> & { varDir: string }): Config {
@@ -16,8 +16,8 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
-    ...USUAL_PERIODS,
-    ...USUAL_QUOTAS,
+    ...DEFAULT_PERIODS,
+    ...DEFAULT_QUOTAS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: null,

@@ -124,7 +124,7 @@ export async function openTestServer(
       await emptyTables(db)
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
       await db.insert(photos).values(photo)
-      services.totals.forget()
+      services.totals.invalidate()
       made = 0
     },
 

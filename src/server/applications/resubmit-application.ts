@@ -3,7 +3,7 @@ import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { applicationSentAgain, applicationWaits } from '../mail/commerce-mails.ts'
+import { applicationPending, applicationResubmitted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import {
@@ -24,13 +24,13 @@ export async function resubmitApplication(
     const application = await lockApplication(tx, pk)
     if (application === undefined) return
     if (application.status !== 'RE') throw alreadyResolved(application.status)
-    await sendAgain(tx, services, viewer, application, text)
+    await resubmitLocked(tx, services, viewer, application, text)
   })
   return findApplication(services.db, pk)
 }
 
 /** The same inside the caller's transaction, which has locked the application. */
-export async function sendAgain(
+export async function resubmitLocked(
   tx: Db,
   { config, clock }: Services,
   viewer: Viewer,
@@ -58,8 +58,13 @@ export async function sendAgain(
   })
   if (owner) {
     const shown = { username: owner.username, commerce: commerce.name }
-    await queueMail(tx, { to: owner.email, mail: applicationSentAgain(config, shown), now, config })
+    await queueMail(tx, {
+      to: owner.email,
+      mail: applicationResubmitted(config, shown),
+      now,
+      config,
+    })
   }
-  const waits = applicationWaits(config, { commerce: commerce.name })
+  const waits = applicationPending(config, { commerce: commerce.name })
   await notifyAdministrators(tx, config, waits, now)
 }

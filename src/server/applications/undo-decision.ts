@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
 import { applications } from '../database/schema.ts'
-import { notUndone } from '../errors.ts'
+import { cannotUndo } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { takeMailBack } from '../mail/outbox.ts'
+import { cancelMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import {
   type ApplicationRow,
@@ -32,11 +32,11 @@ export async function undoDecision(
       .from(applications)
       .where(eq(applications.pk, pk))
     const { decided_by, decided_at } = application
-    if (made!.by !== viewer.id) throw notUndone(decidedByOther(decided_by))
+    if (made!.by !== viewer.id) throw cannotUndo(decidedByOther(decided_by))
     const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
-    if (!isInTime) throw notUndone(TOO_LATE)
+    if (!isInTime) throw cannotUndo(TOO_LATE)
     // No mail was queued for a shop without an owner.
-    if (made!.mail !== null && !(await takeMailBack(tx, made!.mail))) throw notUndone(TOO_LATE)
+    if (made!.mail !== null && !(await cancelMail(tx, made!.mail))) throw cannotUndo(TOO_LATE)
     const undone = { status: 'PE' as const, reason: null }
     await updateApplication(tx, pk, {
       ...undone,

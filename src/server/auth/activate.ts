@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import { applicationReceived, applicationWaits } from '../mail/commerce-mails.ts'
+import { applicationPending, applicationReceived } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findLinkOwner, lockLinkOwner } from './links.ts'
@@ -67,6 +67,6 @@ async function announceApplications(
   for (const { name } of shops) {
     const mail = applicationReceived(config, { username, commerce: name })
     await queueMail(db, { to: email, mail, now, config })
-    await notifyAdministrators(db, config, applicationWaits(config, { commerce: name }), now)
+    await notifyAdministrators(db, config, applicationPending(config, { commerce: name }), now)
   }
 }

@@ -10,7 +10,7 @@ import { passwordChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
-import { checkOwnPassword, lockChecked } from './check-password.ts'
+import { checkOwnPassword, lockUnchangedPassword } from './check-password.ts'
 import { acceptInvitation, isInvited } from './invitations.ts'
 import { rememberIp } from './known-ips.ts'
 import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
@@ -72,7 +72,7 @@ export async function changePassword(
   if (config.rateLimits) await reserveAttempt(db, change, now)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
-    await lockChecked(tx, user)
+    await lockUnchangedPassword(tx, user)
     await savePassword(tx, services, user, hash, now, viewer.session)
   })
 }

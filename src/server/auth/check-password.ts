@@ -31,7 +31,7 @@ export async function checkOwnPassword(
 }
 
 /** Locks the row until the transaction ends; throws if the password has changed since it was checked. */
-export async function lockChecked(tx: Db, { id, password_hash }: User): Promise<void> {
+export async function lockUnchangedPassword(tx: Db, { id, password_hash }: User): Promise<void> {
   const [held] = await tx
     .select({ password_hash: users.password_hash })
     .from(users)

@@ -14,7 +14,7 @@ import { lockUsername } from './locks.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteRegistrations } from './pending-registrations.ts'
 import { findInvited, findUserByEmail, type User } from './queries.ts'
-import { queueUnprovenMail } from './unproven-mail.ts'
+import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
  * The account of an e-mail, for a shop that the office gives it; if there is none, it is created and
@@ -41,7 +41,7 @@ export async function findOrInvite(
   const user = held.find(({ id, deleted_at }) => id === present.id && deleted_at === null)
   // The account was deleted meanwhile, so the e-mail is free.
   if (user === undefined) return await createInvited(tx, email, now)
-  refuseUnfit(user)
+  refuseIneligible(user)
   return user
 }
 
@@ -53,7 +53,7 @@ export async function invite(
   commerce: string,
 ): Promise<void> {
   const write = () => writeInvitation(tx, services, id, commerce)
-  await queueUnprovenMail(tx, services, email, services.clock.now(), write)
+  await queueUnverifiedMail(tx, services, email, services.clock.now(), write)
 }
 
 /** The mail with the link, which is valid for seven days; the caller queues it. */
@@ -95,13 +95,13 @@ export function isInvited({ invited_at, activated_at }: Pick<User, 'invited_at' 
   return invited_at !== null && activated_at === null
 }
 
-function refuseUnfit(user: User): void {
+function refuseIneligible(user: User): void {
   if (isInvited(user)) return
-  if (!user.is_active) throw invalid({ owner_email: [SHUT] })
+  if (!user.is_active) throw invalid({ owner_email: [DEACTIVATED] })
   if (user.role === PERSON) throw invalid({ owner_email: [WITHOUT_RIGHTS] })
 }
 
-const SHUT = 'La cuenta de ese correo está desactivada. Actívala antes en Usuarios.'
+const DEACTIVATED = 'La cuenta de ese correo está desactivada. Actívala antes en Usuarios.'
 const WITHOUT_RIGHTS =
   'La cuenta de ese correo no puede llevar comercios. Cámbiale antes el rol en Usuarios.'
 

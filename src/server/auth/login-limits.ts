@@ -35,7 +35,7 @@ const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = {
  * By account and IP address that is new to it, whether the password was checked or not; further ones are
  * not recorded.
  */
-const TRIES_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
+const ATTEMPTS_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
 /**
  * A token bucket for each account, shared by all IP addresses new to it (GCRA, ITU-T I.371): one password
@@ -44,8 +44,8 @@ const TRIES_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seco
  * an attacker.
  */
 const EVALUATION_SECONDS = 60
-const STORE_SECONDS = 11 * EVALUATION_SECONDS
-const LEFT_TO_OTHERS = [0, 0, 0, 20, 40, 60]
+const CAPACITY_SECONDS = 11 * EVALUATION_SECONDS
+const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
 
 /**
  * Counts an attempt to sign in before its password is checked, so that concurrent ones cannot pass the
@@ -74,7 +74,7 @@ export async function reserveLogin(
       await rejectOverLimit(tx, byAccountAndIp.limit, pair, now)
       return { ids: await recordAttempts(tx, [byIp, byAccountAndIp], now) }
     }
-    const byAccountAndIp = { limit: TRIES_BY_UNKNOWN_IP, key: pair }
+    const byAccountAndIp = { limit: ATTEMPTS_BY_UNKNOWN_IP, key: pair }
     return await takeFromBucket(tx, account, byAccountAndIp, byIp, now)
   })
   if ('wait' in taken) throw throttled(taken.wait)
@@ -94,11 +94,11 @@ async function takeFromBucket(
   now: Date,
 ): Promise<Taken> {
   const full_at = await lockBucket(tx, account, now)
-  const tries = await countAttempts(tx, byAccountAndIp, now)
-  const wait = secondsToWait(full_at, tries, now)
-  const isNoted = tries < TRIES_BY_UNKNOWN_IP.limit
+  const attempts = await countAttempts(tx, byAccountAndIp, now)
+  const wait = retryAfter(full_at, attempts, now)
+  const isRecorded = attempts < ATTEMPTS_BY_UNKNOWN_IP.limit
   if (wait > 0) {
-    if (isNoted) await recordAttempts(tx, [byAccountAndIp], now)
+    if (isRecorded) await recordAttempts(tx, [byAccountAndIp], now)
     return { wait }
   }
   const from = Math.max(full_at.getTime(), now.getTime())
@@ -107,7 +107,7 @@ async function takeFromBucket(
     .update(loginBuckets)
     .set({ full_at: taken })
     .where(sql`${loginBuckets.account} = ${account}`)
-  const ids = await recordAttempts(tx, isNoted ? [byIp, byAccountAndIp] : [byIp], now)
+  const ids = await recordAttempts(tx, isRecorded ? [byIp, byAccountAndIp] : [byIp], now)
   return { ids, bucket: account }
 }
 
@@ -124,10 +124,10 @@ async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   return new Date(bucket!.full_at)
 }
 
-function secondsToWait(full_at: Date, tries: number, now: Date): number {
+function retryAfter(full_at: Date, attempts: number, now: Date): number {
   const missing = Math.max(0, (full_at.getTime() - now.getTime()) / 1000)
-  const left = LEFT_TO_OTHERS[Math.min(tries, LEFT_TO_OTHERS.length - 1)]!
-  return Math.max(0, Math.ceil(EVALUATION_SECONDS + left - (STORE_SECONDS - missing)))
+  const left = RESERVED_FOR_OTHERS[Math.min(attempts, RESERVED_FOR_OTHERS.length - 1)]!
+  return Math.max(0, Math.ceil(EVALUATION_SECONDS + left - (CAPACITY_SECONDS - missing)))
 }
 
 async function returnToBucket(db: Db, account: string): Promise<void> {

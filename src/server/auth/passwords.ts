@@ -9,7 +9,7 @@ const COST = {
 }
 
 /** Checked for unknown accounts, so that they take as long as known ones. */
-const NO_ONE = await hash('nadie', COST)
+const DUMMY_HASH = await hash('nadie', COST)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
@@ -20,6 +20,6 @@ export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? NO_ONE, password)
+  const isRight = await verify(passwordHash ?? DUMMY_HASH, password)
   return isRight && passwordHash !== undefined
 }

@@ -24,7 +24,7 @@ export function hasEmail(email: string) {
 }
 
 /** Locks every account of an e-mail, so that each can be sent a link in this transaction. */
-export async function holdUsersByEmail(tx: Db, email: string): Promise<void> {
+export async function lockUsersByEmail(tx: Db, email: string): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)

@@ -9,8 +9,8 @@ import {
   refreshForm,
   tokenPair,
 } from '#contract/auth.ts'
+import { detailResponse } from '#contract/detail-response.ts'
 import { httpError, unauthorized } from '#contract/http-error.ts'
-import { message } from '#contract/message.ts'
 import { ROLES } from '#contract/roles.ts'
 import { tokenNotValid, userNotFound } from '../errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
@@ -63,7 +63,7 @@ export const authRoutes = [
     summary: 'Activa la cuenta con el enlace que llegó por correo.',
     access: 'public',
     form: activation,
-    response: message,
+    response: detailResponse,
     handle: async (call) => {
       await activate(call, call.form)
       return { detail: 'Usuario activado correctamente' }

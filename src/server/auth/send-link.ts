@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { resetPassword } from '../mail/account-mails.ts'
-import { confirmAccount, confirmOneOf } from '../mail/registration-mails.ts'
+import { confirmAccount, confirmOneOfSeveral } from '../mail/registration-mails.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { isInvited, writeInvitation } from './invitations.ts'
@@ -11,15 +11,15 @@ import { lockEmail } from './locks.ts'
 import {
   findInvited,
   findUserByEmail,
-  holdUsersByEmail,
   listRegistrations,
+  lockUsersByEmail,
   type User,
 } from './queries.ts'
-import { queueUnprovenMail } from './unproven-mail.ts'
+import { queueUnverifiedMail } from './unverified-mail.ts'
 
 export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
 /** A mail lists this many registrations, newest first, so that a flood hides only older ones. */
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 /**
  * Mails a new link for each registration that waits for this e-mail, in one mail. The answer reveals
@@ -58,10 +58,10 @@ async function sendLink(
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     // A registration may be deleted, or sent again with another e-mail, concurrently.
-    await holdUsersByEmail(tx, email)
+    await lockUsersByEmail(tx, email)
     const user = await findUserByEmail(tx, email)
     // Silent over the limit, because an error by recipient would reveal that there is an account.
-    if (user) await queueUnprovenMail(tx, services, user.email, now, () => write(tx, user, now))
+    if (user) await queueUnverifiedMail(tx, services, user.email, now, () => write(tx, user, now))
   })
 }
 
@@ -72,9 +72,12 @@ async function confirmationOf(tx: Db, config: Config, user: User, now: Date): Pr
     return confirmAccount(config, { username: user.username, link })
   }
   const registrations = []
-  for (const { id, commerce, created_at } of pending.slice(0, MOST_LISTED)) {
+  for (const { id, commerce, created_at } of pending.slice(0, MAX_LISTED)) {
     const link = await createLink(tx, config, id, 'activation', now)
     registrations.push({ commerce, sentAt: new Date(created_at), link })
   }
-  return confirmOneOf(config, { registrations, unlisted: pending.length - registrations.length })
+  return confirmOneOfSeveral(config, {
+    registrations,
+    unlisted: pending.length - registrations.length,
+  })
 }

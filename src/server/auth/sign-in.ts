@@ -34,7 +34,7 @@ export async function signIn(
   const sessionId = randomUUID()
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
-    await holdUnchanged(tx, user)
+    await lockUnchangedAccount(tx, user)
     await rememberIp({ ...services, db: tx }, user.id, origin.ip, now)
     await createSession(tx, {
       id: sessionId,
@@ -54,7 +54,7 @@ function refuseInactive({ is_active, activated_at }: Pick<User, 'is_active' | 'a
 }
 
 /** Throws if the password was changed or the account deactivated while the password was being checked. */
-async function holdUnchanged(tx: Db, { id, password_hash }: User): Promise<void> {
+async function lockUnchangedAccount(tx: Db, { id, password_hash }: User): Promise<void> {
   const [held] = await tx
     .select({
       password_hash: users.password_hash,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { FIRST_CATEGORY, UNFIT_CATEGORY } from '#contract/categories.ts'
+import { FIRST_CATEGORY, INVALID_REASSIGN } from '#contract/categories.ts'
 import { record } from '../activity/record.ts'
 import { categories } from '../database/schema.ts'
-import { categoryInUse, firstCategoryStays, invalid, notFound } from '../errors.ts'
+import { categoryInUse, firstCategoryNotDeletable, invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { lockCategoryDeletion } from './lock-use.ts'
@@ -25,9 +25,9 @@ export async function deleteCategory(
     const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY], 'update')
     const category = held.get(id)
     if (category === undefined) throw notFound()
-    if (id === FIRST_CATEGORY) throw firstCategoryStays(category.name)
+    if (id === FIRST_CATEGORY) throw firstCategoryNotDeletable(category.name)
     const target = held.get(reassign ?? FIRST_CATEGORY)
-    if (target === undefined || target === category) throw invalid({ reassign: [UNFIT_CATEGORY] })
+    if (target === undefined || target === category) throw invalid({ reassign: [INVALID_REASSIGN] })
     const { commerces, offers } = (await findCategoryUse(tx, id))!
     const isUsed = commerces + offers > 0
     if (isUsed && reassign === undefined) throw categoryInUse(category.name, { commerces, offers })

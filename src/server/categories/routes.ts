@@ -3,10 +3,10 @@ import {
   category,
   categoryDeletion,
   categoryForm,
-  categoryKept,
   categoryQuery,
   categoryUse,
   categoryUseQuery,
+  undeletableCategory,
 } from '#contract/categories.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
@@ -95,7 +95,7 @@ export const categoryRoutes = [
     find,
     query: categoryDeletion,
     status: 204,
-    errorResponses: { 409: categoryKept },
+    errorResponses: { 409: undeletableCategory },
     handle: (call) => deleteCategory(call, call.viewer, call.found.id, call.query.reassign),
   }),
   route({

@@ -9,7 +9,7 @@ import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use
 import type { Db } from '../database/open.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
-import { applicationReceived, applicationWaits } from '../mail/commerce-mails.ts'
+import { applicationPending, applicationReceived } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { createCommerce } from './create-commerce.ts'
@@ -51,7 +51,7 @@ async function addForReview(
   await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
   const mail = applicationReceived(config, { username: viewer.username, commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
-  await notifyAdministrators(tx, config, applicationWaits(config, { commerce: name }), now)
+  await notifyAdministrators(tx, config, applicationPending(config, { commerce: name }), now)
   return id
 }
 

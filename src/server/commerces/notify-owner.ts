@@ -2,7 +2,7 @@ import { invite, isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
-import { commerceEntrusted } from '../mail/commerce-mails.ts'
+import { commerceAssigned } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
 /** Mails somebody that they now own a shop; without a password they get a link to choose one. */
@@ -15,6 +15,6 @@ export async function notifyOwner(
   if (owner.id === viewer.id) return
   if (isInvited(owner)) return invite(tx, { config, clock }, owner, name)
   const { username, email } = owner
-  const mail = commerceEntrusted(config, { username, commerce: name, commerceId: id })
+  const mail = commerceAssigned(config, { username, commerce: name, commerceId: id })
   await queueMail(tx, { to: email, mail, now: clock.now(), config })
 }

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { commerces, users } from '../database/schema.ts'
-import { containsWords, patternOf } from '../database/words.ts'
+import { containsWords, likePattern } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 
 /**
@@ -11,7 +11,9 @@ import type { Viewer } from '../http/access.ts'
 export function mentioning(term: string, viewer: Viewer): SQL | undefined {
   return or(
     containsWords(commerces.normalized, term),
-    isPhone(term) ? sql`${commerces.n_tlf} like ${patternOf(term.replace(/\D/g, ''))}` : undefined,
+    isPhone(term)
+      ? sql`${commerces.n_tlf} like ${likePattern(term.replace(/\D/g, ''))}`
+      : undefined,
     viewer.role === ADMINISTRATOR ? ownedByOneOf(term) : undefined,
   )
 }

@@ -5,7 +5,7 @@ import { namesOf } from '#contract/field-table.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { findApplication } from '../applications/queries.ts'
-import { sendAgain } from '../applications/resubmit-application.ts'
+import { resubmitLocked } from '../applications/resubmit-application.ts'
 import { findOrInvite } from '../auth/invitations.ts'
 import { lockEmail } from '../auth/locks.ts'
 import type { User } from '../auth/queries.ts'
@@ -15,7 +15,7 @@ import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
-import { focusAfter } from '../photos/photo-focus.ts'
+import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { presentCommerce } from './present-commerce.ts'
@@ -45,7 +45,7 @@ export async function updateCommerce(
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
-    const focus = focusAfter(present.photo, photo?.hash, fields)
+    const focus = nextFocus(present.photo, photo?.hash, fields)
     const written = { ...fields, ...focus, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
@@ -80,7 +80,7 @@ export async function updateCommerce(
     if (rejected?.status === 'RE') {
       const { application } = rejected
       const again = { ...rejected, commerce: { ...rejected.commerce, name: event.name } }
-      await sendAgain(tx, call, viewer, again, application_text ?? application)
+      await resubmitLocked(tx, call, viewer, again, application_text ?? application)
     }
     return (await findCommerce(tx, viewer, id))!
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { notedPid } from './embedded-process.ts'
+import { readPid } from './embedded-process.ts'
 
 /** What the tests of the embedded database share: folders, starts and child processes. */
 export type Event = {
@@ -98,7 +98,7 @@ export async function query(url: string, text: string) {
 }
 
 export async function serverPid(dir: string): Promise<number> {
-  return (await notedPid(join(dir, 'database/data'))) ?? Number.NaN
+  return (await readPid(join(dir, 'database/data'))) ?? Number.NaN
 }
 
 /** For `afterEach`: ends processes, closes databases, deletes folders. */

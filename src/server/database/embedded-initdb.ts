@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '#server/startup-error.ts'
 import { type Binaries, program } from './embedded-binaries.ts'
+import { failureReason } from './embedded-failure.ts'
 import type { Owner } from './embedded-owner.ts'
-import { reasonIn } from './embedded-reason.ts'
 
 /** The environment of PostgreSQL's programs, independent of the user's, such as LANG. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
@@ -37,7 +37,7 @@ export async function initialize(home: string, owner: Owner | undefined, binarie
   const initdb = program(binaries, 'initdb')
   await run(initdb, options, { cwd: home, env: environment, uid, gid }).catch((error) => {
     throw new StartupError(
-      `No se ha podido crear la base de datos en ${home}: ${reasonIn(error.stderr || error.message)}`,
+      `No se ha podido crear la base de datos en ${home}: ${failureReason(error.stderr || error.message)}`,
     )
   })
 }

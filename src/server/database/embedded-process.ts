@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The process id that PostgreSQL last wrote into `data`; it may be long dead. */
-export async function notedPid(data: string): Promise<number | undefined> {
+export async function readPid(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(text, 10) || undefined
 }
@@ -20,12 +20,12 @@ export async function isServer(pid: number, data: string): Promise<boolean> {
 
 /** The running PostgreSQL of `data`, if there is one. */
 export async function runningPid(data: string): Promise<number | undefined> {
-  const pid = await notedPid(data)
+  const pid = await readPid(data)
   return pid && (await isServer(pid, data)) ? pid : undefined
 }
 
 /** Whether process `pid` exists, as a zombie too. */
-export function exists(pid: number): boolean {
+export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import { program } from './embedded-binaries.ts'
 import type { Cluster } from './embedded-cluster.ts'
+import { failureReason } from './embedded-failure.ts'
 import { environment } from './embedded-initdb.ts'
-import { exists, isServer, notedPid, runningPid } from './embedded-process.ts'
-import { reasonIn } from './embedded-reason.ts'
+import { isServer, processExists, readPid, runningPid } from './embedded-process.ts'
 
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
@@ -26,7 +26,7 @@ export function socketFolder({ home, password }: Cluster): string {
 }
 
 /** Connects as the superuser, starting the server if it does not run. */
-export async function reach(
+export async function connectOrStart(
   cluster: Cluster,
   say: (line: string) => void,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function reach(
 }
 
 /** Stops the server, whoever started it, and waits until it ended. Committed rows stay. */
-export async function stop(cluster: Cluster): Promise<void> {
+export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
   process.kill(pid, 'SIGINT')
@@ -73,7 +73,7 @@ export async function stop(cluster: Cluster): Promise<void> {
     await wait(20)
   }
   // Our own child is a zombie until Node reaps it; an adopted one's init may never do so.
-  for (let left = 50; left > 0 && exists(pid); left--) await wait(20)
+  for (let left = 50; left > 0 && processExists(pid); left--) await wait(20)
 }
 
 async function connect(cluster: Cluster): Promise<Attempt> {
@@ -161,7 +161,7 @@ async function makePrivate(folder: string, { owner }: Cluster) {
 // PostgreSQL takes any live process with the number in its pid file for a PostgreSQL, except the one that
 // this variable names.
 async function strangerToIgnore(cluster: Cluster) {
-  const pid = await notedPid(data(cluster))
+  const pid = await readPid(data(cluster))
   if (!pid || (await isServer(pid, data(cluster)))) return {}
   return { PG_GRANDPARENT_PID: `${pid}` }
 }
@@ -171,7 +171,7 @@ async function explain(cluster: Cluster, server: Server) {
   const said = server.said()
   if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(said)) return
   const logs = said.includes('redirecting log output')
-  const why = reasonIn(logs ? lastFatal(await newestLog(cluster)) : said)
+  const why = failureReason(logs ? lastFatal(await newestLog(cluster)) : said)
   throw new StartupError(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
 }
 

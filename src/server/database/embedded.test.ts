@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joinEmbedded } from './embedded.ts'
 import { cleanUp, folder, query, run, serverPid, start } from './embedded-fixtures.ts'
-import { exists } from './embedded-process.ts'
+import { processExists } from './embedded-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
@@ -46,9 +46,9 @@ test('closing leaves neither a process nor a socket', async () => {
   const dir = await folder()
   const { close } = await start(dir)
   const pid = await serverPid(dir)
-  expect(exists(pid)).toBe(true)
+  expect(processExists(pid)).toBe(true)
   await close()
-  expect(exists(pid)).toBe(false)
+  expect(processExists(pid)).toBe(false)
   expect(await readdir(join(dir, 'database/run'))).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('Ctrl-C in the terminal reaches the database only when its parent closes it
   process.kill(-child.pid!, 'SIGINT')
   expect(await next('reachableAfterSignal')).toBe(true)
   expect(await ended).toBe(0)
-  expect(exists(pid)).toBe(false)
+  expect(processExists(pid)).toBe(false)
 })
 
 test('a database left behind by a killed parent is taken over with every committed row', async () => {
@@ -107,7 +107,7 @@ test('a command alone opens the database, keeps others out of it and closes it',
   await expect(start(dir)).rejects.toThrow('Ya hay un Escaparate en marcha')
   const pid = await serverPid(dir)
   await close()
-  expect(exists(pid)).toBe(false)
+  expect(processExists(pid)).toBe(false)
 })
 
 test('a second start on the same folder is refused in one line', async () => {

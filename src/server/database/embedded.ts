@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
-import { reach, socketFolder, stop } from './embedded-server.ts'
+import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'
 
 /** The running database: `url` is for node-postgres; `close` stops the server after a checkpoint. */
 export type Embedded = { url: string; close(): Promise<void> }
@@ -53,7 +53,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 
 /** Whether another process holds the guard's lock. */
 async function isServed(cluster: Cluster, say: (line: string) => void): Promise<boolean> {
-  const client = await reach(cluster, say, new AbortController().signal)
+  const client = await connectOrStart(cluster, say, new AbortController().signal)
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [GUARD_LOCK])
     return !rows[0].free
@@ -69,7 +69,7 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
 
   const guard = await takeGuard(cluster, dir, say, closing.signal)
   await prepare(guard, cluster).catch(async (error) => {
-    await stop(cluster)
+    await stopServer(cluster)
     throw error
   })
   watch(guard)
@@ -79,7 +79,7 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
     async close() {
       closing.abort()
       await revival
-      await stop(cluster)
+      await stopServer(cluster)
     },
   }
 
@@ -112,7 +112,7 @@ async function takeGuard(
   say: (line: string) => void,
   signal: AbortSignal,
 ) {
-  const guard = await reach(cluster, say, signal)
+  const guard = await connectOrStart(cluster, say, signal)
   const deadline = Date.now() + LOCK_TIMEOUT
   for (;;) {
     const { rows } = await guard.query('select pg_try_advisory_lock($1) as ours', [GUARD_LOCK])

@@ -9,7 +9,7 @@ import { onServer, withDatabase } from '#testing/database.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
-import { notedPid } from './embedded-process.ts'
+import { readPid } from './embedded-process.ts'
 import { migrateDatabase } from './migrate.ts'
 
 let dir: string
@@ -110,7 +110,7 @@ const WAIT = { timeout: 50_000, interval: 20 }
 const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)
 
 async function postmaster(): Promise<number> {
-  const pid = await notedPid(join(dir, 'database/data'))
+  const pid = await readPid(join(dir, 'database/data'))
   if (pid === undefined) throw new Error('no server runs')
   return pid
 }

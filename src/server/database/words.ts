@@ -2,11 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Whether a normalized text contains every word of a term, ignoring case, accents and order. */
 export function containsWords(normalized: SQLWrapper, term: string): SQL {
-  const patterns = term.split(/\s+/).map((word) => sql`fold(${patternOf(word)})`)
+  const patterns = term.split(/\s+/).map((word) => sql`fold(${likePattern(word)})`)
   return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
 /** A `like` pattern for a word anywhere in a text, its wildcards escaped. */
-export function patternOf(word: string): string {
+export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -6,9 +6,9 @@ import {
   listedCommerceQuery,
   listedOffer,
   listedOfferQuery,
+  notListed,
   suggestionQuery,
   suggestions,
-  unlisted,
 } from '#contract/directory.ts'
 import { httpError } from '#contract/http-error.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -59,7 +59,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
     response: listedCommerceDetail,
-    errorResponses: { 404: unlisted, 410: httpError },
+    errorResponses: { 404: notListed, 410: httpError },
     handle: async (call) => ({
       ...presentCommerce(call)(call.found),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
@@ -87,7 +87,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
     response: listedOffer,
-    errorResponses: { 404: unlisted, 410: httpError },
+    errorResponses: { 404: notListed, 410: httpError },
     handle: async (call) => presentOffer(call)(call.found),
   }),
   route({

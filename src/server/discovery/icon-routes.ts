@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { icoFile, iconPicture, manifest } from './icons.ts'
 
 /** Icons at the addresses that browsers and phones request by themselves. */
-export function iconFiles(app: FastifyInstance): void {
+export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
     ['/favicon.ico', 'image/x-icon', async () => icoFile(await iconPicture(32), 32)],

@@ -11,7 +11,7 @@ import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
 /** What crawlers, feed readers and link previews request. */
-export function discoveryFiles(app: FastifyInstance, { db, config }: Services): void {
+export function registerDiscoveryRoutes(app: FastifyInstance, { db, config }: Services): void {
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: handleIfNoneMatch }
   const origin = config.publicUrl

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { sentences } from '#contract/field-errors.ts'
+import { errorSentences } from '#contract/field-errors.ts'
 import { honeypotFields } from '#contract/honeypot.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { multipart } from '#testing/forms.ts'
@@ -417,7 +417,7 @@ const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿«].*[\p{L}\d».?]$/u
 /** What is wrong with an answer; a refusal has at least one sentence, and no word of ours. */
 function faultOf({ status, body }: Answer, field: string): unknown {
   if (status < 300) return undefined
-  const said = status === 400 ? sentencesUnder(body, field) : sentences(body?.detail)
+  const said = status === 400 ? sentencesUnder(body, field) : errorSentences(body?.detail)
   const isRefusal = status === 400 || status === 401 || status === 404
   const isSpanish = said.every((one) => SENTENCE.test(one) && !ENGLISH.test(one))
   return isRefusal && said.length > 0 && isSpanish ? undefined : { status, body }
@@ -427,8 +427,8 @@ function faultOf({ status, body }: Answer, field: string): unknown {
 function sentencesUnder(body: unknown, field: string): string[] {
   const steps = field.split('.')
   const places = steps.map((_, at) => valueAt(body, steps.slice(0, at + 1).join('.')))
-  const own = sentences(places.findLast((place) => place !== undefined))
-  return own.length > 0 ? own : sentences(body)
+  const own = errorSentences(places.findLast((place) => place !== undefined))
+  return own.length > 0 ? own : errorSentences(body)
 }
 
 function fieldsOf(call: string): string[] {

@@ -1,4 +1,4 @@
-import { tooMuchFromOneClient, tooMuchInTotal } from '../errors.ts'
+import { clientBudgetExceeded, totalBudgetExceeded } from '../errors.ts'
 
 /** Bytes that may be reserved at a time: `each` by one client, `all` together. */
 export type ByteBudget = {
@@ -13,8 +13,8 @@ export function openByteBudget({ each, all }: { each: number; all: number }): By
   return {
     reserve(client, bytes) {
       const own = (held.get(client) ?? 0) + bytes
-      if (own > each) throw tooMuchFromOneClient()
-      if (total + bytes > all) throw tooMuchInTotal()
+      if (own > each) throw clientBudgetExceeded()
+      if (total + bytes > all) throw totalBudgetExceeded()
       held.set(client, own)
       total += bytes
     },

@@ -15,8 +15,8 @@ import {
   headersTooLarge,
   notFound,
   parseError,
+  requestTimeout,
   tooLarge,
-  tooSlow,
   unsupportedMediaType,
 } from '../errors.ts'
 import { hasOneHost } from './host.ts'
@@ -61,7 +61,7 @@ export function handleFrameworkError(
 
 /** Errors of Node's HTTP parser, by code, which occur before there is a request. */
 const CLIENT_ERRORS: Record<string, () => HttpError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 

@@ -121,7 +121,7 @@ function mountRoute(
  */
 async function announceWrite({ mail, totals, changes }: Services): Promise<void> {
   mail.notify()
-  totals.forget()
+  totals.invalidate()
   await changes.settled()
 }
 

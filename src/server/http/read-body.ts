@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parseError, tooLarge, tooSlow } from '../errors.ts'
+import { parseError, requestTimeout, tooLarge } from '../errors.ts'
 
 /** Returns a promise while it cannot take more (back-pressure). */
 export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
@@ -25,7 +25,7 @@ export function readBody(
     const before = size
     // First reads what arrived while this process was busy.
     setImmediate(() => {
-      if (!isOver && size === before) fail(tooSlow())
+      if (!isOver && size === before) fail(requestTimeout())
     })
   }, silence * 1000)
 

@@ -67,7 +67,10 @@ export function emailInUse(site: Site, { username }: Owner): Mail {
 }
 
 /** To the present e-mail of an account. */
-export function emailChangeAsked(site: Site, { username, email }: Owner & { email: string }): Mail {
+export function emailChangeRequested(
+  site: Site,
+  { username, email }: Owner & { email: string },
+): Mail {
   return renderMail(site, {
     subject: 'Has pedido cambiar tu correo de Escaparate',
     preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',

@@ -5,7 +5,7 @@ type Site = Pick<Config, 'publicUrl'>
 type Shop = { username: string; commerce: string }
 
 /** To an account holder to whom the office has given a shop. */
-export function commerceEntrusted(
+export function commerceAssigned(
   site: Site,
   { username, commerce, commerceId }: Shop & { commerceId: number },
 ): Mail {
@@ -75,7 +75,7 @@ export function applicationRejected(
   })
 }
 
-export function applicationSentAgain(site: Site, { username, commerce }: Shop): Mail {
+export function applicationResubmitted(site: Site, { username, commerce }: Shop): Mail {
   return renderMail(site, {
     subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
     preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
@@ -90,7 +90,7 @@ export function applicationSentAgain(site: Site, { username, commerce }: Shop): 
 }
 
 /** To administrators, for a first application and for one submitted again. */
-export function applicationWaits(site: Site, { commerce }: { commerce: string }): Mail {
+export function applicationPending(site: Site, { commerce }: { commerce: string }): Mail {
   return renderMail(site, {
     subject: `Solicitud por revisar: «${commerce}»`,
     preview: 'Espera tu respuesta.',

@@ -21,7 +21,7 @@ export function mailFolder(varDir: string): string {
  * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. It shows everybody's links,
  * so it is only for machines that send no mail, never for production.
  */
-export function devMailPages(app: FastifyInstance, folder: string): void {
+export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const config = { access: 'public' } as const
   app.get('/dev/mail', { config }, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, SHOWN)

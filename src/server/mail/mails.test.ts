@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
-import * as contactMails from './contact-mails.ts'
+import * as contactMails from './message-mails.ts'
 import * as registrationMails from './registration-mails.ts'
 
 const mails = { ...registrationMails, ...accountMails, ...commerceMails, ...contactMails }
@@ -22,7 +22,7 @@ const MAILS = [
   ['confirmAccount', mails.confirmAccount(site, { ...shop, link }), link],
   [
     'confirmOneOf',
-    mails.confirmOneOf(site, {
+    mails.confirmOneOfSeveral(site, {
       registrations: [
         { commerce: 'Otra panadería', sentAt: new Date('2026-03-05T10:00:00Z'), link },
         {
@@ -35,14 +35,14 @@ const MAILS = [
     }),
     link,
   ],
-  ['addressTaken', mails.addressTaken(site, shop), `${site.publicUrl}/login`],
+  ['addressTaken', mails.emailTaken(site, shop), `${site.publicUrl}/login`],
   ['resetPassword', mails.resetPassword(site, { ...shop, link: resetLink }), resetLink],
   ['passwordChanged', mails.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
   ['confirmEmail', mails.confirmEmail(site, { link: emailLink }), emailLink],
   ['emailInUse', mails.emailInUse(site, shop), `${site.publicUrl}/login`],
   [
     'emailChangeAsked',
-    mails.emailChangeAsked(site, { ...shop, email: 'otro@example.com' }),
+    mails.emailChangeRequested(site, { ...shop, email: 'otro@example.com' }),
     `${site.publicUrl}/password/reset`,
   ],
   [
@@ -54,7 +54,7 @@ const MAILS = [
   ['invitation', mails.invitation(site, { commerce: shop.commerce, link }), link],
   [
     'commerceEntrusted',
-    mails.commerceEntrusted(site, { ...shop, commerceId: 12 }),
+    mails.commerceAssigned(site, { ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
   ['applicationReceived', mails.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
@@ -68,9 +68,9 @@ const MAILS = [
     mails.applicationRejected(site, { ...shop, commerceId: 12, reason }),
     `${site.publicUrl}/commerces/12`,
   ],
-  ['applicationSentAgain', mails.applicationSentAgain(site, shop), `${site.publicUrl}/commerces`],
-  ['applicationWaits', mails.applicationWaits(site, shop), `${site.publicUrl}/applications`],
-  ['messageWaits', mails.messageWaits(site), `${site.publicUrl}/messages`],
+  ['applicationSentAgain', mails.applicationResubmitted(site, shop), `${site.publicUrl}/commerces`],
+  ['applicationWaits', mails.applicationPending(site, shop), `${site.publicUrl}/applications`],
+  ['messageWaits', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
 

@@ -43,7 +43,7 @@ export async function queueMail(
  * Cancels a mail inside the caller's transaction, unless its delivery was attempted; returns whether it
  * did. Waits for a concurrent delivery.
  */
-export async function takeMailBack(db: Db, id: number): Promise<boolean> {
+export async function cancelMail(db: Db, id: number): Promise<boolean> {
   const untried = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, 0))
   const { rowCount } = await db.delete(outbox).where(untried)
   return rowCount === 1

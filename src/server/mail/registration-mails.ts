@@ -30,7 +30,7 @@ type Sent = { commerce: string | null; sentAt: Date; link: string }
  * To an address with several registrations, newest first, perhaps not all by its owner. All look alike,
  * because each link confirms what its own form said.
  */
-export function confirmOneOf(
+export function confirmOneOfSeveral(
   site: Site,
   { registrations, unlisted }: { registrations: Sent[]; unlisted: number },
 ): Mail {
@@ -57,7 +57,7 @@ export function confirmOneOf(
 }
 
 /** To the owner of an e-mail with which somebody registered again. */
-export function addressTaken(site: Site, { username }: Owner): Mail {
+export function emailTaken(site: Site, { username }: Owner): Mail {
   return renderMail(site, {
     subject: 'Alguien ha intentado registrarse con tu correo',
     preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',

@@ -7,7 +7,7 @@ import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, findShop, holdPhotoOf, lockShop, type OfferRow } from './queries.ts'
+import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 
 /** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
 export async function createOffer(
@@ -20,7 +20,7 @@ export async function createOffer(
   const at = now.toISOString()
   const created = await db.transaction(async (tx) => {
     await lockCategoryUse(tx)
-    await lockShop(tx, form.commerce)
+    await lockCommerceOf(tx, form.commerce)
     const category = await checkNewOffer(tx, viewer, form)
     if (photo) await savePhotoRow(tx, store, photo)
     const old = photo ? undefined : await photoOf(tx, viewer, photo_from)
@@ -43,7 +43,7 @@ export async function checkNewOffer(
   viewer: Viewer,
   form: Pick<NewOffer, 'commerce' | 'category'>,
 ): Promise<number[]> {
-  const commerce = await findShop(db, viewer, form.commerce)
+  const commerce = await findCommerceOf(db, viewer, form.commerce)
   if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const category = form.category ?? commerce.category
   await refuseUnknownCategories(db, category, ['category'])
@@ -55,5 +55,5 @@ async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)
   if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
-  return await holdPhotoOf(tx, id)
+  return await lockPhotoOf(tx, id)
 }

@@ -31,7 +31,7 @@ const columns = {
 
 const present = isNull(offers.deleted_at)
 
-type Kept = Pick<Services, 'config' | 'clock'>
+type RetentionServices = Pick<Services, 'config' | 'clock'>
 
 /**
  * An administrator may manage every offer, an owner those of their own shops; nobody those of a deleted
@@ -44,11 +44,11 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   )
 }
 
-function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
+function asked(services: RetentionServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
   const { id, search, commerce, category, type, deleted } = query
   return and(
     reachableBy(viewer),
-    deleted ? inBin(kept, offers.deleted_at) : present,
+    deleted ? inBin(services, offers.deleted_at) : present,
     withIds(offers.id, id),
     commerce === undefined ? undefined : eq(offers.commerce, commerce),
     category && arrayOverlaps(offers.category, category),
@@ -62,10 +62,16 @@ function asked(kept: Kept, viewer: Viewer, query: OfferQuery): SQL | undefined {
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
 /** Unless ordered otherwise, newest first, and in the bin last deleted first. */
-export function listOffers(db: Db, kept: Kept, viewer: Viewer, query: OfferQuery, range: RowRange) {
+export function listOffers(
+  db: Db,
+  services: RetentionServices,
+  viewer: Viewer,
+  query: OfferQuery,
+  range: RowRange,
+) {
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
-    .where(asked(kept, viewer, query))
+    .where(asked(services, viewer, query))
     .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual))
     .offset(range.offset)
   return range.limit === null ? rows : rows.limit(range.limit)
@@ -83,7 +89,7 @@ function select(db: Db) {
 
 export async function countOffers(
   db: Db,
-  kept: Kept,
+  services: RetentionServices,
   viewer: Viewer,
   query: OfferQuery,
 ): Promise<number> {
@@ -91,7 +97,7 @@ export async function countOffers(
     .select({ total: sql<number>`count(*)::int` })
     .from(offers)
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .where(asked(kept, viewer, query))
+    .where(asked(services, viewer, query))
   return found?.total ?? 0
 }
 
@@ -104,14 +110,14 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
 /** Also those in the bin that can still be restored. */
 export async function findRecoverableOffer(
   db: Db,
-  kept: Kept,
+  services: RetentionServices,
   viewer: Viewer,
   id: number,
 ): Promise<OfferRow | undefined> {
   const here = and(
     eq(offers.id, id),
     reachableBy(viewer),
-    or(present, inBin(kept, offers.deleted_at)),
+    or(present, inBin(services, offers.deleted_at)),
   )
   const [found] = await select(db).where(here)
   return found
@@ -133,18 +139,18 @@ export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number)
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
   // It moved to another shop meanwhile; locking that one now would break the order of locks.
   if (offer && offer.commerce !== asked.commerce) throw new SerializationFailure()
-  return offer && (await findShop(tx, viewer, offer.commerce)) ? offer : undefined
+  return offer && (await findCommerceOf(tx, viewer, offer.commerce)) ? offer : undefined
 }
 
 /**
  * Locks a shop until the transaction ends, with the lock that the trigger of `published_commerces` takes.
  */
-export async function lockShop(tx: Db, id: number): Promise<void> {
+export async function lockCommerceOf(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
 }
 
 /** What a new offer needs to know of its shop. */
-export async function findShop(db: Db, viewer: Viewer, id: number) {
+export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   const [found] = await db
     .select({ owner: commerces.owner_id, category: commerces.category })
     .from(commerces)
@@ -153,7 +159,7 @@ export async function findShop(db: Db, viewer: Viewer, id: number) {
 }
 
 /** The photo of an offer and its focus, locked until the transaction ends, so that no sweep deletes it. */
-export async function holdPhotoOf(tx: Db, id: number) {
+export async function lockPhotoOf(tx: Db, id: number) {
   const [offer] = await tx
     .select({
       photo: offers.photo,

@@ -1,15 +1,18 @@
-import { USUAL_TYPES } from '#contract/offers.ts'
+import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
 import { listUsedTypes } from './queries.ts'
 
 /** As many as fit at a glance. */
-const MOST = 8
+const MAX_TYPES = 8
 
 /** Suggestions for an offer's type: those in use first, then usual ones. */
 export async function suggestTypes(db: Db): Promise<string[]> {
-  const used = await listUsedTypes(db, MOST)
+  const used = await listUsedTypes(db, MAX_TYPES)
   const known = new Set(used.map(normalized))
-  return [...used, ...USUAL_TYPES.filter((type) => !known.has(normalized(type)))].slice(0, MOST)
+  return [...used, ...COMMON_TYPES.filter((type) => !known.has(normalized(type)))].slice(
+    0,
+    MAX_TYPES,
+  )
 }
 
 function normalized(type: string): string {

@@ -8,10 +8,10 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { focusAfter } from '../photos/photo-focus.ts'
+import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { findOffer, findShop, lockOffer, type OfferRow } from './queries.ts'
+import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
 
@@ -31,7 +31,7 @@ export async function updateOffer(
     await checkOfferChanges(tx, viewer, before, form)
     if (photo) await savePhotoRow(tx, store, photo)
     const next = photo?.hash ?? form.photo
-    const after = { ...form, ...focusAfter(before.photo, next, form), photo: next }
+    const after = { ...form, ...nextFocus(before.photo, next, form), photo: next }
     const changes = changed(before, after, WRITTEN)
     if (changes !== undefined) {
       const updated_at = now.toISOString()
@@ -54,10 +54,10 @@ export async function checkOfferChanges(
   before: { commerce: number },
   form: Partial<OfferForm>,
 ): Promise<void> {
-  const shop = await findShop(db, viewer, before.commerce)
+  const shop = await findCommerceOf(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
   // Offers only move between shops of one owner, for administrators too.
-  const next = form.commerce === undefined ? shop : await findShop(db, viewer, form.commerce)
+  const next = form.commerce === undefined ? shop : await findCommerceOf(db, viewer, form.commerce)
   const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
   // Two shops without an owner do not have the same owner.
   if (isMoved && (next?.owner !== shop.owner || shop.owner === null))

@@ -4,11 +4,10 @@ export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#c
 export { binned as BinEntry } from '#contract/bin.ts'
 export {
   category as Category,
-  categoryKept as CategoryKept,
   categoryUse as CategoryUse,
+  undeletableCategory as CategoryKept,
 } from '#contract/categories.ts'
 export { commerce as Commerce, editConflict as EditConflict } from '#contract/commerces.ts'
-export { contactMessage as ContactMessage } from '#contract/contact.ts'
 export {
   listedCategory as DirectoryCategory,
   listedCommerce as DirectoryCommerce,
@@ -16,12 +15,12 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
-export { question as Question } from '#contract/faq.ts'
 export {
   httpError as Failure,
   serverError as Fault,
   unauthorized as Unidentified,
 } from '#contract/http-error.ts'
+export { message as ContactMessage } from '#contract/messages.ts'
 export { offer as Offer } from '#contract/offers.ts'
 export { outboxMail as OutboxMail } from '#contract/outbox.ts'
 export { periods as Periods } from '#contract/periods.ts'
@@ -30,4 +29,5 @@ export {
   accountExport as AccountExport,
   session as Session,
 } from '#contract/profile.ts'
+export { question as Question } from '#contract/questions.ts'
 export { listedUser as User } from '#contract/users.ts'

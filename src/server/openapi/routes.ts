@@ -4,7 +4,7 @@ import type { Document } from './document.ts'
 import { documentPage } from './page.ts'
 
 /** The API document, for programs at `/api/schema/` and for people at `/api/docs/`. */
-export function apiDocument(app: FastifyInstance, document: Document): void {
+export function registerApiDocument(app: FastifyInstance, document: Document): void {
   const config = { access: 'public' } as const
   const json = JSON.stringify(document)
   const html = documentPage(document)

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { HeicTask } from './heic-worker.ts'
 
 /** Seconds. 12 megapixels take half a second on an idle machine, 40 at the highest quality six. */
-const MOST_TIME = 20
+const MAX_SECONDS = 20
 /** Bytes. 40 megapixels take 400 MB. */
-const MOST_MEMORY = 640 * 1024 * 1024
+const MAX_MEMORY = 640 * 1024 * 1024
 
 /**
  * Converts a HEIC file, given by content or path, to an uncompressed TIFF with its colour profile, upright.
@@ -13,14 +13,14 @@ const MOST_MEMORY = 640 * 1024 * 1024
  */
 export async function decodeHeic(
   picture: Buffer | string,
-  { mostTime = MOST_TIME, mostMemory = MOST_MEMORY } = {},
+  { mostTime: maxSeconds = MAX_SECONDS, mostMemory: maxMemory = MAX_MEMORY } = {},
 ): Promise<Buffer> {
-  const workerData: HeicTask = { picture, mostMemory }
+  const workerData: HeicTask = { picture, maxMemory: maxMemory }
   // Silences the decoder's warnings.
   const quiet = { stdout: true, stderr: true }
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData, ...quiet })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const timer = setTimeout(() => reject(new Error('took too long')), mostTime * 1000)
+  const timer = setTimeout(() => reject(new Error('took too long')), maxSeconds * 1000)
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
     resolve(Buffer.from(buffer, byteOffset, byteLength)),
   )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { town } from '../seed/town.ts'
 import { facadePicture } from './facade-picture.ts'
-import { outlined } from './lettering.ts'
+import { outlinedLetters } from './lettering.ts'
 
 const florist = { id: 7, name: 'Flores Azahar', category: 'Floristería' }
 const at = { x: 160, y: 20, size: 24, weight: 640, fill: '#19482c' }
@@ -40,23 +40,25 @@ test('the name is in the picture, with its ñ and its accents', async () => {
 })
 
 test.each([...'ñÑáéíóúüàèòç·ªº¡¿&ŁŠ'])('the letter %s has an outline', (letter) => {
-  expect(outlined(letter, at)).toMatch(/^<path d="M[^"]{20,}" fill="#19482c"\/>$/)
+  expect(outlinedLetters(letter, at)).toMatch(/^<path d="M[^"]{20,}" fill="#19482c"\/>$/)
 })
 
 test('a character that no face has is left out', () => {
-  expect(outlined('Té 日', at)).toBe(outlined('Té ', at))
-  expect(outlined('', at)).toBe('<path d="" fill="#19482c"/>')
+  expect(outlinedLetters('Té 日', at)).toBe(outlinedLetters('Té ', at))
+  expect(outlinedLetters('', at)).toBe('<path d="" fill="#19482c"/>')
 })
 
 test('the words stand with their middle where they are asked to', () => {
-  const xs = [...outlined('Escaparate', at).matchAll(/[ML](-?[\d.]+)/g)].map((m) => Number(m[1]))
+  const xs = [...outlinedLetters('Escaparate', at).matchAll(/[ML](-?[\d.]+)/g)].map((m) =>
+    Number(m[1]),
+  )
   expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(160, -1)
 })
 
 test('every letter of every shop of the demo town has an outline', () => {
   const names = town.shops.map((shop) => shop.name)
   const broken = names.filter((name) =>
-    [320, 400].some((width) => outlined(name, { ...at, x: width / 2 }).includes('NaN')),
+    [320, 400].some((width) => outlinedLetters(name, { ...at, x: width / 2 }).includes('NaN')),
   )
   expect(broken).toEqual([])
 })

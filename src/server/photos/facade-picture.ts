@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { facadeLayers, painted } from '#drawing/facade.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { outlined } from './lettering.ts'
+import { outlinedLetters } from './lettering.ts'
 
 /**
  * A shop's façade by day as PNG, exactly `width` × `height` px, letters as outlines. An aspect ratio other
@@ -14,7 +14,7 @@ export async function facadePicture(
   const w = Math.max(320, (220 * width) / height)
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0
-  const layers = facadeLayers(shop, { w, h: tall - roof, letters: outlined })
+  const layers = facadeLayers(shop, { w, h: tall - roof, letters: outlinedLetters })
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 ${-roof} ${w} ${tall}">${painted(layers)}</svg>`

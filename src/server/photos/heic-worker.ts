@@ -5,9 +5,9 @@ import { heicProfile } from './heic-header.ts'
 import { createTiff } from './tiff.ts'
 
 /** `picture` is its content or its path. */
-export type HeicTask = { picture: Uint8Array | string; mostMemory: number }
+export type HeicTask = { picture: Uint8Array | string; maxMemory: number }
 
-const { picture, mostMemory } = workerData as HeicTask
+const { picture, maxMemory: mostMemory } = workerData as HeicTask
 const bytes = new Uint8Array(typeof picture === 'string' ? readFileSync(picture) : picture)
 
 // The decoder allocates all its memory here, and handles a refusal as an ordinary failure.

@@ -7,7 +7,7 @@ import type { Letters } from '#drawing/sign.ts'
  * Renders sign letters as outlines in Sansita Swashed, for pictures made where the font is not installed.
  * Characters without a glyph are left out. Uses the nearest of the weights 300 to 900.
  */
-export const outlined: Letters = (text, { x, y, size, weight, fill }) => {
+export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => {
   const face = faceOf(Math.min(900, Math.max(300, Math.round(weight / 100) * 100)))
   const runs = runsOf(text, face)
   const width = runs.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)

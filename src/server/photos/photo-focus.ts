@@ -5,7 +5,7 @@ import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
  * another photo, or none, what the form does not set returns to the middle. `present` and `next` are
  * hashes.
  */
-export function focusAfter(
+export function nextFocus(
   present: string | null,
   next: string | null | undefined,
   { photo_focus_x, photo_focus_y }: Partial<PhotoFocus>,

@@ -14,7 +14,7 @@ type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string
 const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000
 /** Assumed for a photo that has not been measured yet. */
-const USUAL_BYTES = 400_000
+const DEFAULT_BYTES = 400_000
 /** An arbitrary number, the same in every instance; with an owner's id it names an advisory lock. */
 const UPLOADS_LOCK = 7_216_448
 
@@ -94,7 +94,7 @@ async function usageOf(
       select hash from recent
     )
     select count(*)::int as photos,
-      coalesce(sum(coalesce(photos.bytes, recent.bytes, ${USUAL_BYTES})), 0)::float8 as bytes,
+      coalesce(sum(coalesce(photos.bytes, recent.bytes, ${DEFAULT_BYTES})), 0)::float8 as bytes,
       coalesce(bool_or(held.hash = ${hash}), false) as held
     from held left join photos using (hash) left join recent using (hash)`)
   return rows[0]!

@@ -26,14 +26,14 @@ export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<st
 }
 
 /** Hashes in the cache, of some 100 bytes each. */
-const MOST = 20_000
+const MAX_CACHED = 20_000
 
 /**
  * Caches which photos are public until the directory changes. While the database is unreachable, those that
  * were public stay so as long as stale pages are sent.
  */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
-  const known = new LRUCache<string, boolean>({ max: MOST })
+  const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
     const present = changes.version()

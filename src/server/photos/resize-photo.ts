@@ -16,7 +16,7 @@ const EFFORT = 2
 /** Pixels across of the blurred placeholder. */
 const PLACEHOLDER_WIDTH = 16
 /** Tallest ratio of height to width; a taller picture is scaled narrower, within the encoder's limits. */
-const MOST_TALL = 2
+const MAX_TALLNESS = 2
 const LARGEST = PHOTO_WIDTHS.at(-1)!
 
 // A picture uses one core: two at once leave time for the event loop on a small machine.
@@ -101,5 +101,5 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 function frameOf(width: number): ResizeOptions {
-  return { width, height: width * MOST_TALL, fit: 'inside', withoutEnlargement: true }
+  return { width, height: width * MAX_TALLNESS, fit: 'inside', withoutEnlargement: true }
 }

@@ -12,12 +12,12 @@ const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The content behind a name never changes; who may see it is checked at each request. */
-export function photoFiles(app: FastifyInstance, services: Services): void {
+export function registerPhotoRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock, photos } = services
   const isPublic = openPublicPhotos(services)
 
   /** The Cache-Control of a photo; undefined for those who may not see it. */
-  async function lifeOf(hash: string, query: unknown): Promise<string | undefined> {
+  async function cacheControlOf(hash: string, query: unknown): Promise<string | undefined> {
     const seconds = secondsValid(config, hash, query, clock.now())
     if (seconds > 0) return `private, max-age=${seconds}`
     return (await isPublic(hash)) ? 'public, max-age=31536000, immutable' : undefined
@@ -28,7 +28,7 @@ export function photoFiles(app: FastifyInstance, services: Services): void {
     { config: { access: 'public' } },
     async ({ params: { name }, query, method }, reply) => {
       const hash = NAME.exec(name)?.[1]
-      const life = hash && (await lifeOf(hash, query))
+      const life = hash && (await cacheControlOf(hash, query))
       const file = life && (await photos.find(name))
       if (!file) throw notFound()
       reply.headers({

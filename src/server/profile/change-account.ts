@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Account, AccountForm } from '#contract/profile.ts'
 import { changed, record } from '../activity/record.ts'
-import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
+import { checkOwnPassword, lockUnchangedPassword } from '../auth/check-password.ts'
 import { createLink, deleteLinks } from '../auth/links.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
-import { queueUnprovenMail } from '../auth/unproven-mail.ts'
+import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
-import { confirmEmail, emailChangeAsked, emailInUse } from '../mail/account-mails.ts'
+import { confirmEmail, emailChangeRequested, emailInUse } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './queries.ts'
@@ -41,11 +41,11 @@ export async function changeAccount(
       if (checked && email !== undefined) await lockEmail(tx, email)
       if (username !== undefined) await lockUsername(tx, username)
       const held = await lockCaller(tx, viewer)
-      if (checked) await lockChecked(tx, checked)
+      if (checked) await lockUnchangedPassword(tx, checked)
       if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
       if (email === undefined) return
       await deleteLinks(tx, viewer.id, 'email')
-      if (checked) await askForEmail(tx, services, checked, email, now)
+      if (checked) await requestEmailChange(tx, services, checked, email, now)
     })
     .catch((error) => {
       // Two people chose the name at once, and this is the second.
@@ -95,7 +95,7 @@ async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Prom
  * Does the same work whether or not the e-mail has an account: stores a link, mails the new and the present
  * address.
  */
-async function askForEmail(
+async function requestEmailChange(
   tx: Db,
   services: Services,
   { id, username, email: present }: User,
@@ -110,7 +110,7 @@ async function askForEmail(
   const mail = holder?.activated_at
     ? emailInUse(config, { username: holder.username })
     : confirmEmail(config, { link })
-  await queueUnprovenMail(tx, services, email, now, async () => mail)
-  const notice = emailChangeAsked(config, { username, email })
+  await queueUnverifiedMail(tx, services, email, now, async () => mail)
+  const notice = emailChangeRequested(config, { username, email })
   await queueMail(tx, { to: present, mail: notice, now, config })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DELETED_USERNAME } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
-import { checkOwnPassword, lockChecked } from '../auth/check-password.ts'
+import { checkOwnPassword, lockUnchangedPassword } from '../auth/check-password.ts'
 import { refuseLastAdministrator } from '../auth/last-administrator.ts'
 import { lockCommercesOf } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(
   const user = await checkOwnPassword(services, viewer, password)
   await db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
-    await lockChecked(tx, user)
+    await lockUnchangedPassword(tx, user)
     const mail = accountDeleted(config, user)
     await queueMail(tx, { to: user.email, mail, now, config })
     await binShops(tx, viewer, now)

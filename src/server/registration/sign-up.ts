@@ -11,14 +11,14 @@ import {
   refuseTakenUsername,
 } from '../auth/pending-registrations.ts'
 import { findUserByEmail, hasEmail } from '../auth/queries.ts'
-import { queueUnprovenMail } from '../auth/unproven-mail.ts'
+import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import { createCommerce } from '../commerces/create-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { addressTaken, confirmAccount } from '../mail/registration-mails.ts'
+import { confirmAccount, emailTaken } from '../mail/registration-mails.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 
@@ -79,8 +79,8 @@ async function register(
   const holder = await findUserByEmail(db, form.email)
   if (holder?.activated_at) {
     const { username, email } = holder
-    const mail = addressTaken(services.config, { username })
-    await queueUnprovenMail(db, services, email, now, async () => mail)
+    const mail = emailTaken(services.config, { username })
+    await queueUnverifiedMail(db, services, email, now, async () => mail)
     return
   }
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
@@ -108,7 +108,7 @@ async function createRegistration(
     .returning({ id: users.id })
   await createCommerce(db, services.photos, user!.id, form.commerce, photo, now)
   // Over the limit the link can be requested again later, like any that did not arrive.
-  await queueUnprovenMail(db, services, form.email, now, async () => {
+  await queueUnverifiedMail(db, services, form.email, now, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
     const { username, commerce } = form

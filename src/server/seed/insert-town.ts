@@ -11,7 +11,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
-import { insertPast } from './past.ts'
+import { insertHistory } from './history.ts'
 import type { Town, TownShop } from './shape.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -98,7 +98,7 @@ export async function insertTown(
       answered_by: answer === undefined ? null : admin,
     })),
   )
-  await insertPast(db, town, ids, people, now)
+  await insertHistory(db, town, ids, people, now)
 }
 
 /** Answers the ids by e-mail. */

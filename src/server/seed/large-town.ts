@@ -1,5 +1,7 @@
 import {
   applications,
+  type CategoryWords,
+  categoryWords,
   days,
   givenNames,
   namePatterns,
@@ -8,8 +10,6 @@ import {
   origins,
   reasons,
   surnames,
-  type Trade,
-  trades,
 } from './large-words.ts'
 import type { Town, TownOffer, TownPerson, TownShop } from './shape.ts'
 import { streets } from './streets.ts'
@@ -42,12 +42,12 @@ function ownerAt(index: number): TownPerson {
 
 function shopAt(index: number, owner: TownPerson): TownShop {
   const { pick, between } = chance(index, 'shop')
-  const trade = trades[index % trades.length]!
+  const trade = categoryWords[index % categoryWords.length]!
   const name = nameOf(trade, index, pick(trade.signs))
-  const [first, second] = twoOf(trade.goods, pick)
+  const [first, second] = twoOf(trade.products, pick)
   const street = pick(streets)
   const origin = pick(origins).replace('{year}', String(between(1921, 2023)))
-  const other = pick(trades).category
+  const other = pick(categoryWords).category
   return {
     name,
     categories: index % 5 === 0 ? [...new Set([trade.category, other])] : [trade.category],
@@ -63,9 +63,9 @@ function shopAt(index: number, owner: TownPerson): TownShop {
 }
 
 /** 96 surnames times 8 patterns: no trade repeats a name before its 769th shop. */
-function nameOf(trade: Trade, index: number, sign: string) {
-  const turn = Math.floor(index / trades.length)
-  const start = trades.indexOf(trade) * 11
+function nameOf(trade: CategoryWords, index: number, sign: string) {
+  const turn = Math.floor(index / categoryWords.length)
+  const start = categoryWords.indexOf(trade) * 11
   const surname = surnames[(turn * 37 + start) % surnames.length]!
   const round = Math.floor(turn / surnames.length)
   const pattern = namePatterns[(round + turn) % namePatterns.length]!
@@ -85,12 +85,12 @@ function decisionOf(index: number) {
   return { status: 'OK' as const, hidden: place === 4, sentDaysAgo, decidedDaysAgo }
 }
 
-function offersOf(trade: Trade, index: number): TownOffer[] {
+function offersOf(trade: CategoryWords, index: number): TownOffer[] {
   const { pick, between } = chance(index, 'offers')
   const start = between(0, offerPatterns.length - 1)
   return Array.from({ length: between(1, 4) }, (_, i) => {
     const pattern = offerPatterns[(start + i * 3) % offerPatterns.length]!
-    const [goods, other] = twoOf(trade.goods, pick)
+    const [goods, other] = twoOf(trade.products, pick)
     const words = {
       goods,
       other,

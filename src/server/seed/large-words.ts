@@ -2,13 +2,18 @@
  * One trade of the large town: what its signs say before a name, what it deals in (named so that
  * 'en …' and 'con …' may stand before it), and what may be said of it in one sentence.
  */
-export type Trade = { category: string; signs: string[]; goods: string[]; remarks: string[] }
+export type CategoryWords = {
+  category: string
+  signs: string[]
+  products: string[]
+  remarks: string[]
+}
 
-export const trades: Trade[] = [
+export const categoryWords: CategoryWords[] = [
   {
     category: 'Panadería',
     signs: ['Panadería', 'Horno'],
-    goods: [
+    products: [
       'pan de masa madre',
       'rosquilletas',
       'cocas de verdura',
@@ -20,13 +25,13 @@ export const trades: Trade[] = [
   {
     category: 'Pastelería',
     signs: ['Pastelería', 'Obrador'],
-    goods: ['tartas de cumpleaños', 'pasteles de boniato', 'milhojas', 'bizcochos', 'turrón'],
+    products: ['tartas de cumpleaños', 'pasteles de boniato', 'milhojas', 'bizcochos', 'turrón'],
     remarks: ['Los encargos se recogen también en domingo.', 'Hay surtido sin gluten.'],
   },
   {
     category: 'Frutería',
     signs: ['Frutería', 'Frutas'],
-    goods: [
+    products: [
       'naranjas de mesa',
       'verdura de la huerta',
       'tomate de pera',
@@ -38,151 +43,163 @@ export const trades: Trade[] = [
   {
     category: 'Carnicería',
     signs: ['Carnicería', 'Charcutería'],
-    goods: ['cordero de la sierra', 'embutido casero', 'pollo de corral', 'jamón', 'albóndigas'],
+    products: ['cordero de la sierra', 'embutido casero', 'pollo de corral', 'jamón', 'albóndigas'],
     remarks: ['La longaniza se hace los martes.', 'Se puede encargar por teléfono.'],
   },
   {
     category: 'Pescadería',
     signs: ['Pescadería', 'Pescados'],
-    goods: ['pescado de lonja', 'sepia de playa', 'mejillones', 'gamba roja', 'boquerones'],
+    products: ['pescado de lonja', 'sepia de playa', 'mejillones', 'gamba roja', 'boquerones'],
     remarks: ['La barca llega por la tarde.', 'Limpiamos y cortamos sin recargo.'],
   },
   {
     category: 'Vinos y quesos',
     signs: ['Bodega', 'Vinos'],
-    goods: ['vino a granel', 'quesos de cabra', 'vermú de grifo', 'aceite nuevo', 'conservas'],
+    products: ['vino a granel', 'quesos de cabra', 'vermú de grifo', 'aceite nuevo', 'conservas'],
     remarks: ['Se puede probar antes de comprar.', 'El suelo es el de la bodega antigua.'],
   },
   {
     category: 'Cafetería',
     signs: ['Cafetería', 'Café'],
-    goods: ['café recién tostado', 'almuerzos', 'tostadas', 'horchata', 'meriendas'],
+    products: ['café recién tostado', 'almuerzos', 'tostadas', 'horchata', 'meriendas'],
     remarks: ['La terraza tiene sombra hasta las dos.', 'Hay periódicos y dominó.'],
   },
   {
     category: 'Restaurante',
     signs: ['Restaurante', 'Casa de comidas'],
-    goods: ['arroces', 'platos de cuchara', 'pescado a la sal', 'menú del día', 'tapas frías'],
+    products: ['arroces', 'platos de cuchara', 'pescado a la sal', 'menú del día', 'tapas frías'],
     remarks: ['Solo abre a mediodía.', 'Conviene reservar los sábados.'],
   },
   {
     category: 'Heladería',
     signs: ['Heladería', 'Helados'],
-    goods: ['helado de turrón', 'granizado de limón', 'leche merengada', 'sorbetes', 'gofres'],
+    products: ['helado de turrón', 'granizado de limón', 'leche merengada', 'sorbetes', 'gofres'],
     remarks: ['Cierra de noviembre a febrero.', 'Los sabores cambian cada semana.'],
   },
   {
     category: 'Librería',
     signs: ['Librería', 'Libros'],
-    goods: ['libros de segunda mano', 'mapas antiguos', 'láminas', 'marcapáginas', 'libretas'],
+    products: ['libros de segunda mano', 'mapas antiguos', 'láminas', 'marcapáginas', 'libretas'],
     remarks: ['El club de lectura se reúne los martes.', 'Buscamos títulos descatalogados.'],
   },
   {
     category: 'Papelería',
     signs: ['Papelería', 'Copistería'],
-    goods: ['material escolar', 'cuadernos', 'plumas', 'fotocopias', 'pinturas de cera'],
+    products: ['material escolar', 'cuadernos', 'plumas', 'fotocopias', 'pinturas de cera'],
     remarks: ['Encuadernamos en el momento.', 'Guardamos la lista del colegio.'],
   },
   {
     category: 'Juguetería',
     signs: ['Juguetería', 'Juguetes'],
-    goods: ['juguetes de madera', 'puzles', 'juegos de mesa', 'muñecas', 'cometas'],
+    products: ['juguetes de madera', 'puzles', 'juegos de mesa', 'muñecas', 'cometas'],
     remarks: ['Hay una mesa para probar los juegos.', 'Envolvemos para regalo.'],
   },
   {
     category: 'Bicicletas',
     signs: ['Bicicletas', 'Ciclos'],
-    goods: ['bicis de paseo', 'cascos', 'puestas a punto', 'bicis infantiles', 'candados'],
+    products: ['bicis de paseo', 'cascos', 'puestas a punto', 'bicis infantiles', 'candados'],
     remarks: ['El taller está abierto toda la mañana.', 'Alquilamos por días en verano.'],
   },
   {
     category: 'Moda',
     signs: ['Modas', 'Confecciones'],
-    goods: ['vestidos de lino', 'ropa de niño', 'camisas', 'abrigos', 'tallas grandes'],
+    products: ['vestidos de lino', 'ropa de niño', 'camisas', 'abrigos', 'tallas grandes'],
     remarks: ['Los arreglos se hacen en la tienda.', 'Hay probador accesible.'],
   },
   {
     category: 'Zapatería',
     signs: ['Zapatería', 'Calzados'],
-    goods: ['zapatos de piel', 'alpargatas', 'botas de agua', 'sandalias', 'anchos especiales'],
+    products: ['zapatos de piel', 'alpargatas', 'botas de agua', 'sandalias', 'anchos especiales'],
     remarks: ['Medimos los dos pies.', 'Trabajamos del número 33 al 48.'],
   },
   {
     category: 'Mercería',
     signs: ['Mercería', 'Lanas'],
-    goods: ['lana merina', 'botones', 'cremalleras', 'telas al corte', 'hilo de bordar'],
+    products: ['lana merina', 'botones', 'cremalleras', 'telas al corte', 'hilo de bordar'],
     remarks: ['Por la tarde hay clase de punto.', 'Si falta un botón, lo buscamos.'],
   },
   {
     category: 'Óptica',
     signs: ['Óptica', 'Centro óptico'],
-    goods: ['gafas graduadas', 'lentillas', 'gafas de sol', 'gafas de lectura', 'monturas de niño'],
+    products: [
+      'gafas graduadas',
+      'lentillas',
+      'gafas de sol',
+      'gafas de lectura',
+      'monturas de niño',
+    ],
     remarks: ['La revisión no tiene compromiso.', 'El taller está en la misma tienda.'],
   },
   {
     category: 'Relojería y joyería',
     signs: ['Relojería', 'Joyería'],
-    goods: ['relojes de pulsera', 'correas', 'plata', 'alianzas', 'despertadores'],
+    products: ['relojes de pulsera', 'correas', 'plata', 'alianzas', 'despertadores'],
     remarks: ['Las pilas se cambian al momento.', 'Damos presupuesto por escrito.'],
   },
   {
     category: 'Ferretería',
     signs: ['Ferretería', 'Suministros'],
-    goods: ['cerraduras', 'pintura a medida', 'herramienta', 'tornillería', 'copias de llave'],
+    products: ['cerraduras', 'pintura a medida', 'herramienta', 'tornillería', 'copias de llave'],
     remarks: ['Vendemos tornillos sueltos.', 'También alquilamos taladros.'],
   },
   {
     category: 'Electrodomésticos',
     signs: ['Electrodomésticos', 'Electro'],
-    goods: ['lavadoras', 'neveras', 'ventiladores', 'pequeño electrodoméstico', 'hornos'],
+    products: ['lavadoras', 'neveras', 'ventiladores', 'pequeño electrodoméstico', 'hornos'],
     remarks: ['La instalación va incluida.', 'Retiramos el aparato viejo.'],
   },
   {
     category: 'Telefonía e informática',
     signs: ['Informática', 'Telefonía'],
-    goods: ['móviles reacondicionados', 'pantallas', 'baterías', 'cargadores', 'portátiles'],
+    products: ['móviles reacondicionados', 'pantallas', 'baterías', 'cargadores', 'portátiles'],
     remarks: ['Casi todo se repara en una hora.', 'Enseñamos a usarlo con calma.'],
   },
   {
     category: 'Floristería',
     signs: ['Floristería', 'Flores'],
-    goods: ['ramos de temporada', 'plantas de interior', 'rosales', 'macetas', 'centros de mesa'],
+    products: [
+      'ramos de temporada',
+      'plantas de interior',
+      'rosales',
+      'macetas',
+      'centros de mesa',
+    ],
     remarks: ['Llevamos los ramos a domicilio.', 'Los viernes llega la flor fresca.'],
   },
   {
     category: 'Mascotas',
     signs: ['Mascotas', 'Tienda de animales'],
-    goods: ['pienso a granel', 'rascadores', 'correas', 'camas para perro', 'acuarios'],
+    products: ['pienso a granel', 'rascadores', 'correas', 'camas para perro', 'acuarios'],
     remarks: ['Colaboramos con la protectora.', 'Se puede entrar con el perro.'],
   },
   {
     category: 'Artesanía',
     signs: ['Artesanía', 'Taller'],
-    goods: ['cestas de mimbre', 'cerámica', 'capazos de esparto', 'azulejos', 'sillas de enea'],
+    products: ['cestas de mimbre', 'cerámica', 'capazos de esparto', 'azulejos', 'sillas de enea'],
     remarks: ['El taller se puede visitar.', 'Cada pieza sale distinta.'],
   },
   {
     category: 'Peluquería',
     signs: ['Peluquería', 'Barbería'],
-    goods: ['cortes', 'mechas', 'peinados de fiesta', 'arreglo de barba', 'tintes vegetales'],
+    products: ['cortes', 'mechas', 'peinados de fiesta', 'arreglo de barba', 'tintes vegetales'],
     remarks: ['Los lunes peinamos a domicilio.', 'Con cita o sin ella.'],
   },
   {
     category: 'Farmacia',
     signs: ['Farmacia', 'Parafarmacia'],
-    goods: ['protector solar', 'cremas de manos', 'productos de bebé', 'champús', 'plantillas'],
+    products: ['protector solar', 'cremas de manos', 'productos de bebé', 'champús', 'plantillas'],
     remarks: ['Las guardias están en la puerta.', 'Tomamos la tensión los jueves.'],
   },
   {
     category: 'Herbolario',
     signs: ['Herbolario', 'Herboristería'],
-    goods: ['infusiones', 'miel de romero', 'harinas sin gluten', 'jabón natural', 'especias'],
+    products: ['infusiones', 'miel de romero', 'harinas sin gluten', 'jabón natural', 'especias'],
     remarks: ['Todo se vende por peso.', 'Cada hierba lleva su procedencia.'],
   },
   {
     category: 'Otros comercios',
     signs: ['Droguería', 'Bazar'],
-    goods: ['jabón de trozo', 'menaje', 'colonia a granel', 'velas', 'escobas de palma'],
+    products: ['jabón de trozo', 'menaje', 'colonia a granel', 'velas', 'escobas de palma'],
     remarks: ['Si no lo tenemos, lo pedimos.', 'Rellenamos tu botella.'],
   },
 ]

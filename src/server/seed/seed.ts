@@ -15,7 +15,7 @@ export const DEMO_ACCOUNTS = town.people
   .filter((email) => email.endsWith('@escaparate.example'))
 
 /** Shops that have a picture of their own; those of a large town share them. */
-const MOST_PICTURES = 60
+const MAX_PICTURES = 60
 const PICTURE = { width: 1600, height: 1100 }
 /** Any number, the same in every instance: two that start together seed once. */
 const SEED_LOCK = 7_216_444
@@ -45,7 +45,7 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   })
   // Until autovacuum comes by, PostgreSQL would read whole tables where an index would do.
   await services.db.execute(sql`analyze`)
-  services.totals.forget()
+  services.totals.invalidate()
 }
 
 /** The ids come first: a shop's drawing follows from its id. */
@@ -63,7 +63,7 @@ async function drawPictures(
   ids: number[],
   say: Say,
 ): Promise<StoredPhoto[]> {
-  const drawn = shops.slice(0, MOST_PICTURES)
+  const drawn = shops.slice(0, MAX_PICTURES)
   const pictures: StoredPhoto[] = []
   let said = Date.now()
   for (const [at, { name, categories }] of drawn.entries()) {

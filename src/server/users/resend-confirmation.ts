@@ -2,7 +2,7 @@ import { isInvited, writeInvitation } from '../auth/invitations.ts'
 import { createLink } from '../auth/links.ts'
 import { lockEmail } from '../auth/locks.ts'
 import { LINKS_BY_IP } from '../auth/send-link.ts'
-import { queueUnprovenMail } from '../auth/unproven-mail.ts'
+import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
 import { reserveAttempt } from '../http/rate-limit.ts'
 import { confirmAccount } from '../mail/registration-mails.ts'
@@ -26,7 +26,7 @@ export async function resendConfirmation(
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
-    const wait = await queueUnprovenMail(tx, services, user.email, now, async () => {
+    const wait = await queueUnverifiedMail(tx, services, user.email, now, async () => {
       if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
       return confirmAccount(config, { username: user.username, link })

@@ -3,7 +3,7 @@ import {
   type Category,
   type CategoryUse,
   FIRST_CATEGORY,
-  UNFIT_CATEGORY,
+  INVALID_REASSIGN,
 } from '#contract/categories.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -73,4 +73,4 @@ function DeletionForm({ category, categories, onDeleted, onError, onClose }: Del
 
 const TITLE = 'Eliminar categoria'
 
-const contract = z.object({ reassign: z.string().min(1, UNFIT_CATEGORY) })
+const contract = z.object({ reassign: z.string().min(1, INVALID_REASSIGN) })

@@ -1,4 +1,4 @@
-import type { Question, QuestionForm } from '#contract/faq.ts'
+import type { Question, QuestionForm } from '#contract/questions.ts'
 import { call, get } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 

@@ -1,4 +1,4 @@
-import { type Question, questionForm } from '#contract/faq.ts'
+import { type Question, questionForm } from '#contract/questions.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Question } from '#contract/faq.ts'
+import type { Question } from '#contract/questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Question } from '#contract/faq.ts'
+import type { Question } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Question } from '#contract/faq.ts'
-import { sentences } from '#contract/field-errors.ts'
+import { errorSentences } from '#contract/field-errors.ts'
+import type { Question } from '#contract/questions.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -43,7 +43,7 @@ export function useOrder(questions: readonly Question[]) {
     try {
       await moveQuestion(id, before)
     } catch (error) {
-      const [refusal] = statusOf(error) === 400 ? sentences(responseBodyOf(error)) : []
+      const [refusal] = statusOf(error) === 400 ? errorSentences(responseBodyOf(error)) : []
       toast({ message: refusal ?? errorMessage(error) })
     }
     waiting.current -= 1

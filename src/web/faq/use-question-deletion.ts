@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Question } from '#contract/faq.ts'
+import type { Question } from '#contract/questions.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteQuestion, restoreQuestion } from './calls.ts'
 

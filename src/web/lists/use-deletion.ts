@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sentences } from '#contract/field-errors.ts'
+import { errorSentences } from '#contract/field-errors.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
@@ -111,6 +111,6 @@ export function useDeletion<Item extends { id: number }>(
 
 /** What the server has against it, where it says so. */
 function refusalSentence(error: unknown): string {
-  const [refusal] = statusOf(error) === 400 ? sentences(responseBodyOf(error)) : []
+  const [refusal] = statusOf(error) === 400 ? errorSentences(responseBodyOf(error)) : []
   return refusal ?? errorMessage(error)
 }

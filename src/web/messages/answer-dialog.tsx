@@ -1,4 +1,4 @@
-import { type ContactMessage, contactAnswer } from '#contract/contact.ts'
+import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -11,15 +11,15 @@ import { formatMoment } from './labels.ts'
 import { draftOf } from './use-messages.ts'
 
 type Ends = {
-  onAnswered: (message: ContactMessage) => Promise<void>
+  onAnswered: (message: Message) => Promise<void>
   /** Somebody else has deleted it, or answered it, meanwhile. */
-  onGone: (message: ContactMessage) => Promise<void>
-  onTaken: (message: ContactMessage) => void
+  onGone: (message: Message) => Promise<void>
+  onTaken: (message: Message) => void
   onClose: () => void
 }
 
 /** 'Responder', with what was asked above the answer. */
-export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessage | undefined }) {
+export function AnswerDialog({ message, ...on }: Ends & { message: Message | undefined }) {
   return (
     <FormDialog title={TITLE} opened={message !== undefined} onClose={on.onClose}>
       {message && <AnswerForm message={message} {...on} />}
@@ -27,10 +27,10 @@ export function AnswerDialog({ message, ...on }: Ends & { message: ContactMessag
   )
 }
 
-function AnswerForm({ message, ...on }: Ends & { message: ContactMessage }) {
+function AnswerForm({ message, ...on }: Ends & { message: Message }) {
   const { id, subject, sender, created_at } = message
   const form = useForm({
-    schema: contactAnswer,
+    schema: messageAnswer,
     initial: { answer: '' },
     labels: { answer: 'Tu respuesta' },
     draft: draftOf(id),

@@ -1,14 +1,14 @@
-import type { ContactMessage, ContactState } from '#contract/contact.ts'
+import type { Message, MessageState } from '#contract/messages.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
-export type MessageQuery = { state?: ContactState; search?: string; page?: number; size?: number }
+export type MessageQuery = { state?: MessageState; search?: string; page?: number; size?: number }
 
-const messages = resource<ContactMessage>('/api/contact/')
+const messages = resource<Message>('/api/contact/')
 
 export const { remove: deleteMessage, restore: restoreMessage } = messages
 
 export const listMessages = (query: MessageQuery) => messages.page(query)
 
 export const answerMessage = (id: number, answer: string) =>
-  call<ContactMessage>({ url: `/api/answer_contact/${id}/`, method: 'post', data: { answer } })
+  call<Message>({ url: `/api/answer_contact/${id}/`, method: 'post', data: { answer } })

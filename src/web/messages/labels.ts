@@ -1,10 +1,10 @@
-import type { ContactMessage, ContactState } from '#contract/contact.ts'
+import type { Message, MessageState } from '#contract/messages.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
-export type MessageFilter = { name: string; value: string; state?: ContactState }
+export type MessageFilter = { name: string; value: string; state?: MessageState }
 
 /** Where a state stands in the address: `?estado=respondidas`. */
 export const FILTERS: readonly MessageFilter[] = [
@@ -26,7 +26,7 @@ export function formatMoment(instant: string, now?: Date): string {
 }
 
 /** How the answer's mail stands; of one that left long ago only the answer itself is known. */
-export function formatDelivery({ mail_state }: Pick<ContactMessage, 'mail_state'>): string {
+export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }
 

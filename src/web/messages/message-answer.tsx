@@ -1,9 +1,9 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { formatMoment } from './labels.ts'
 import styles from './message-answer.module.css'
 
 /** The answer as its reader got it, who gave it, and why it did not arrive where it did not. */
-export function MessageAnswer({ message }: { message: ContactMessage }) {
+export function MessageAnswer({ message }: { message: Message }) {
   const { id, answer, answered_at, answered_by, sender, mail_state, mail_error } = message
   return (
     <section className={styles.answer} aria-labelledby={`respuesta-${id}`}>

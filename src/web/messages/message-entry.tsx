@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconChevronDown, IconClock, IconTrash } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -9,7 +9,7 @@ import { RetryButton } from './retry-button.tsx'
 import { headingId } from './use-messages.ts'
 
 type MessageEntryProps = {
-  message: ContactMessage
+  message: Message
   isOpen: boolean
   onToggle: () => void
   onAnswer: () => void

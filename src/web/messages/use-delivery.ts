@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { listMessages, type MessageQuery } from './calls.ts'
 
 /** Seconds between two looks: an answer leaves at once, or when the mail server is back. */
 const WAITS = [2, 4, 8, 15, 30, 60]
 
 /** Looks now and then whether the answers that are on their way have left; loads the list when so. */
-export function useDelivery(messages: readonly ContactMessage[], query: MessageQuery): void {
+export function useDelivery(messages: readonly Message[], query: MessageQuery): void {
   const { revalidate } = useRevalidator()
   const { state, search, page } = query
   const before = statesOf(messages)
@@ -32,6 +32,6 @@ export function useDelivery(messages: readonly ContactMessage[], query: MessageQ
   }, [isWaiting, before, state, search, page, revalidate])
 }
 
-function statesOf(messages: readonly ContactMessage[]): string {
+function statesOf(messages: readonly Message[]): string {
   return messages.map(({ id, mail_state }) => `${id} ${mail_state}`).join()
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { errorMessage, retryMail } from '#web/api/api.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
@@ -10,12 +10,9 @@ import { deleteMessage, restoreMessage } from './calls.ts'
 import { unansweredMessages } from './pending.ts'
 
 /** What is done with messages, and where the focus goes on afterwards; `end` where none is left. */
-export function useMessages(
-  messages: readonly ContactMessage[],
-  end: RefObject<HTMLElement | null>,
-) {
+export function useMessages(messages: readonly Message[], end: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [answering, setAnswering] = useOpenForm<ContactMessage>((stored) =>
+  const [answering, setAnswering] = useOpenForm<Message>((stored) =>
     messages.find(({ id, answer }) => id === stored.id && answer === null),
   )
   const { remove, leave, reload } = useDeletion(messages, {
@@ -27,20 +24,20 @@ export function useMessages(
     onChange: () => void unansweredMessages.refresh(),
   })
 
-  async function answered({ id, sender }: ContactMessage) {
+  async function answered({ id, sender }: Message) {
     const waiting = itemsAround(messages, id).filter(({ answer }) => answer === null)
     setAnswering(undefined)
     toast({ message: `Respuesta en camino a ${sender}` })
     await reload(waiting)
   }
 
-  async function gone(message: ContactMessage) {
+  async function gone(message: Message) {
     setAnswering(undefined)
     toast({ message: `«${message.subject}» ya no está: otra persona la ha eliminado.` })
     await leave(message)
   }
 
-  async function retry(message: ContactMessage) {
+  async function retry(message: Message) {
     const { answer_mail, sender } = message
     try {
       if (answer_mail !== null) await retryMail(answer_mail)
@@ -64,7 +61,7 @@ export function useMessages(
     answered,
     gone,
     /** Somebody else has answered: what was written stays in sight, and the list says so. */
-    taken({ id }: ContactMessage) {
+    taken({ id }: Message) {
       deleteDraft(draftOf(id))
       void reload()
     },

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { USUAL_TYPES } from '#contract/offers.ts'
+import { COMMON_TYPES } from '#contract/offers.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import { listOfferTypes } from './calls.ts'
@@ -51,7 +51,7 @@ function useTypes(): readonly string[] {
   useEffect(() => {
     let isHere = true
     listOfferTypes()
-      .catch(() => USUAL_TYPES)
+      .catch(() => COMMON_TYPES)
       .then((found) => isHere && setTypes(found))
     return () => {
       isHere = false

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type Account, renaming } from '#contract/profile.ts'
+import { type Account, usernameChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextField } from '#web/forms/field.tsx'
@@ -21,7 +21,7 @@ export function NameDialog({ opened, ...form }: NameFormProps & { opened: boolea
 function NameForm({ account, onClose }: NameFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    schema: renaming,
+    schema: usernameChange,
     initial: { username: account.username },
     labels: { username: 'Nombre de usuario' },
     draft: `account:${account.id}:username`,

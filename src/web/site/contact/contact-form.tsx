@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { contactForm } from '#contract/contact.ts'
+import { messageForm } from '#contract/messages.ts'
 import { post } from '#web/api/http.ts'
 import { countWrong } from '#web/forms/error-summary.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
@@ -24,7 +24,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
   const navigate = useNavigate()
   const honeypot = useHoneypot()
   const form = useForm({
-    schema: contactForm,
+    schema: messageForm,
     initial: refused?.values ?? EMPTY,
     labels: { subject: 'Asunto', sender: 'Tu correo electrónico', message: 'Mensaje' },
     draft: 'contact',

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/faq.ts'
+import type { Question } from '#contract/questions.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -20,12 +20,13 @@ export const questionForm = z.object({
 })
 export type QuestionForm = z.infer<typeof questionForm>
 
-export const UNKNOWN_PLACE = 'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
+export const UNKNOWN_POSITION =
+  'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
 
 /** The question that it is put before; null: it becomes the last. */
 export const questionMove = z.object({
   before: z.preprocess(
     (value) => (value === '' ? null : digitsAsNumber(value)),
-    z.int(UNKNOWN_PLACE).min(1, UNKNOWN_PLACE).max(MAX_ID, UNKNOWN_PLACE).nullable(),
+    z.int(UNKNOWN_POSITION).min(1, UNKNOWN_POSITION).max(MAX_ID, UNKNOWN_POSITION).nullable(),
   ),
 })

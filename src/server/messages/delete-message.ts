@@ -1,9 +1,9 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { record } from '../activity/record.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
-import { findMessage, lockMessage, takeOutOfBin, updateMessage } from './queries.ts'
+import { findMessage, lockMessage, restoreFromBin, updateMessage } from './queries.ts'
 
 /** Moves a message into the bin. An answer already queued is still delivered. */
 export async function deleteMessage(
@@ -26,11 +26,11 @@ export function restoreMessage(
   services: Services,
   viewer: Viewer,
   id: number,
-): Promise<ContactMessage | undefined> {
+): Promise<Message | undefined> {
   const { clock, db } = services
   const at = clock.now()
   return db.transaction(async (tx) => {
-    const restored = await takeOutOfBin(tx, services, id)
+    const restored = await restoreFromBin(tx, services, id)
     if (restored === undefined) throw notFound()
     const name = restored.subject
     await record(tx, { actor: viewer, verb: 'restore', type: 'contact', id, name, at })

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessage, ContactQuery } from '#contract/contact.ts'
+import type { Message, MessageQuery } from '#contract/messages.ts'
 import { inBin } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
@@ -7,7 +7,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 
-function kept({ id, state, search }: ContactQuery = {}): SQL | undefined {
+function kept({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
     isNull(messages.deleted_at),
     withIds(messages.id, id),
@@ -53,9 +53,9 @@ const LONGEST_WAITING_FIRST = [
  */
 export function listMessages(
   db: Db,
-  query: ContactQuery,
+  query: MessageQuery,
   { limit, offset }: RowRange,
-): Promise<ContactMessage[]> {
+): Promise<Message[]> {
   const found = select(db)
     .where(kept(query))
     .orderBy(...(sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST))
@@ -63,17 +63,17 @@ export function listMessages(
   return limit === null ? found : found.limit(limit)
 }
 
-export function countMessages(db: Db, query: ContactQuery): Promise<number> {
+export function countMessages(db: Db, query: MessageQuery): Promise<number> {
   return db.$count(messages, kept(query))
 }
 
-export async function findMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
   const [found] = await select(db).where(and(eq(messages.id, id), kept()))
   return found
 }
 
 /** The same row, locked until the transaction ends, so that two answers run one after the other. */
-export async function lockMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
   await db
     .select({ id: messages.id })
     .from(messages)
@@ -99,7 +99,7 @@ export async function updateMessage(
 /** The id of an identical message from this sender, if there is one. */
 export async function findSameMessage(
   db: Db,
-  { subject, sender, message }: Pick<ContactMessage, 'subject' | 'sender' | 'message'>,
+  { subject, sender, message }: Pick<Message, 'subject' | 'sender' | 'message'>,
   since: string,
 ): Promise<number | undefined> {
   const same = and(
@@ -118,7 +118,7 @@ export async function findSameMessage(
 }
 
 /** Restores it from the bin; returns its subject, or undefined if it is not there. */
-export async function takeOutOfBin(
+export async function restoreFromBin(
   db: Db,
   services: Services,
   id: number,

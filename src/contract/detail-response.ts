@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** A sentence for a person, where there is nothing else to answer. */
-export const message = z.object({ detail: z.string() })
+export const detailResponse = z.object({ detail: z.string() })

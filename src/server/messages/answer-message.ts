@@ -1,8 +1,8 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { record } from '../activity/record.ts'
 import { alreadyAnswered, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { answerToMessage } from '../mail/contact-mails.ts'
+import { answerToMessage } from '../mail/message-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findMessage, lockMessage, updateMessage } from './queries.ts'
@@ -16,7 +16,7 @@ export async function answerMessage(
   viewer: Viewer,
   id: number,
   answer: string,
-): Promise<ContactMessage | undefined> {
+): Promise<Message | undefined> {
   const { config, clock, db } = services
   const now = clock.now()
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ContactForm } from '#contract/contact.ts'
+import type { MessageForm } from '#contract/messages.ts'
 import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { rejectBots } from '../http/honeypot.ts'
@@ -10,7 +10,7 @@ import {
   recordAttempt,
   rejectOverLimit,
 } from '../http/rate-limit.ts'
-import { messageWaits } from '../mail/contact-mails.ts'
+import { newMessage } from '../mail/message-mails.ts'
 import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './queries.ts'
 
@@ -26,9 +26,9 @@ const SAME_MESSAGE_SECONDS = 10 * 60
  */
 export async function sendMessage(
   services: Services,
-  form: ContactForm,
+  form: MessageForm,
   ip: string,
-): Promise<ContactForm & { id: number }> {
+): Promise<MessageForm & { id: number }> {
   rejectBots(form, 'Enviar')
   const now = services.clock.now()
   const id = await services.db.transaction(async (tx) => {
@@ -44,14 +44,14 @@ export async function sendMessage(
     const { subject, sender, message } = form
     const row = { subject, sender, message, created_at: now.toISOString() }
     const created = await createMessage(tx, row)
-    await notifyOfMessages(tx, services, now)
+    await notifyOfNewMessages(tx, services, now)
     return created
   })
   return { ...form, id }
 }
 
 /** At most one mail an hour, so that strangers cannot flood the administrators' mailboxes. */
-async function notifyOfMessages(tx: Db, { config }: Services, now: Date): Promise<void> {
+async function notifyOfNewMessages(tx: Db, { config }: Services, now: Date): Promise<void> {
   const notification = { limit: NOTIFICATIONS, key: 'administrators' }
   const isNotified = () => isOverLimit(tx, NOTIFICATIONS, notification.key, now)
   if (await isNotified()) return
@@ -59,5 +59,5 @@ async function notifyOfMessages(tx: Db, { config }: Services, now: Date): Promis
   await lockAttempts(tx, notification)
   if (await isNotified()) return
   await recordAttempt(tx, [notification], now)
-  await notifyAdministrators(tx, config, messageWaits(config), now)
+  await notifyAdministrators(tx, config, newMessage(config), now)
 }

@@ -4,7 +4,7 @@ import { type Mail, renderMail } from './template.ts'
 type Site = Pick<Config, 'publicUrl'>
 
 /** To administrators; a stranger's text is only shown on the site. */
-export function messageWaits(site: Site): Mail {
+export function newMessage(site: Site): Mail {
   return renderMail(site, {
     subject: 'Hay una duda por responder',
     preview: 'Alguien os ha escrito desde la página de contacto.',

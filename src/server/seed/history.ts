@@ -22,14 +22,18 @@ type Line = {
 }
 
 /** What happened in a town until now: the log, and a few things in the bin. */
-export async function insertPast(
+export async function insertHistory(
   db: Db,
   town: Town,
   ids: number[],
   people: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const lines = [...applied(town, ids), ...lately(town, ids), ...(await fillBin(db, ids, now))]
+  const lines = [
+    ...decidedApplications(town, ids),
+    ...recentChanges(town, ids),
+    ...(await fillBin(db, ids, now)),
+  ]
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
   const names = new Map(town.people.map(({ email, username }) => [email, username]))
@@ -43,7 +47,7 @@ export async function insertPast(
 }
 
 /** Each shop is registered by its owner and decided by the administrator. */
-function applied({ shops }: Town, ids: number[]): Line[] {
+function decidedApplications({ shops }: Town, ids: number[]): Line[] {
   return shops.flatMap((shop, at) => {
     const { name, status, reason = null } = shop
     // Not everything happens at the hour of the seeding.
@@ -61,7 +65,7 @@ function applied({ shops }: Town, ids: number[]): Line[] {
 }
 
 /** What Lucía has done with her first shop. */
-function lately({ shops }: Town, ids: number[]): Line[] {
+function recentChanges({ shops }: Town, ids: number[]): Line[] {
   const at = shops.findIndex(({ owner, status }) => owner.startsWith('lucia@') && status === 'OK')
   const shop = shops[at]
   if (shop === undefined) return []

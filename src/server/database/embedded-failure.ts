@@ -8,7 +8,7 @@ const known = [
 ]
 
 /** Why a program of PostgreSQL failed, on one line; common reasons in Spanish. */
-export function reasonIn(said: string): string {
+export function failureReason(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim())
   const complaint =
     lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''

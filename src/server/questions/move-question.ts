@@ -1,4 +1,4 @@
-import { type Question, UNKNOWN_PLACE } from '#contract/faq.ts'
+import { type Question, UNKNOWN_POSITION } from '#contract/questions.ts'
 import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
@@ -23,7 +23,7 @@ export async function moveQuestion(
     const shown = new Set(
       positions.filter((place) => place.deleted_at === null).map(({ id }) => id),
     )
-    if (before !== null && !shown.has(before)) throw invalid({ before: [UNKNOWN_PLACE] })
+    if (before !== null && !shown.has(before)) throw invalid({ before: [UNKNOWN_POSITION] })
     const order = positions.map((place) => place.id)
     const placeIn = (ids: number[]) => ids.filter((other) => shown.has(other)).indexOf(id) + 1
     const moved = movedBefore(order, id, before)

@@ -13,7 +13,7 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
  * can flood another's mailbox, from however many IP addresses. Over the limit `write` is not called.
  * Returns 0, or the seconds until the next mail, which must not be told to strangers.
  */
-export async function queueUnprovenMail(
+export async function queueUnverifiedMail(
   tx: Db,
   { config }: Pick<Services, 'config'>,
   to: string,

@@ -2,7 +2,7 @@
  * Runs a task now and every so many seconds, never twice at once. Errors go to `onError`. The returned
  * function stops it, and resolves after the run under way.
  */
-export function repeat(
+export function runPeriodically(
   seconds: number,
   task: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { repeat } from './repeat.ts'
+import { runPeriodically } from './run-periodically.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const unheard = () => {
 
 test('work is done at once and then at its pace, until it is ended', async () => {
   let rounds = 0
-  const stop = repeat(
+  const stop = runPeriodically(
     60,
     async () => {
       rounds++
@@ -33,7 +33,7 @@ test('work is done at once and then at its pace, until it is ended', async () =>
 test('a failed round is told, and the next one comes', async () => {
   const failures: unknown[] = []
   let rounds = 0
-  const stop = repeat(
+  const stop = runPeriodically(
     60,
     () => Promise.reject(`round ${++rounds}`),
     (error) => failures.push(error),
@@ -46,7 +46,7 @@ test('a failed round is told, and the next one comes', async () => {
 test('ending waits for the round that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let ended = false
-  const stopped = repeat(60, () => promise, unheard)().then(() => {
+  const stopped = runPeriodically(60, () => promise, unheard)().then(() => {
     ended = true
   })
   await vi.advanceTimersByTimeAsync(0)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { Message } from '#contract/messages.ts'
 import { contactCalls, MESSAGE } from '#testing/contact-calls.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
@@ -133,7 +133,7 @@ describe('a message that is refused or repeated', () => {
     const sent = await Promise.all([write(), write()])
     expect(sent.map(({ status }) => status)).toEqual([201, 201])
     const again = await write()
-    const [{ id }] = (await list()) as [ContactMessage]
+    const [{ id }] = (await list()) as [Message]
     expect([...sent, again].map(({ body }) => body.id)).toEqual([id, id, id])
     expect(await list()).toHaveLength(1)
     later(600)

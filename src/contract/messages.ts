@@ -5,15 +5,15 @@ import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 /** What a stranger writes to those who run the directory. */
-export const contactForm = z.object({
+export const messageForm = z.object({
   subject: text('Escribe el asunto', 150),
   sender: mail('Escribe tu correo para que podamos responderte'),
   message: lines('Escribe tu mensaje', 4000),
   ...honeypotFields,
 })
-export type ContactForm = z.infer<typeof contactForm>
+export type MessageForm = z.infer<typeof messageForm>
 
-export const contactReceived = z.object({
+export const messageReceived = z.object({
   id: z.int(),
   subject: z.string(),
   sender: z.string(),
@@ -21,7 +21,7 @@ export const contactReceived = z.object({
 })
 
 /** A message of a stranger and its answer. On screen *duda*. */
-export const contactMessage = z.object({
+export const message = z.object({
   id: z.int(),
   subject: z.string(),
   sender: z.string(),
@@ -36,14 +36,14 @@ export const contactMessage = z.object({
   mail_state: z.enum(MAIL_STATES).nullable(),
   mail_error: z.string().nullable(),
 })
-export type ContactMessage = z.infer<typeof contactMessage>
+export type Message = z.infer<typeof message>
 
-export const contactAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
+export const messageAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
 
-export const CONTACT_STATES = ['unanswered', 'answered'] as const
-export type ContactState = (typeof CONTACT_STATES)[number]
+export const MESSAGE_STATES = ['unanswered', 'answered'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export const CONTACT_COLUMNS = [
+export const MESSAGE_COLUMNS = [
   'id',
   'subject',
   'sender',
@@ -57,10 +57,10 @@ export const CONTACT_COLUMNS = [
   'mail_error',
 ] as const
 
-export const contactQuery = z.object({
+export const messageQuery = z.object({
   id: idFilter,
-  state: oneOf(CONTACT_STATES),
+  state: oneOf(MESSAGE_STATES),
   search: searchTerm,
-  ordering: orderingBy(CONTACT_COLUMNS),
+  ordering: orderingBy(MESSAGE_COLUMNS),
 })
-export type ContactQuery = z.infer<typeof contactQuery>
+export type MessageQuery = z.infer<typeof messageQuery>

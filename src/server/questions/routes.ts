@@ -4,7 +4,7 @@ import {
   questionForm,
   questionMove,
   questionQuery,
-} from '#contract/faq.ts'
+} from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
@@ -14,7 +14,7 @@ import { createQuestion, deleteQuestion, restoreQuestion, updateQuestion } from 
 
 const administrators = [ADMINISTRATOR] as const
 
-export const faqRoutes = [
+export const questionRoutes = [
   route({
     method: 'GET',
     path: '/api/faq/',

@@ -1,12 +1,11 @@
-import {
-  contactAnswer,
-  contactForm,
-  contactMessage,
-  contactQuery,
-  contactReceived,
-} from '#contract/contact.ts'
-
 import { httpError } from '#contract/http-error.ts'
+import {
+  message,
+  messageAnswer,
+  messageForm,
+  messageQuery,
+  messageReceived,
+} from '#contract/messages.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
@@ -19,16 +18,16 @@ import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
 
-export const contactRoutes = [
+export const messageRoutes = [
   route({
     method: 'POST',
     path: '/api/contact/',
     summary: 'Envía una duda a quienes llevan el directorio.',
     access: 'public',
     limit: MESSAGES_BY_IP,
-    form: contactForm,
+    form: messageForm,
     status: 201,
-    response: contactReceived,
+    response: messageReceived,
     handle: (call) => sendMessage(call, call.form, rateLimitKey(call.request)),
   }),
   route({
@@ -36,8 +35,8 @@ export const contactRoutes = [
     path: '/api/contact/',
     summary: 'Lista las dudas y sus respuestas.',
     access: administrators,
-    query: contactQuery,
-    list: contactMessage,
+    query: messageQuery,
+    list: message,
     handle: ({ db, query }) => ({
       count: () => countMessages(db, query),
       rows: (range) => listMessages(db, query, range),
@@ -49,7 +48,7 @@ export const contactRoutes = [
     summary: 'Responde con una duda.',
     access: administrators,
     find,
-    response: contactMessage,
+    response: message,
     handle: async ({ found }) => found,
   }),
   route({
@@ -58,8 +57,8 @@ export const contactRoutes = [
     summary: 'Responde una duda por correo.',
     access: administrators,
     find,
-    form: contactAnswer,
-    response: contactMessage,
+    form: messageAnswer,
+    response: message,
     errorResponses: { 409: httpError },
     handle: (call) => answerMessage(call, call.viewer, call.found.id, call.form.answer),
   }),
@@ -77,7 +76,7 @@ export const contactRoutes = [
     path: '/api/contact/:id/restore/',
     summary: 'Recupera una duda eliminada.',
     access: administrators,
-    response: contactMessage,
+    response: message,
     handle: (call) => restoreMessage(call, call.viewer, idOf(call.request)),
   }),
 ]

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Question, QuestionQuery } from '#contract/faq.ts'
+import type { Question, QuestionQuery } from '#contract/questions.ts'
 import { inBin, type RetentionServices } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Question, QuestionForm } from '#contract/faq.ts'
+import type { Question, QuestionForm } from '#contract/questions.ts'
 import { changed, record } from '../activity/record.ts'
 import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
