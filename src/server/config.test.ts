@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { describe, expect, test } from 'vitest'
+import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_PERIODS, PERIOD_SETTINGS } from './periods.ts'
 import { DEFAULT_QUOTAS, QUOTA_SETTINGS } from './quotas.ts'
-import { StartupError } from './startup-error.ts'
 
-const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'escaparate-config-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-const read = (env: NodeJS.ProcessEnv) => readConfig({ VAR_DIR: folder, ...env })
+const { inFolder, read, refusalOf } = configReader()
 
 test('without any setting the site is for this machine alone', () => {
   const { secretKey, ...config } = read({})
@@ -24,7 +14,7 @@ test('without any setting the site is for this machine alone', () => {
     production: false,
     host: '127.0.0.1',
     port: 3000,
-    varDir: folder,
+    varDir: inFolder(),
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -177,14 +167,14 @@ describe('secrets in files', () => {
     ['DATABASE_URL', 'postgresql://ana:clave@db/x'],
     ['SMTP_URL', 'smtp://ana:clave@mail.example'],
   ])('%s_FILE names a file with the value', (name, value) => {
-    const file = join(folder, 'secret')
+    const file = inFolder('secret')
     writeFileSync(file, `${value}\n`)
     const { secretKey, databaseUrl, smtpUrl } = read({ [`${name}_FILE`]: file })
     expect([secretKey, databaseUrl, smtpUrl]).toContain(value)
   })
 
   test('a bad value in a file is refused like any other', () => {
-    const file = join(folder, 'secret')
+    const file = inFolder('secret')
     writeFileSync(file, 'corta')
     expect(refusalOf({ SECRET_KEY_FILE: file })).toContain('SECRET_KEY debe')
   })
@@ -192,16 +182,16 @@ describe('secrets in files', () => {
 
 describe('the secret of a machine', () => {
   test('is made once, and nobody else may read it', () => {
-    const varDir = join(folder, 'new', 'var')
+    const varDir = inFolder('new', 'var')
     const { secretKey } = read({ VAR_DIR: varDir })
     expect(read({ VAR_DIR: varDir }).secretKey).toBe(secretKey)
-    expect(read({ VAR_DIR: join(folder, 'other') }).secretKey).not.toBe(secretKey)
+    expect(read({ VAR_DIR: inFolder('other') }).secretKey).not.toBe(secretKey)
     expect(statSync(join(varDir, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
   test('is refused when its folder cannot be one', () => {
-    writeFileSync(join(folder, 'file'), '')
-    expect(refusalOf({ VAR_DIR: join(folder, 'file') })).toContain('VAR_DIR')
+    writeFileSync(inFolder('file'), '')
+    expect(refusalOf({ VAR_DIR: inFolder('file') })).toContain('VAR_DIR')
   })
 })
 
@@ -225,7 +215,7 @@ describe('in production', () => {
   })
 
   test('all that is missing is listed at once, and no secret is invented', () => {
-    const varDir = join(folder, 'untouched')
+    const varDir = inFolder('untouched')
     const message = refusalOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', VAR_DIR: varDir })
     expect(message).toContain('SECRET_KEY falta')
     expect(message).toContain('PUBLIC_URL falta')
@@ -239,16 +229,6 @@ describe('in production', () => {
     expect(refusalOf({ ...complete, [name]: '  ' })).toContain(`${name} falta`)
   })
 })
-
-function refusalOf(env: NodeJS.ProcessEnv): string {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 test('.env.example explains every setting', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')

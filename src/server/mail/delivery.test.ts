@@ -1,68 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeSmtp, refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
+import { mailDeliveries } from '#testing/mail-deliveries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { outbox } from '../database/schema.ts'
-import type { Delivery } from '../services.ts'
-import { openDelivery } from './delivery.ts'
 import { queueMail } from './outbox.ts'
-import { MAILS_AT_ONCE, smtpTransport } from './transport.ts'
 
-const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 const MINUTE = 60
 
 let server: TestServer
-let smtp: FakeSmtp | undefined
-let delivery: Delivery | undefined
 beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.db.delete(outbox)
-})
-afterEach(async () => {
-  await delivery?.close()
-  await smtp?.close()
-  delivery = undefined
-  smtp = undefined
-})
 
-async function open(faults: Parameters<typeof startFakeSmtp>[0] = {}, seconds = 20) {
-  smtp = await startFakeSmtp(faults)
-  delivery = deliveryTo(smtp.url, seconds)
-  return smtp
-}
-
-function deliveryTo(url: string, seconds = 20): Delivery {
-  return openDelivery(server.services, smtpTransport(url, FROM, seconds), (error) => {
-    throw error
-  })
-}
-
-async function queue(total = 1, to = (index: number) => `persona-${index}@example.com`) {
-  const mail = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
-  const { config, clock } = server.services
-  await server.db.transaction(async (tx) => {
-    for (let index = 0; index < total; index++) {
-      await queueMail(tx, { to: to(index), mail, now: clock.now(), config })
-    }
-  })
-}
-
-async function deliver(): Promise<void> {
-  delivery!.notify()
-  await delivery!.idle()
-}
-
-const rows = () => server.db.select().from(outbox).orderBy(outbox.id)
-const row = async () => (await rows())[0]!
-const inState = (state: 'waiting' | 'sent' | 'dead') =>
-  server.db.$count(outbox, eq(outbox.state, state))
-const receivedIds = () => smtp!.received.map(({ messageId }) => messageId)
+const mails = mailDeliveries(() => server)
+const { open, deliveryTo, queue, deliver, rows, row, inState, receivedIds } = mails
+afterEach(() => mails.close())
 
 describe('a mail', () => {
   test('leaves once, and what it said is forgotten', async () => {
@@ -93,7 +45,7 @@ describe('a mail', () => {
     await expect(undone).rejects.toThrow('no')
     await deliver()
     expect(await rows()).toEqual([])
-    expect(smtp!.received).toEqual([])
+    expect(mails.smtp!.received).toEqual([])
   })
 
   test('that is queued while another leaves goes out without another word', async () => {
@@ -102,7 +54,7 @@ describe('a mail', () => {
       answer: async () => {
         if (arrived++ > 0) return undefined
         await queue(3)
-        delivery!.notify()
+        mails.delivery!.notify()
         return undefined
       },
     })
@@ -110,7 +62,9 @@ describe('a mail', () => {
     await deliver()
     expect(await inState('sent')).toBe(4)
   })
+})
 
+describe('a mail that is not taken', () => {
   test('refused for now comes later, with the same Message-ID', async () => {
     const ids: string[] = []
     await open({
@@ -150,9 +104,9 @@ describe('a mail', () => {
   ] as [string, Parameters<typeof startFakeSmtp>[0]][])(
     'waits when %s is refused, which is for us to mend',
     async (name, faults) => {
-      smtp = await startFakeSmtp(faults)
+      mails.smtp = await startFakeSmtp(faults)
       const sign = name === 'the sign-in' ? 'ana:clave@' : ''
-      delivery = deliveryTo(smtp.url.replace('//', `//${sign}`))
+      mails.delivery = deliveryTo(mails.smtp.url.replace('//', `//${sign}`))
       await queue()
       await deliver()
       expect(await row()).toMatchObject({ state: 'waiting', tries: 1 })
@@ -172,7 +126,7 @@ describe('a mail', () => {
     let drops = 0
     await open({
       answer: async () => {
-        if (drops++ === 0) smtp!.cut()
+        if (drops++ === 0) mails.smtp!.cut()
         return undefined
       },
     })
@@ -187,10 +141,10 @@ describe('a mail', () => {
   })
 
   test('is tried for two days, ever more seldom, and then is dead', async () => {
-    smtp = await startFakeSmtp()
-    await smtp.close()
-    delivery = deliveryTo(smtp.url)
-    smtp = undefined
+    mails.smtp = await startFakeSmtp()
+    await mails.smtp.close()
+    mails.delivery = deliveryTo(mails.smtp.url)
+    mails.smtp = undefined
     await queue()
     const waits: number[] = []
     for (;;) {
@@ -222,7 +176,7 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
     },
   })
   await queue()
-  delivery!.notify()
+  mails.delivery!.notify()
   await began.promise
 
   const other = await startFakeSmtp()
@@ -239,151 +193,10 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
   expect(await deliverThere()).toBe(1)
 
   go.resolve()
-  await delivery!.idle()
+  await mails.delivery!.idle()
   expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
   await second.close()
   await other.close()
-})
-
-describe('many mails', () => {
-  test('queued while the server was down all leave once it is back, each once', async () => {
-    smtp = await startFakeSmtp()
-    const { port, url, close } = smtp
-    await close()
-    delivery = deliveryTo(url)
-    await queue(1000)
-    await deliver()
-    expect(await inState('waiting')).toBe(1000)
-
-    smtp = await startFakeSmtp({ port })
-    server.clock.advance(MINUTE)
-    await deliver()
-    expect(smtp.received).toHaveLength(1000)
-    expect(new Set(receivedIds()).size).toBe(1000)
-    expect(await inState('sent')).toBe(1000)
-  })
-
-  test('leave over a few connections at a time', async () => {
-    let lines = 0
-    let most = 0
-    await open({
-      onConnect(_session, done) {
-        most = Math.max(most, ++lines)
-        done()
-      },
-    })
-    await queue(50)
-    await deliver()
-    expect(most).toBeGreaterThan(1)
-    expect(most).toBeLessThanOrEqual(MAILS_AT_ONCE)
-  })
-})
-
-describe('closing', () => {
-  test('lets the mail under way leave, and the others wait for the next start', async () => {
-    const began = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
-    await open({
-      answer: async () => {
-        began.resolve()
-        await go.promise
-        return undefined
-      },
-    })
-    await queue(20)
-    delivery!.notify()
-    await began.promise
-    const closed = delivery!.close()
-    go.resolve()
-    await closed
-    const sent = await inState('sent')
-    expect(sent).toBe(smtp!.received.length)
-    expect(sent).toBeGreaterThan(0)
-    expect(sent).toBeLessThanOrEqual(MAILS_AT_ONCE)
-
-    delivery = deliveryTo(smtp!.url)
-    server.clock.advance(5 * MINUTE)
-    await deliver()
-    expect(await inState('sent')).toBe(20)
-    expect(new Set(receivedIds()).size).toBe(20)
-    expect(smtp!.received).toHaveLength(20)
-  })
-})
-
-describe('a mail server that was out of reach', () => {
-  test('is given all that waited for it as soon as it takes the first', async () => {
-    await open()
-    const { url, port } = smtp!
-    await smtp!.close()
-    await queue(5)
-    for (const minutes of [0, 1, 2, 5]) {
-      server.clock.advance(minutes * MINUTE)
-      await deliver()
-    }
-    expect((await rows()).map(({ tries }) => tries)).toEqual([4, 4, 4, 4, 4])
-
-    smtp = await startFakeSmtp({ port })
-    expect(smtp.url).toBe(url)
-    await deliver()
-    expect(smtp.received).toHaveLength(0)
-    await queue(1, () => 'nueva@example.com')
-    await deliver()
-    expect(new Set(receivedIds()).size).toBe(6)
-    expect(smtp.received).toHaveLength(6)
-  })
-
-  test('is not given what it had asked to be sent later', async () => {
-    let asked = 0
-    await open({ answer: () => (asked++ === 0 ? refusal(451, 'Vuelve más tarde') : undefined) })
-    await queue()
-    await deliver()
-    await queue(1, () => 'nueva@example.com')
-    await deliver()
-    expect(await inState('waiting')).toBe(1)
-  })
-})
-
-describe('instances', () => {
-  test('two at once on one database send each mail once', async () => {
-    smtp = await startFakeSmtp()
-    await queue(300)
-    const both = [instance(), instance()]
-    const codes = await Promise.all(both.map((child) => exitOf(child)))
-    expect(codes).toEqual([0, 0])
-    expect(smtp.received).toHaveLength(300)
-    expect(new Set(receivedIds()).size).toBe(300)
-    expect(await inState('sent')).toBe(300)
-  })
-
-  test('one killed in the middle loses no mail, and doubles only those it was just sending', async () => {
-    let killed: ReturnType<typeof instance> | undefined
-    smtp = await startFakeSmtp({
-      answer: () => {
-        if (smtp!.received.length === 40) killed!.kill('SIGKILL')
-        return undefined
-      },
-    })
-    await queue(200)
-    killed = instance()
-    expect(await exitOf(killed)).toBe('SIGKILL')
-
-    const held = (await rows()).filter(({ state, tries }) => state === 'waiting' && tries > 0)
-    expect(held.length).toBeGreaterThan(0)
-    expect(held.length).toBeLessThanOrEqual(MAILS_AT_ONCE)
-
-    // Nobody takes what the dead one holds before its lease ends.
-    expect(await exitOf(instance())).toBe(0)
-    expect(await inState('waiting')).toBe(held.length)
-
-    server.clock.advance(5 * MINUTE)
-    expect(await exitOf(instance())).toBe(0)
-    expect(await inState('sent')).toBe(200)
-    const ids = receivedIds()
-    expect(new Set(ids).size).toBe(200)
-    const doubled = ids.filter((id, index) => ids.indexOf(id) !== index)
-    expect(doubled.length).toBeGreaterThan(0)
-    expect(held.map(({ message_id }) => message_id)).toEqual(expect.arrayContaining(doubled))
-  })
 })
 
 function refuseRecipient(
@@ -393,16 +206,4 @@ function refuseRecipient(
 ) {
   const isKnown = address === 'lucia@example.com'
   done(isKnown ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre'))
-}
-
-/** A process of its own that delivers what is due now and ends. */
-function instance() {
-  const script = join(import.meta.dirname, 'delivery-process.ts')
-  const args = [script, server.databaseUrl, smtp!.url, server.clock.now().toISOString()]
-  return spawn(process.execPath, args, { stdio: 'inherit' })
-}
-
-async function exitOf(child: ReturnType<typeof instance>): Promise<number | string> {
-  const [code, signal] = await once(child, 'exit')
-  return code ?? signal
 }

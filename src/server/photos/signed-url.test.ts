@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath, photoSrcset } from '#contract/photos.ts'
-import { picture } from '#testing/pictures.ts'
+import { PHOTO_ORIGIN, storedPhotos } from '#testing/stored-photos.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { createApp } from '../app.ts'
-import { commerces } from '../database/schema.ts'
-import { openDirectoryChanges } from '../directory-changes.ts'
-import { listPublicPhotos } from './public-photos.ts'
 import { signedQuery } from './signed-url.ts'
-import { savePhotoRow, storePhoto } from './store-photo.ts'
 
 let server: TestServer
 let lucia: Person
@@ -19,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ORIGIN = 'https://escaparate.example'
-const NOW = '2026-03-05T10:00:00.000Z'
 const WAITS = { application: { status: 'PE', decided_at: null } } as const
 
 /** What was handed out these seconds ago. */
@@ -31,68 +24,7 @@ const signedAgo = (photo: string, seconds: number) =>
     new Date(server.clock.now().getTime() - seconds * 1000),
   )
 
-let width = 300
-async function newPhoto(): Promise<string> {
-  width += 1
-  const picked = await picture(width, 300).png().toBuffer()
-  const photo = await storePhoto(server.services, picked)
-  await savePhotoRow(server.db, server.services.photos, photo)
-  return photo.hash
-}
-
-const statusOf = async (address: string) =>
-  (await server.app.inject(address.replace(ORIGIN, ''))).statusCode
-
-describe('without a signature', () => {
-  test.each<[string, (photo: string) => Promise<unknown>]>([
-    ['of a pending shop', (photo) => server.commerce(lucia, { photo, ...WAITS })],
-    [
-      'of a rejected shop',
-      (photo) => server.commerce(lucia, { photo, application: { status: 'RE' } }),
-    ],
-    ['of a hidden shop', (photo) => server.commerce(lucia, { photo, hidden: true })],
-    ['of a deleted shop', (photo) => server.commerce(lucia, { photo, deleted_at: NOW })],
-    [
-      'of a suspended owner',
-      async (photo) => server.commerce(await server.owner({ is_active: false }), { photo }),
-    ],
-    [
-      'of a deleted offer',
-      async (photo) => server.offer(await server.commerce(lucia), { photo, deleted_at: NOW }),
-    ],
-    [
-      'of an offer of a hidden shop',
-      async (photo) => server.offer(await server.commerce(lucia, { hidden: true }), { photo }),
-    ],
-    ['that nothing names', async () => {}],
-  ])('a photo %s is not there', async (_what, place) => {
-    const photo = await newPhoto()
-    await place(photo)
-    for (const width of PHOTO_WIDTHS) expect(await statusOf(photoPath(photo, width))).toBe(404)
-    expect(await statusOf(`${photoPath(photo)}?v=1`)).toBe(404)
-  })
-
-  test.each<[string, (photo: string) => Promise<unknown>]>([
-    ['of a listed shop', (photo) => server.commerce(lucia, { photo })],
-    [
-      'of an offer of a listed shop',
-      async (photo) => server.offer(await server.commerce(lucia), { photo }),
-    ],
-    [
-      'of a hidden shop that a listed one shows too',
-      async (photo) => [
-        await server.commerce(lucia, { photo, hidden: true }),
-        await server.commerce(lucia, { photo }),
-      ],
-    ],
-  ])('a photo %s is there for all, for good', async (_what, place) => {
-    const photo = await newPhoto()
-    await place(photo)
-    for (const width of PHOTO_WIDTHS) expect(await statusOf(photoPath(photo, width))).toBe(200)
-    const { headers } = await server.app.inject(photoPath(photo))
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
-})
+const { newPhoto, statusOf } = storedPhotos(() => server)
 
 describe('a signature', () => {
   test('is good for every width, for ten minutes at most', async () => {
@@ -197,7 +129,7 @@ describe('who may see a photo is given an address that shows it', () => {
     const { shop } = await hiddenShop()
     const { pk } = await server.applicationOf(shop)
     const accepted = await administrator.post(`/accept_application/${pk}/`)
-    expect(accepted.body.commerce.photo).toBe(`${ORIGIN}${photoPath(shop.photo)}`)
+    expect(accepted.body.commerce.photo).toBe(`${PHOTO_ORIGIN}${photoPath(shop.photo)}`)
     expect(await statusOf(accepted.body.commerce.photo)).toBe(200)
     const hidden = await lucia.patch(`/api/commerce/${shop.id}/`, { hidden: true })
     expect(hidden.body.photo).toContain('?expires=')
@@ -207,62 +139,20 @@ describe('who may see a photo is given an address that shows it', () => {
   test('sent back as text, whatever its signature, it stays', async () => {
     const { shop, offer } = await hiddenShop()
     const { body } = await lucia.get(`/api/commerce/${shop.id}/`)
-    const lapsed = `${ORIGIN}${photoPath(shop.photo)}?${signedAgo(shop.photo, 20 * 60)}`
+    const lapsed = `${PHOTO_ORIGIN}${photoPath(shop.photo)}?${signedAgo(shop.photo, 20 * 60)}`
     const form = { ...body, name: 'Otro nombre', photo: lapsed }
     const kept = await lucia.put(`/api/commerce/${shop.id}/`, form)
     expect([kept.status, kept.body.name]).toEqual([200, 'Otro nombre'])
     expect(kept.body.photo).toContain(shop.photo)
-    const plain = `${ORIGIN}${photoPath(shop.photo)}`
+    const plain = `${PHOTO_ORIGIN}${photoPath(shop.photo)}`
     expect((await lucia.put(`/api/commerce/${shop.id}/`, { ...body, photo: plain })).status).toBe(
       200,
     )
     const { body: shown } = await lucia.get(`/api/offer/${offer.id}/`)
     const saved = await lucia.put(`/api/offer/${offer.id}/`, shown)
     expect([saved.status, saved.body.photo]).toEqual([200, shown.photo])
-    const strange = `${ORIGIN}${photoPath('f'.repeat(64))}?expires=1`
+    const strange = `${PHOTO_ORIGIN}${photoPath('f'.repeat(64))}?expires=1`
     const refused = await lucia.put(`/api/commerce/${shop.id}/`, { ...body, photo: strange })
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['photo']])
   })
-})
-
-test('a public photo is looked up once, until the directory changes', async () => {
-  const changes = await openDirectoryChanges(server.databaseUrl)
-  let queries = 0
-  const { db } = server.services
-  const counting = new Proxy(db, {
-    get(target, name) {
-      if (name === 'execute') queries += 1
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  const app = await createApp({ ...server.services, db: counting, changes })
-  try {
-    const photo = await newPhoto()
-    const shop = await server.commerce(lucia, { photo })
-    await changes.settled()
-    for (let time = 0; time < 5; time++) {
-      expect((await app.inject(photoPath(photo))).statusCode).toBe(200)
-    }
-    expect(queries).toBe(1)
-    await server.db.update(commerces).set({ hidden: true })
-    await changes.settled()
-    expect((await app.inject(photoPath(photo))).statusCode).toBe(404)
-    expect(shop.photo).toBe(photo)
-    await server.db.update(commerces).set({ hidden: false })
-  } finally {
-    await app.close()
-    await changes.close()
-  }
-})
-
-test('no call of the public site names a photo that is not public', async () => {
-  const told = JSON.stringify([
-    (await server.anyone.get('/api/directory/commerces/?page_size=100')).body,
-    (await server.anyone.get('/api/directory/offers/?page_size=100')).body,
-  ])
-  const named = [...new Set([...told.matchAll(/photos\/([0-9a-f]{64})/g)].map(([, hash]) => hash!))]
-  expect(named).not.toEqual([])
-  expect(await listPublicPhotos(server.db, named)).toEqual(new Set(named))
-  expect(told).not.toContain('signature=')
 })

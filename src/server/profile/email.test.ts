@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '#testing/forms.ts'
-import { picture } from '#testing/pictures.ts'
+import { registrationForm, registrations } from '#testing/registrations.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, users } from '../database/schema.ts'
 
@@ -23,6 +22,7 @@ afterAll(() => server.close())
 
 const ask = (email: string, who = person) =>
   who.patch('/auth/account/', { email, current_password: PASSWORD })
+const { register } = registrations(() => server)
 const confirm = (link: Link) => server.anyone.post('/auth/account/email/', link)
 const subjectsTo = async (recipient: string) =>
   (await server.mailsTo(recipient)).map(({ subject }) => subject)
@@ -150,7 +150,7 @@ describe('an address that has an account', () => {
   test('may be registered anew once it is the old one', async () => {
     await ask(fresh)
     await confirm(await linkTo(fresh))
-    const { status } = await register(server, person.user.email)
+    const { status } = await register(registrationForm({ email: person.user.email }))
     expect(status).toBe(201)
     expect((await subjectsTo(person.user.email)).at(-1)).toBe('Confirma tu cuenta de Escaparate')
   })
@@ -232,21 +232,3 @@ describe('the link', () => {
     expect([status, Object.keys(body)]).toEqual([400, [field]])
   })
 })
-
-async function register({ anyone }: TestServer, email: string) {
-  const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
-  const { payload, headers } = await multipart({
-    username: `otra-${email}`.slice(0, 60),
-    email,
-    password: PASSWORD,
-    'commerce.name': 'La Espiga',
-    'commerce.description': 'Pan.',
-    'commerce.category': '1',
-    'commerce.direction': 'Calle Mayor, 12',
-    'commerce.n_tlf': '964123456',
-    'commerce.contact_mail': 'hola@laespiga.example',
-    'commerce.application.application': 'Abrimos cada día.',
-    'commerce.photo': photo,
-  })
-  return anyone.post('/auth/users/', payload, headers)
-}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { purgeExpired } from '#server/purge-expired.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What is purged, and when. */
+export function purging(server: () => TestServer) {
+  const now = () => server().clock.now().toISOString()
+  const daysLater = (days: number) => server().clock.advance(days * 24 * 60 * 60)
+  return {
+    now,
+    deleted: () => ({ deleted_at: now() }),
+    daysLater,
+
+    /** Nothing goes on the last day; a second later it does. */
+    async isKeptFor(days: number, count: () => Promise<number>) {
+      expect(await count()).toBe(1)
+      daysLater(days)
+      server().clock.advance(-1)
+      await purgeExpired(server().services)
+      expect(await count()).toBe(1)
+      server().clock.advance(2)
+      await purgeExpired(server().services)
+      expect(await count()).toBe(0)
+    },
+
+    /** After each test. */
+    async clear() {
+      await server().db.execute(
+        sql`truncate users, commerces, offers, questions, messages, outbox, attempts cascade`,
+      )
+      await server().db.execute(sql`delete from categories where id <> 1`)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { multipart } from './forms.ts'
+import { photoFile } from './pictures.ts'
+import { PASSWORD, type TestServer } from './test-server.ts'
+
+type Fields = Record<string, string | string[] | Blob>
+
+const photo = await photoFile()
+
+let made = 0
+
+/** What somebody sends who registers: another person each time, but for what is said. */
+export function registrationForm(changes: Record<string, Fields[string] | undefined> = {}) {
+  made += 1
+  const fields = {
+    username: `carmen${made}`,
+    email: `carmen${made}@example.com`,
+    password: PASSWORD,
+    'commerce.name': 'Panadería La Espiga',
+    'commerce.contact_mail': 'hola@laespiga.example',
+    'commerce.n_tlf': '+34 964 12 34 56',
+    'commerce.description': 'Pan de masa madre.',
+    'commerce.direction': 'Calle Mayor, 12',
+    'commerce.category': ['1', '1'],
+    'commerce.application.application': 'Abrimos desde 1962.',
+    'commerce.photo': photo,
+    ...changes,
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** Uid and token of the mailed link that confirms an account or lets choose a password. */
+export function linkIn({ text }: { text: string }) {
+  const [, uid, token] = /\/(?:activate|password\/reset)\/([^/\s]+)\/([^/\s]+)/.exec(text)!
+  return { uid: uid!, token: token! }
+}
+
+/** Registers people, and opens what was mailed to them. */
+export function registrations(server: () => TestServer) {
+  return {
+    async register(fields: Fields, headers: Record<string, string> = {}) {
+      const { payload, headers: type } = await multipart(fields)
+      return server().anyone.post('/auth/users/', payload, { ...type, ...headers })
+    },
+    activate: (link: { uid: string; token: string }) =>
+      server().anyone.post('/auth/users/activation/', link),
+    lastLink: async (email: string) => linkIn((await server().mailsTo(email)).at(-1)!),
+  }
+}
