@@ -9,7 +9,7 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** What the log tells of, by the names of the wire. */
+/** The types of objects in audit events, by their names on the wire. */
 export const OBJECT_TYPES = [
   'user',
   'commerce',
@@ -43,7 +43,7 @@ export const VERBS = [
 ] as const
 export type Verb = (typeof VERBS)[number]
 
-/** One line of the log. `before` and `after` hold the fields that changed, and nothing else. */
+/** An audit event. `before` and `after` contain only the fields that changed. */
 export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -56,9 +56,9 @@ export const activity = z.object({
   object: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Whether the object is still there to be opened: neither gone nor in the bin. */
+  /** Whether the object exists and is not in the bin. */
   present: z.boolean(),
-  /** While it is there, the shop that the object is or belongs to. */
+  /** The shop that the object is or belongs to, while the object exists. */
   commerce: z.int().nullable(),
 })
 export type Activity = z.infer<typeof activity>
@@ -74,12 +74,12 @@ export const ACTIVITY_COLUMNS = [
   'object',
 ] as const
 
-/** Days are those of Europe/Madrid, the last one included. */
+/** Days are of Europe/Madrid, both inclusive. */
 export const activityQuery = z.object({
   id: idFilter,
   search: searchTerm,
   object_type: oneOf(OBJECT_TYPES),
-  /** The same, as our own screens ask; so with `actor`. */
+  /** Another name of `object_type`, which our own screens use; likewise `actor`. */
   type: oneOf(OBJECT_TYPES),
   object_id: queryIds('Lo que se busca se indica con su número'),
   verb: oneOf(VERBS),

@@ -1,4 +1,4 @@
-/** A call of our own API from a page that is being rendered on the server. */
+/** A call of our own API from a page being rendered on the server. */
 export type ApiCall = {
   method?: 'GET' | 'POST'
   /** With its query. */

@@ -6,19 +6,22 @@ import { oneOf, orderingBy, queryId, queryIds, searchTerm } from './list-query.t
 
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
-/** An application for review, with the shop it asks for. */
+/** An application for review, with its shop. */
 export const application = z.object({
   pk: z.int(),
-  /** The same: for programs that know records by `id`. */
+  /** Equal to `pk`, for programs that identify records by `id`. */
   id: z.int(),
   status: z.enum(STATUSES),
   application: z.string(),
   reason: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** By whom, while that account is there. */
+  /** Who decided, while that account exists. */
   decided_by: z.string().nullable(),
-  /** Null: nobody's yet. Until the e-mail is confirmed nothing is decided, but for who was invited. */
+  /**
+   * Null: without an owner. Nothing is decided before the owner's e-mail is confirmed, unless the office
+   * invited them.
+   */
   owner: z
     .object({
       id: z.int(),
@@ -42,10 +45,10 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** For so long whoever decided can undo it; the mail that tells of it waits as long. */
+/** A decision can be undone for so long by whoever made it, and its mail is delayed as long. */
 export const UNDO_SECONDS = 10
 
-/** What the owner of a rejected shop will read. */
+/** The reason, which the owner of the rejected shop reads. */
 export const rejection = z.object({
   reason: lines('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
 })
@@ -65,7 +68,7 @@ export const APPLICATION_COLUMNS = [
   'commerce',
 ] as const
 
-/** `unconfirmed`: nothing is decided before its owner has confirmed the e-mail; no other list has them. */
+/** `unconfirmed`: its owner has not confirmed the e-mail; no other list contains these. */
 export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
@@ -76,7 +79,7 @@ export const applicationQuery = z.object({
   id: pks,
   pk: pks,
   status: oneOf(STATUSES),
-  /** The same, as our own screens ask. */
+  /** Another name of `status`, which our own screens use. */
   state: oneOf(APPLICATION_STATES),
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),

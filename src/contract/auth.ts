@@ -15,7 +15,7 @@ export type TokenPair = z.infer<typeof tokenPair>
 export const refreshForm = z.object({ refresh: text('Falta el token de renovación', 4096) })
 export const accessToken = z.object({ access: z.string() })
 
-/** The signed-in person, as the browser keeps it under `user`. */
+/** The signed-in user, as browsers store it under `user`. */
 export const me = z.object({
   id: z.int(),
   username: z.string(),
@@ -24,7 +24,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** Of an account that is gone, in lists and on screens. Nobody else may be called so. */
+/** Stands for a deleted account in lists and on screens. Nobody may choose it. */
 export const DELETED_USERNAME = 'Cuenta eliminada'
 
 export const username = text('El nombre de usuario es obligatorio', 60, {
@@ -35,7 +35,7 @@ export const username = text('El nombre de usuario es obligatorio', 60, {
   'Ese nombre está reservado. Prueba con otro.',
 )
 
-/** A registration, but for `commerce.photo`, which travels as a file. */
+/** A registration without `commerce.photo`, which is sent as a file. */
 export const registration = z.object({
   username,
   email: mail('El correo electrónico es obligatorio'),

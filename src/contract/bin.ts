@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
-/** What goes to the bin, by the names under which it is brought back: `/api/{type}/{id}/restore/`. */
+/** The types of deleted objects, as in `/api/{type}/{id}/restore/`. */
 export const BINNED_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const
 export type BinnedType = (typeof BINNED_TYPES)[number]
 
-/** One thing in the bin. */
+/** An entry of the bin. */
 export const binned = z.object({
   type: z.enum(BINNED_TYPES),
   id: z.int(),
   /** A shop's or a category's name, an offer's title, a question, the subject of a message. */
   name: z.string(),
-  /** The shop that an offer is of. */
+  /** The shop of an offer. */
   commerce: z.string().nullable(),
-  /** That shop was deleted as well, and has to be brought back first. */
+  /** The shop was deleted too, and must be restored first. */
   waits: z.boolean(),
   deleted_at: z.iso.datetime(),
-  /** From then on it cannot be brought back. */
+  /** It is purged then. */
   expires_at: z.iso.datetime(),
-  /** Who deleted it, where the log knows. */
+  /** Who deleted it, if the log still knows. */
   deleted_by: z.string().nullable(),
 })
 export type Binned = z.infer<typeof binned>

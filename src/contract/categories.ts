@@ -3,13 +3,13 @@ import { text } from './fields.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, orderingBy, queryId, searchTerm } from './list-query.ts'
 
-/** Every directory has it: the first client sends it with each offer, so it cannot be deleted. */
+/** Exists in every directory and cannot be deleted, because the first client sends it with each offer. */
 export const FIRST_CATEGORY = 1
 
 export const category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.infer<typeof category>
 
-/** A category with the shops and offers that have it; what lies in the bin does not count. */
+/** A category with the number of its shops and offers, without those in the bin. */
 export const categoryUse = category.extend({ commerces: z.int(), offers: z.int() })
 export type CategoryUse = z.infer<typeof categoryUse>
 
@@ -28,7 +28,7 @@ export const categoryUseQuery = categoryQuery.extend({
 })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
-/** Names are unique without case or accents; ñ is a letter of its own. */
+/** Names are unique ignoring case and accents; ñ is a letter of its own. */
 export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60).overwrite((name) => name.replace(/\s+/g, ' ')),
 })
@@ -38,10 +38,12 @@ export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con 
 
 export const INVALID_REASSIGN = 'Elige otra categoría para sus comercios y ofertas'
 
-/** Where the shops and offers of a deleted category go; without it a used one is refused with 409. */
+/**
+ * The category for the shops and offers of a deleted one; without it a category in use is refused with 409.
+ */
 export const categoryDeletion = z.object({ reassign: queryId(INVALID_REASSIGN) })
 
-/** Why a category stays; one in use says how many have it. */
+/** Why a category cannot be deleted; for one in use, with the number of shops and offers. */
 export const undeletableCategory = httpError.extend({
   commerces: z.int().optional(),
   offers: z.int().optional(),

@@ -13,13 +13,13 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** PE: waits for review. OK: accepted, so public. RE: rejected, with a reason. */
+/** PE: pending. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
 export type Status = (typeof STATUSES)[number]
 
 const { name, description, ...outputs } = commerceOutputs
 
-/** A shop as the back-office sees it. Instants are ISO 8601 in UTC; `photo` is an absolute address. */
+/** A shop in the back-office. Instants are ISO 8601 in UTC; `photo` is an absolute URL. */
 export const commerce = z.object({
   id: z.int(),
   name,
@@ -30,9 +30,9 @@ export const commerce = z.object({
   photo_width: z.int(),
   photo_height: z.int(),
   photo_placeholder: z.string(),
-  /** The pk of its application, by which it is sent again. */
+  /** The pk of its application, for submitting it again. */
   application: z.int(),
-  /** What its owner wrote to be listed, to be corrected and not written again. */
+  /** What its owner wrote in the application, so that it can be corrected. */
   application_text: z.string(),
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
@@ -41,15 +41,15 @@ export const commerce = z.object({
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
-  /** Counts the saves; it is the `ETag` of a shop that is answered alone. */
+  /** Goes up with every save; it is the shop's `ETag`. */
   version: z.int(),
-  /** When it was put into the bin. */
+  /** When it was deleted. */
   deleted_at: z.iso.datetime().nullable(),
-  /** Until when it can be brought back from there. */
+  /** Until when it can be restored. */
   expires_at: z.iso.datetime().nullable(),
   /**
-   * Whose it is: told to administrators alone; null is nobody's yet. An account that is confirmed and
-   * not active has been shut: nobody else sees its shops. One that is invited has yet to answer.
+   * Only administrators see the owner; null is none. A confirmed account that is not active is deactivated,
+   * and its shops are not public. An invited one has not accepted yet.
    */
   owner: z
     .object({
@@ -64,15 +64,15 @@ export const commerce = z.object({
 })
 export type Commerce = z.infer<typeof commerce>
 
-/** Somebody else has saved the shop meanwhile: `current` is what they left. */
+/** Somebody else saved the shop in between: `current` is their version. */
 export const editConflict = httpError.extend({ current: commerce })
 
 /** Why the shop should be listed, in its owner's words. */
 export const applicationText = lines('La aplicación es obligatoria', 4000)
 
 /**
- * Sends a rejected application again with the save that corrects it: both or neither. Without a text
- * it keeps the one it has. A shop that is not rejected is only saved.
+ * Submits a rejected application again in the same transaction as the save. Without a text the present one
+ * stays. Ignored for shops that are not rejected.
  */
 const resubmission = {
   resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
@@ -82,13 +82,13 @@ const resubmission = {
 export const commerceForm = z.object({ ...commerceInputs, ...resubmission })
 export type CommerceForm = z.infer<typeof commerceForm>
 
-/** Whose a shop is, by their e-mail; '' and null: nobody's yet. For administrators. */
+/** The owner's e-mail; '' and null: none. For administrators. */
 const ownerMail = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
   mail('El correo electrónico es obligatorio').nullable(),
 )
 
-/** Some of a shop. Only a published one can be hidden; only administrators say whose it is. */
+/** Some fields of a shop. Only a published one can be hidden; only administrators set its owner. */
 export const commerceChanges = commerceForm
   .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
   .partial()
@@ -100,20 +100,20 @@ export const newCommerce = nested({
 })
 export type NewCommerce = z.infer<typeof newCommerce>
 
-/** A further shop of somebody who has an account. */
+/** A further shop of somebody with an account. */
 export const addedCommerce = z.object({ ...commerceInputs, application: applicationText })
 
-/** A shop that the office adds: it needs no application, and says whose it is where somebody is known. */
+/** A shop that the office adds: without an application, and with an owner if known. */
 export const officeCommerce = addedCommerce.extend({
   application: optional(applicationText),
   owner_email: ownerMail.optional(),
 })
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
-/** Both, for the document of the API: what holds for everybody. */
+/** Both, for the API document. */
 export const commerceToAdd = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
-/** How a shop stands for its neighbours, beside how its application stands. */
+/** The state of its application, and whether it is public. */
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
 export type CommerceState = (typeof COMMERCE_STATES)[number]
 
@@ -137,7 +137,7 @@ export const COMMERCE_COLUMNS = [
 export type CommerceColumn = (typeof COMMERCE_COLUMNS)[number]
 export type CommerceOrder = Ordering<CommerceColumn>
 
-/** `deleted`: what lies in the bin instead, the last one first unless an order is asked for. */
+/** `deleted`: those in the bin instead, last deleted first unless ordered otherwise. */
 export const commerceQuery = z.object({
   id: idFilter,
   search: searchTerm,

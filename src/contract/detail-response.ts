@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A sentence for a person, where there is nothing else to answer. */
+/** An answer that is only a sentence for people. */
 export const detailResponse = z.object({ detail: z.string() })

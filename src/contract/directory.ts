@@ -22,7 +22,7 @@ const photo = {
 
 const { name, description, ...outputs } = publicCommerceOutputs
 
-/** A shop as anybody sees it: `slug` is its name in addresses. */
+/** A public shop; `slug` is its name in URLs. */
 export const listedCommerce = z.object({
   id: z.int(),
   slug: z.string(),
@@ -30,7 +30,7 @@ export const listedCommerce = z.object({
   description,
   ...photo,
   ...outputs,
-  /** How many it has. */
+  /** The number of its offers. */
   offers: z.int(),
   updated_at: z.iso.datetime(),
 })
@@ -38,7 +38,7 @@ export type ListedCommerce = z.infer<typeof listedCommerce>
 
 const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
 
-/** An offer as anybody sees it; without a photo its cloth is drawn instead. */
+/** A public offer; without a photo a drawing of a cloth stands in. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
@@ -62,38 +62,38 @@ export const listedOffer = z.object({
 })
 export type ListedOffer = z.infer<typeof listedOffer>
 
-/** One shop with its offers, newest first. */
+/** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
   published_offers: z.array(listedOffer),
 })
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
 /**
- * A 404 of the directory. `closed` names a shop that was public and is hidden for now: whoever has
- * its address, or one of its offers', knows it. Of any other nothing is said.
+ * A 404 of the directory. `closed` names a shop that was public and is hidden for now, whose address, or an
+ * offer's, the visitor already knows. Nothing is said of other shops.
  */
 export const notListed = httpError.extend({
   closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
 })
 export type ClosedShop = NonNullable<z.infer<typeof notListed>['closed']>
 
-/** A category, and how many of the shops asked for are of it. No two have the same slug. */
+/** A category, with the number of matching shops. Slugs are unique. */
 export const listedCategory = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   commerces: z.int(),
-  /** How many published offers are of it: only where `count=offers` asks. */
+  /** The number of its published offers, with `count=offers` only. */
   offers: z.int().optional(),
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
-/** What to offer while somebody types, and when nothing was found. */
+/** Suggestions while somebody types, and when nothing was found. */
 export const suggestions = z.object({
   commerces: z.array(listedCommerce.pick({ id: true, slug: true, name: true, direction: true })),
-  /** When nothing matches: the categories whose names are nearest. */
+  /** When nothing matches: categories with similar names. */
   categories: z.array(listedCategory),
-  /** '¿Quisiste decir…?': what does find something, where the search as it stands finds nothing. */
+  /** '¿Quisiste decir…?': a corrected search that finds something, when the original finds nothing. */
   suggestion: z.string().nullable(),
 })
 export type Suggestions = z.infer<typeof suggestions>
@@ -107,7 +107,7 @@ export const LISTED_COMMERCE_COLUMNS = [
 ] as const
 export type ListedCommerceColumn = (typeof LISTED_COMMERCE_COLUMNS)[number]
 
-/** `created_at` is when it was published; `commerce` orders by the name of its shop. */
+/** `created_at` is the publication; `commerce` orders by the shop's name. */
 export const LISTED_OFFER_COLUMNS = [
   'id',
   'slug',
@@ -121,10 +121,10 @@ export type ListedOfferColumn = (typeof LISTED_OFFER_COLUMNS)[number]
 export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
 export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
-/** Of any of these. */
+/** Any of these. */
 const categoryAsked = queryIds('La categoría se indica con su número')
 
-/** Only shops that have an offer now. */
+/** Only shops with offers. */
 const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
 export const listedCommerceQuery = z.object({
@@ -132,7 +132,7 @@ export const listedCommerceQuery = z.object({
   search: searchTerm,
   category: categoryAsked,
   offers: withOffers,
-  /** Without one: the best match first, or the newest where nothing is searched. */
+  /** Default: best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
 })
 
@@ -141,7 +141,7 @@ export const listedOfferQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   search: searchTerm,
   category: categoryAsked,
-  /** Without one: the best match first, or the newest where nothing is searched. */
+  /** Default: best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
 })
 
@@ -149,7 +149,7 @@ export const listedCategoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
   offers: withOffers,
-  /** Only the one that goes by this slug, or went by it before it was renamed. */
+  /** Only the category with this slug, or that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),
   ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** Errors by field, every bad one at once; nested objects nest. */
+/** Errors by field; nested objects nest. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
 
 export const NO_FIELD = 'non_field_errors'
 
-/** The issues of one failed validation as the wire shows them. Items of a list count for the list. */
+/** The issues of a failed validation in the format of the wire. Items of a list count as the list. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
@@ -28,7 +28,7 @@ function addError(errors: FieldErrors, path: string[], message: string): void {
   else if (Array.isArray(present) && !present.includes(message)) present.push(message)
 }
 
-/** All sentences of a failed call, in order: for a screen without fields to put them under. */
+/** All messages of an error body, in order, for screens without fields to show them under. */
 export function errorSentences(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors]
   if (Array.isArray(errors)) return errors.flatMap(errorSentences)

@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 
 /**
- * A field that people write about an entity. It is declared once, in the table of its entity: from there
- * follow what is read, written, logged and exported on the server, what is answered, and how forms and
- * the log call it. What is declared is always logged and exported.
+ * A field that people write, declared once in the table of its entity. From there follow its column, form
+ * name, audit, export, answers and labels.
  */
 export type Field = {
-  /** What is typed: its rules, and their sentences. */
+  /** Validation of what is typed, with its messages. */
   input: z.ZodType
-  /** What is answered. */
+  /** Its shape in answers. */
   output: z.ZodType
-  /** How a form calls it. */
+  /** The label in forms. */
   label: string
-  /** Within a sentence: 'el teléfono'. */
+  /** Its name within a sentence: 'el teléfono'. */
   phrase: string
   /** Whether the public directory shows it. */
   isPublic: boolean
@@ -61,8 +60,7 @@ export function sortableNamesOf<Table extends FieldTable>(table: Table) {
 }
 
 /**
- * The same properties, those named first. Answers and errors come in the order in which programs have
- * always read them, whatever the order of the form.
+ * The same properties, these first. Answers and errors keep their order, whatever the order of the form.
  */
 export function startingWith<Shape extends object>(
   names: readonly (keyof Shape)[],

@@ -6,19 +6,18 @@ export const MAX_ID = 2_147_483_647
 export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
 export const ONE_LINE = 'Escríbelo en una sola línea'
 
-/** Control characters (Unicode's Cc), and what makes a text look like another: UTS #55, section 3.1. */
+/** Control characters (Unicode's Cc), and marks that disguise a text: UTS #55, section 3.1. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const LINE_END = /[\n\r\u2028\u2029]/
-/** Something that leaves a mark on the screen: there are letters that do not. */
+/** A visible character: some letters are invisible. */
 const SEEN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
 type Least = { length: number; message: string }
 
 /**
- * One line of text as the wire takes it: trimmed; numbers count as text; missing, null and blank, or
- * nothing that is seen, get `required`. Letters of every script and emoji are kept as they are.
- * Refused with a sentence: further lines, control characters, marks that turn the reading direction
- * (they disguise a name), halves of a character (they could not be kept).
+ * One line of text: trimmed; numbers are converted; missing, null, blank and invisible texts get
+ * `required`. Letters of every script and emoji are allowed. Refused: line breaks, control characters,
+ * bidirectional marks (they disguise a name), lone surrogates (they cannot be stored).
  */
 export function text(required: string, max: number, least?: Least) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
@@ -30,8 +29,8 @@ export function text(required: string, max: number, least?: Least) {
 }
 
 /**
- * The same of several lines, in which tabs may stand too. Forms of a browser end lines with CR LF;
- * here they end with LF, however they came.
+ * The same of several lines, which may contain tabs. Line ends are normalized to LF, because browsers send
+ * CR LF.
  */
 export function lines(required: string, max: number) {
   const whole = requiredText(required).overwrite((value) => value.replace(/\r\n?/g, '\n'))
@@ -46,9 +45,9 @@ export function mail(required: string) {
 }
 
 /**
- * The address of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. It
- * is kept as `https://…`; blank and null are none, ''. Refused: other schemes (`javascript:` among them), a
- * host without a dot, a user or password before it (RFC 3986, section 7.6: they disguise the host).
+ * The URL of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. Stored
+ * as `https://…`; blank and null become ''. Refused: other schemes (`javascript:` among them), a host
+ * without a dot, credentials (RFC 3986, section 7.6: they disguise the host).
  */
 export function webUrl() {
   return z
@@ -69,7 +68,7 @@ export function webUrl() {
     })
 }
 
-/** For those who read the document of the API: it says a little less than `isWebAddress`. */
+/** For the API document; slightly less strict than `isWebAddress`. */
 const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
 const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
 
@@ -79,22 +78,22 @@ function isWebAddress(rest: string): boolean {
   return /^[^.].*\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
 }
 
-/** A password: never trimmed, never echoed. At most 128 characters, so that hashing stays cheap. */
+/** A password: never trimmed or echoed. At most 128 characters, so that hashing stays cheap. */
 export function password(required: string, least?: { length: number; message: string }) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
   const long = least === undefined ? whole : whole.min(least.length, least.message)
   return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
-/** A new password, wherever one is chosen. */
+/** For every form that chooses a password. */
 export const newPassword = password('La contraseña es obligatoria', {
   length: 6,
   message: 'La contraseña debe tener al menos 6 caracteres',
 })
 
 /**
- * A phone number as people write it: digits, spaces, dots, dashes and a leading +. Its digits are
- * kept, 3 to 15 of them (the most that ITU-T E.164 allows).
+ * A phone number with the usual separators and a leading +. Its digits are stored, 3 to 15 of them (the
+ * maximum of ITU-T E.164).
  */
 export function phone(required: string) {
   const wrong = 'Debe ser un número de teléfono válido'
@@ -112,10 +111,13 @@ export function phone(required: string) {
     .meta({ pattern: PHONE_PATTERN, minLength: 3, description: 'De 3 a 15 cifras' })
 }
 
-/** The same in one pattern, for those who read the document of the API. */
+/** The same as one pattern, for the API document. */
 const PHONE_PATTERN = '^\\s*\\+?[\\s.-]*(\\d[\\s.-]*){3,15}$'
 
-/** Whether a number looks like one of Spain, +34 or not, that lost a digit: it may be right all the same. */
+/**
+ * Whether a number looks Spanish, +34 or not, with a digit missing: a warning only, because it may be
+ * right.
+ */
 export function lacksDigit(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return /^(34)?[6-9]\d{7}$/.test(digits)
@@ -125,7 +127,7 @@ export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
 const categoryId = rowId(UNKNOWN_CATEGORY)
 
-/** Ids of categories, at least one; repeated ones count once. A form sends one by itself as a text. */
+/** Ids of categories, at least one, without duplicates. A form sends a single one as text. */
 export const categoryIds = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value ?? []].flat()),
   z
@@ -135,7 +137,7 @@ export const categoryIds = z.preprocess(
     .pipe(z.array(z.number()).max(20, 'Elige como máximo 20 categorías')),
 )
 
-/** The id of a row that a form names, as a number or as its digits. */
+/** The id of a row in a form, as a number or its digits. */
 export function rowId(unknown: string, missing = unknown) {
   return z.preprocess(
     digitsAsNumber,
@@ -150,19 +152,19 @@ export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
 }
 
-/** Empty counts as left out, as browsers and old clients send it. */
+/** Empty values count as missing, as browsers and old clients send them. */
 export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
 
-/** The id of a row, from a path: anything that is no positive integer in range does not exist. */
+/** The id of a row in a path: a positive integer in range. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
-/** Yes or no; a form sends them as the words `true` and `false`. */
+/** A boolean; forms send it as the words `true` and `false`. */
 export function flag(message: string) {
   const words = new Map<unknown, boolean>([
     ['true', true],
@@ -171,7 +173,7 @@ export function flag(message: string) {
   return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
 }
 
-/** Nested forms: a missing one has all its fields missing. */
+/** A nested form; when it is missing, all its fields are. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => value ?? {}, z.object(shape, 'Debe ser un grupo de campos'))
 }

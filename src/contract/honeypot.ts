@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Seconds in which no person fills a form. */
+/** Nobody fills a form faster, in seconds. */
 export const MIN_SECONDS = 3
 
 const hiddenField = z
@@ -10,9 +10,8 @@ const hiddenField = z
   .meta({ description: 'Vacío: solo lo rellenan los robots', examples: [''] })
 
 /**
- * The honeypot of a form that strangers send: fields that people do not see, which bots fill, and
- * `elapsed`, the seconds since the form was opened. A call without them is no bot. Clients of before
- * send `website` as `homepage`.
+ * The honeypot of public forms: fields that people do not see and bots fill, and `elapsed`, the seconds
+ * since the form was opened. Calls without them pass. Older clients send `website` as `homepage`.
  */
 export const honeypotFields = {
   homepage: hiddenField,

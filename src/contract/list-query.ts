@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 
-/** What a list is searched for: blank counts as nothing asked. */
+/** A search; blank means none. */
 export const searchTerm = z
   .string('Busca una sola cosa cada vez')
   .trim()
@@ -9,7 +9,7 @@ export const searchTerm = z
   .transform((term) => term.replaceAll('\0', '') || undefined)
   .optional()
 
-/** One of the words given; any other is refused. Blank counts as nothing asked. */
+/** One of these words; any other is refused, blank means none. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -17,7 +17,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** An id after `?`: what is no number is refused; one that nothing can have becomes 0. */
+/** An id in the query: refused unless digits; out of range becomes 0. */
 export function queryId(message: string) {
   return z
     .string(message)
@@ -26,7 +26,7 @@ export function queryId(message: string) {
     .optional()
 }
 
-/** Ids after `?`, the name repeated: what has any of them is asked for. Each as in `queryId`. */
+/** Ids in the query, the name repeated: any of them matches. Each as in `queryId`. */
 export function queryIds(message: string) {
   const digits = z.string(message).regex(/^\d+$/, message)
   return z.preprocess(
@@ -41,18 +41,18 @@ export function queryIds(message: string) {
   )
 }
 
-/** A day after `?`, as 2026-03-05; blank counts as nothing asked. */
+/** A day in the query, as 2026-03-05; blank means none. */
 export const queryDay = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.iso.date('El día se escribe como 2026-03-05').optional(),
 )
 
-/** A column to order by, or `-` and the column: from its last value to its first. */
+/** A column to order by; `-` reverses. */
 export type Ordering<Column extends string> = Column | `-${Column}`
 
 /**
- * By which of its columns a list is ordered: `name`, `-name`, or several with commas, as Django REST
- * Framework's OrderingFilter reads them. Blank counts as nothing asked.
+ * The columns that a list is ordered by: `name`, `-name`, or several separated by commas, as Django REST
+ * Framework's OrderingFilter reads them. Blank means none.
  */
 export function orderingBy<const Column extends string>(columns: readonly Column[], most = 3) {
   const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
@@ -62,12 +62,12 @@ export function orderingBy<const Column extends string>(columns: readonly Column
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
-/** Rows by their ids; repeated for several. One that nothing has leads to nothing. */
+/** Rows with these ids. Unknown ids match nothing. */
 export const idFilter = queryIds('El id se indica con su número')
 
 export const DELETED_OR_NOT = 'Di si se piden los eliminados: true o false'
 
-/** Our own pages used to ask for 1. */
+/** Our own pages used to send 1. */
 const FLAGS = new Map<unknown, boolean | undefined>([
   ['true', true],
   ['1', true],
@@ -76,7 +76,7 @@ const FLAGS = new Map<unknown, boolean | undefined>([
   ['', undefined],
 ])
 
-/** `true` or `false` after `?`; blank counts as nothing asked. */
+/** `true` or `false` in the query; blank means none. */
 export function queryFlag(message: string) {
   return z.preprocess(
     (value) => (FLAGS.has(value) ? FLAGS.get(value) : value),

@@ -4,7 +4,7 @@ import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
-/** What a stranger writes to those who run the directory. */
+/** What a stranger sends with the contact form. */
 export const messageForm = z.object({
   subject: text('Escribe el asunto', 150),
   sender: mail('Escribe tu correo para que podamos responderte'),
@@ -20,7 +20,7 @@ export const messageReceived = z.object({
   message: z.string(),
 })
 
-/** A message of a stranger and its answer. On screen *duda*. */
+/** A stranger's message and its answer. On screen *duda*. */
 export const message = z.object({
   id: z.int(),
   subject: z.string(),
@@ -29,9 +29,9 @@ export const message = z.object({
   created_at: z.iso.datetime(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
-  /** The username of whoever answered. */
+  /** The username of who answered. */
   answered_by: z.string().nullable(),
-  /** The mail that carries the answer, in the outbox; null once it is kept no longer. */
+  /** The mail with the answer, in the outbox; null once that is purged. */
   answer_mail: z.int().nullable(),
   mail_state: z.enum(MAIL_STATES).nullable(),
   mail_error: z.string().nullable(),

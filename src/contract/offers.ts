@@ -13,7 +13,7 @@ import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields
 
 const { title, description, type, ...outputs } = offerOutputs
 
-/** An offer of a shop; without a photo its cloth is drawn instead. */
+/** An offer of a shop; without a photo a drawing of a cloth stands in. */
 export const offer = z.object({
   id: z.int(),
   title,
@@ -27,7 +27,7 @@ export const offer = z.object({
   ...outputs,
   commerce: z.int(),
   updated_at: z.iso.datetime(),
-  /** Null but in the list of what can be brought back, until it goes for good. */
+  /** Null except in the list of the bin. */
   deleted_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),
 })
@@ -42,7 +42,7 @@ export const OFFER_COLUMNS = [
   'expires_at',
 ] as const
 
-/** Without a shop, the offers of every shop that the caller reaches. */
+/** Without a shop, the offers of every shop that the caller may manage. */
 export const offerQuery = z.object({
   id: idFilter,
   search: searchTerm,
@@ -50,7 +50,7 @@ export const offerQuery = z.object({
   category: queryIds('La categoría se indica con su número'),
   type: searchTerm,
   ordering: orderingBy(OFFER_COLUMNS),
-  /** Those in the bin instead, the last deleted first. */
+  /** Those in the bin instead, last deleted first. */
   deleted: queryFlag(DELETED_OR_NOT),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
@@ -63,7 +63,7 @@ const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
 export const newOffer = z.object({
   ...offerInputs,
   commerce,
-  /** The offer whose photo this one shows too, where none is sent. */
+  /** The offer whose photo this one reuses, when none is sent. */
   photo_from: optional(rowId(UNKNOWN_OFFER)),
 })
 export type NewOffer = z.infer<typeof newOffer>
@@ -71,7 +71,7 @@ export type NewOffer = z.infer<typeof newOffer>
 export const offerForm = z.object({
   ...offerInputs,
   commerce: z.optional(commerce),
-  /** Sent empty, as a text or as null, it takes the photo away. */
+  /** Empty, as text or null, removes the photo. */
   photo: z.preprocess(
     (photo) => (photo === '' || photo === null ? null : undefined),
     z.null().optional(),
@@ -79,7 +79,7 @@ export const offerForm = z.object({
 })
 export type OfferForm = z.infer<typeof offerForm>
 
-/** Types to offer where the directory has few of its own. */
+/** Suggested when the directory has few types of its own. */
 export const COMMON_TYPES = [
   'Descuento',
   '2 x 1',
@@ -91,5 +91,5 @@ export const COMMON_TYPES = [
   'Taller',
 ] as const
 
-/** Words to choose a type from, those of most shops first. */
+/** Suggested types, those of most shops first. */
 export const offerTypes = z.array(z.string())

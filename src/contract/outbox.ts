@@ -4,7 +4,7 @@ import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** A mail on its way, as administrators see it: never what it says, for it may hold a link. */
+/** A mail in the outbox, for administrators: without its text, which may contain a secret link. */
 export const outboxMail = z.object({
   id: z.int(),
   recipient: z.string(),

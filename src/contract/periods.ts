@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** For how many days each thing is kept. */
+/** Days of retention. */
 export const periods = z.object({
-  /** A registration that nobody confirmed. */
+  /** Unconfirmed registrations. */
   unconfirmed: z.int(),
-  /** What was deleted. */
+  /** Deleted rows. */
   bin: z.int(),
-  /** The log of who did what. */
+  /** Audit events. */
   activity: z.int(),
-  /** A message of a stranger, after its answer. */
+  /** Strangers' messages, after their answer. */
   messages: z.int(),
-  /** To whom a mail was sent, and about what. */
+  /** Recipients and subjects of sent mails. */
   mails: z.int(),
-  /** An ended session. */
+  /** Ended sessions. */
   sessions: z.int(),
-  /** The hashed address from which an account was signed in to. */
+  /** Hashed IP addresses from which an account signed in. */
   addresses: z.int(),
-  /** The address of a try that limits count. */
+  /** IP addresses of attempts that rate limits count. */
   attempts: z.int(),
 })
 export type Periods = z.infer<typeof periods>

@@ -18,8 +18,8 @@ const percent = {
 } as const
 
 /**
- * The point of a photo that no crop cuts off, in per cent of its width and height: what CSS calls
- * `object-position`. Left out it stays as it is, or goes back to the middle with a new photo.
+ * The point of a photo that crops keep, in per cent of its width and height (CSS `object-position`).
+ * Missing leaves it as it is, or centred for a new photo.
  */
 export const PHOTO_FOCUS_FIELDS = {
   photo_focus_x: { ...percent, label: 'Encuadre horizontal' },

@@ -1,8 +1,8 @@
-/** Every photo is kept in these widths, in pixels; `photo` on the wire is the largest. */
+/** Widths in pixels in which every photo is stored; `photo` on the wire is the largest. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
-/** See photo-focus.ts: per cent of its width and height. */
+/** See photo-focus.ts. */
 export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
 export const CENTERED: PhotoFocus = { photo_focus_x: 50, photo_focus_y: 50 }
 
@@ -12,12 +12,12 @@ export function focusOf({ photo_focus_x, photo_focus_y }: PhotoFocus): PhotoFocu
 
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
-/** Pixels: below this a card on a phone would show squares. */
+/** Pixels: smaller ones look pixelated on a card of a phone. */
 export const MIN_PHOTO_SIDE = 200
-/** The long side by the short one. At 1600 px of width, a wider picture would be a line on a card. */
+/** Long side divided by short side. A wider picture would be a thin strip on a card. */
 export const MAX_PHOTO_ASPECT_RATIO = 8
 
-/** What is wrong with a photo and what to do about it: one sentence each, under its field. */
+/** What is wrong with a photo and what to do about it. */
 export const PHOTO_ERRORS = {
   missing: 'La foto es obligatoria',
   several: 'Elige una sola foto',
@@ -32,7 +32,7 @@ export const PHOTO_ERRORS = {
 } as const
 export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
 
-/** Why no further photo fits into an account, and what to do. */
+/** Why an account's quota has no room for another photo, and what to do. */
 export function photoQuotaError(
   over: 'photos' | 'bytes',
   {
@@ -52,13 +52,13 @@ export function photoQuotaError(
   )
 }
 
-/** What is asked of a photo, for whoever sends one by program. */
+/** The rules for photos, for API clients. */
 export const PHOTO_RULES =
   `JPEG, PNG, WebP o HEIC, sin animación; hasta ${MAX_PHOTO_BYTES / 1024 / 1024} MB y ` +
   `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
-/** What is wrong with the size of a picture, in pixels. */
+/** What is wrong with a picture's size in pixels. */
 export function photoSizeError(width: number, height: number): PhotoErrorCode | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   if (short * long > MAX_PHOTO_PIXELS) return 'vast'
@@ -66,14 +66,14 @@ export function photoSizeError(width: number, height: number): PhotoErrorCode | 
   return long > short * MAX_PHOTO_ASPECT_RATIO ? 'elongated' : undefined
 }
 
-/** The path of one width of a photo; `hash` is the SHA-256 of what was stored, in hex. */
+/** The path of a photo in one width; `hash` is the SHA-256 of its largest file, in hex. */
 export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`
 }
 
 /**
- * The `srcset` of a photo, from its address on the wire, which may be signed. On phones its `sizes` say 80vw
- * of what fills the width: 960 px are 2.5 for each point there, and nobody sees the 1600 that three ask for.
+ * The `srcset` of a photo by its URL, which may be signed. On phones `sizes` says 80vw for full-width
+ * photos, so that they load 960 px (2.5 per point) instead of 1600.
  */
 export function photoSrcset(photo: string): string {
   return PHOTO_WIDTHS.map(
@@ -81,12 +81,12 @@ export function photoSrcset(photo: string): string {
   ).join(', ')
 }
 
-/** The hash in the address of a photo. */
+/** The hash in a photo's URL. */
 export function photoHash(photo: string | null | undefined): string | undefined {
   return photo?.match(/([0-9a-f]{64})-\d+\.webp(?=$|\?)/)?.[1]
 }
 
-/** Whether two addresses are of the same photo: signed ones change as time goes by. */
+/** Whether two URLs are of the same photo: signatures differ. */
 export function isSamePhoto(one: string | null, other: string | null): boolean {
   return withoutQuery(one) === withoutQuery(other)
 }

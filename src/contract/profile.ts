@@ -7,16 +7,16 @@ import { mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
 
-/** The own account. */
+/** The caller's account. */
 export const account = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
-  /** Asked for, and not confirmed yet from its mailbox. */
+  /** Requested, and not confirmed yet by its mailbox. */
   pending_email: z.string().nullable(),
 })
 export type Account = z.infer<typeof account>
 
-/** Another e-mail asks for the password; the present one again takes back what was asked for. */
+/** Another e-mail needs the password; the present one cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
@@ -24,27 +24,27 @@ export const accountForm = z.object({
 })
 export type AccountForm = z.infer<typeof accountForm>
 
-/** The name and the e-mail alone, as their forms ask for them. */
+/** The fields of two separate forms. */
 export const usernameChange = z.object({ username })
 export const emailChange = z.object({
   email: mail('El correo electrónico es obligatorio'),
   current_password: currentPassword,
 })
 
-/** The answer to a good link: which address the account has now. */
+/** The account's new e-mail, after a valid link. */
 export const emailConfirmed = z.object({ detail: z.string(), email: z.string() })
 export type EmailConfirmed = z.infer<typeof emailConfirmed>
 
 export const accountDeletion = z.object({ current_password: currentPassword })
 
-/** A device on which the account is open. `user_agent` in words: 'Chrome en Android'. */
+/** A device with an open session. `user_agent` in words: 'Chrome en Android'. */
 export const session = z.object({
   id: z.uuid(),
   user_agent: z.string(),
   created_at: z.iso.datetime(),
-  /** Within five minutes of its last use. */
+  /** Up to five minutes before its last use. */
   last_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** The caller's. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -59,7 +59,7 @@ const instantOrNull = z.iso.datetime().nullable()
 const { name, description, ...outputs } = commerceOutputs
 const { title, description: offerDescription, type, ...restOfOffer } = offerOutputs
 
-/** All that is kept about a person (GDPR, articles 15 and 20). Photos by their addresses. */
+/** Everything stored about a person (GDPR, articles 15 and 20). Photos as URLs. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   account,
@@ -101,7 +101,7 @@ export const accountExport = z.object({
       deleted_at: instantOrNull,
     }),
   ),
-  /** Those that came from the account's e-mail, with the answers that went there. */
+  /** Messages from the account's e-mail, with their answers. */
   messages: z.array(
     z.object({
       id: z.int(),
@@ -122,7 +122,7 @@ export const accountExport = z.object({
       ended_at: instantOrNull,
     }),
   ),
-  /** What the person did, and what was done to the account or its shops. Others stay unnamed. */
+  /** What the person did, and what was done to the account or its shops. Others are not named. */
   activity: z.array(
     activity
       .pick({ at: true, actor: true, verb: true, object_type: true, object_id: true })

@@ -23,7 +23,7 @@ export type QuestionForm = z.infer<typeof questionForm>
 export const UNKNOWN_POSITION =
   'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
 
-/** The question that it is put before; null: it becomes the last. */
+/** The question it is moved before; null moves it to the end. */
 export const questionMove = z.object({
   before: z.preprocess(
     (value) => (value === '' ? null : digitsAsNumber(value)),

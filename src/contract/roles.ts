@@ -1,7 +1,7 @@
-/** The roles of the wire: numbers, as the first client knows them. */
+/** Roles as numbers on the wire, as the first client knows them. */
 export const ADMINISTRATOR = 3
 export const OWNER = 2
-/** A registered person without back-office rights: a suspended owner, a member of staff to be. */
+/** A person without back-office rights. */
 export const PERSON = 1
 
 export const ROLES = [PERSON, OWNER, ADMINISTRATOR] as const
@@ -13,7 +13,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   [ADMINISTRATOR]: 'Administración',
 }
 
-/** The number of a role that comes as a number or as an object with an id. */
+/** A role's number, given as a number or as an object with an id. */
 export function roleNumber(role: unknown): Role | undefined {
   const value = typeof role === 'object' && role !== null && 'id' in role ? role.id : role
   return ROLES.find((known) => known === Number(value))

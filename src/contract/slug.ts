@@ -1,9 +1,9 @@
 const LONGEST = 60
 
-/** Letters that no accent explains. */
+/** Letters that do not decompose into a base letter and an accent. */
 const SPELT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** A name as part of an address: a–z, 0–9 and single dashes, ñ as n; never empty. */
+/** A name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -15,12 +15,12 @@ export function slugOf(name: string): string {
   return shortened(slug) || 'ficha'
 }
 
-/** The last part of a page's address: the id alone names the page, the words are for people. */
+/** The last segment of a page's URL: only the id identifies the page. */
 export function slugWithId({ id, name }: { id: number; name: string }): string {
   return `${slugOf(name)}-${id}`
 }
 
-/** The id in such a part, as text; undefined where there is none. */
+/** The id in such a segment, as text; undefined if there is none. */
 export function idInSlug(part: string): string | undefined {
   return /^(?:.*-)?([1-9]\d{0,9})$/.exec(part)?.[1]
 }

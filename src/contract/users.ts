@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
-/** active: may sign in. unconfirmed: never opened the mailed link. inactive: shut out since. */
+/** active: may sign in. unconfirmed: has not opened the mailed link. inactive: deactivated. */
 export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
@@ -19,26 +19,26 @@ export const USER_COLUMNS = [
 ] as const
 export type UserOrder = Ordering<(typeof USER_COLUMNS)[number]>
 
-/** A person with an account, as administrators see them. */
+/** An account, as administrators see it. */
 export const listedUser = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
   role: z.literal(ROLES),
   is_active: z.boolean(),
-  /** When the e-mail was confirmed; null while it never was. */
+  /** When the e-mail was confirmed; null if never. */
   activated_at: z.iso.datetime().nullable(),
   /** When the office last invited them; their link lets them choose a password. */
   invited_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  /** How many shops they have, whatever their state. */
+  /** How many shops they own, in any state. */
   commerces: z.int(),
 })
 export type ListedUser = z.infer<typeof listedUser>
 
 export const userQuery = z.object({
   id: idFilter,
-  /** Words of the name or e-mail; a number is an id as well. */
+  /** Words of the name or e-mail; a number also matches an id. */
   search: searchTerm,
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
@@ -47,7 +47,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** What an administrator changes of an account; what is absent stays. */
+/** An administrator's changes of an account; missing fields stay. */
 export const userChanges = z.object({
   role: z
     .preprocess(

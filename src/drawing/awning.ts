@@ -11,15 +11,15 @@ export type Awning = {
   clothA: string
   clothB: string
   clothC: string
-  /** Heights of the slope and of the valance, and how far it reaches out at each side. */
+  /** Heights of the slope and the valance, and how far it extends at each side. */
   slope?: number
   valance?: number
   overhang?: number
-  /** Number of stripes, odd; from the width when not given. */
+  /** Number of stripes, odd; by default from the width. */
   count?: number
 }
 
-/** An awning: its slope, the light on it, and the valance that hangs from its edge. */
+/** An awning: its slope, the light on it, and the hanging valance. */
 export function awning(spec: Awning): string {
   const cloth = measured(spec)
   return slope(cloth) + light(cloth) + valance(cloth) + fold(cloth)
@@ -29,7 +29,7 @@ type Cloth = ReturnType<typeof measured>
 
 function measured(spec: Awning) {
   const { left, right, top, overhang = 8 } = spec
-  const short = spec.shape === 'corto'
+  const short = spec.shape === 'short'
   const width = right - left + overhang * 2
   const count = spec.count ?? Math.max(5, Math.round(width / 20) | 1)
   const height = short ? 20 : (spec.slope ?? 34)
@@ -41,17 +41,17 @@ function measured(spec: Awning) {
     height,
     edge: top + height,
     drop: short ? 18 : (spec.valance ?? 13),
-    /** Where the share `t` of the width, from 0 to 1, lies along the top and along the edge. */
+    /** Positions along the top and bottom edge at share `t` of the width, from 0 to 1. */
     above: (t: number) => left + (right - left) * t,
     below: (t: number) => left - overhang + width * t,
   }
 }
 
-/** The whole slope in the main cloth first, so that equal stripes show no seam between them. */
+/** Fills the slope with the main cloth first, so that no seams show between stripes. */
 function slope(cloth: Cloth): string {
   const { count, clothA, clothB } = cloth
   const ground = path(strip(cloth, 0, 1), clothA)
-  if (cloth.stripes === 'fina') {
+  if (cloth.stripes === 'thin') {
     const lines = repeated(count, (i) => strip(cloth, (i + 0.36) / count, (i + 0.64) / count))
     return ground + path(lines, clothB)
   }
@@ -65,10 +65,10 @@ function slope(cloth: Cloth): string {
 }
 
 function stripeColour({ stripes, count, clothA, clothB, clothC }: Cloth, index: number): string {
-  if (stripes === 'liso' || stripes === 'fina') return clothA
-  if (stripes === 'marco') return index === 0 || index === count - 1 ? clothB : clothA
-  if (stripes === 'grupo') return index % 4 === 2 ? clothB : clothA
-  if (stripes === 'tres') return [clothA, clothB, clothC, clothB][index % 4]!
+  if (stripes === 'plain' || stripes === 'thin') return clothA
+  if (stripes === 'border') return index === 0 || index === count - 1 ? clothB : clothA
+  if (stripes === 'groups') return index % 4 === 2 ? clothB : clothA
+  if (stripes === 'three') return [clothA, clothB, clothC, clothB][index % 4]!
   return index % 2 ? clothB : clothA
 }
 
@@ -77,7 +77,7 @@ function strip(cloth: Cloth, from: number, to: number): string {
   const { top, edge, height } = cloth
   const [topLeft, topRight] = [cloth.above(from), cloth.above(to)]
   const [left, right] = [cloth.below(from), cloth.below(to)]
-  if (cloth.shape !== 'capota') {
+  if (cloth.shape !== 'hood') {
     return svg`M${topLeft} ${top}H${topRight}L${right} ${edge}H${left}Z`
   }
   const middle = top + height / 2
@@ -92,7 +92,7 @@ function strip(cloth: Cloth, from: number, to: number): string {
 function light({ shape, left, right, top, height, overhang }: Cloth): string {
   const end = top + height * 0.42
   const d =
-    shape === 'capota'
+    shape === 'hood'
       ? svg`M${left} ${top}H${right}Q${right + overhang * 0.8} ${top + 4} ${right + overhang * 0.9} ${end}` +
         svg`H${left - overhang * 0.9}Q${left - overhang * 0.8} ${top + 4} ${left} ${top}Z`
       : svg`M${left} ${top}H${right}L${right + overhang * 0.42} ${end}H${left - overhang * 0.42}Z`
@@ -102,19 +102,19 @@ function light({ shape, left, right, top, height, overhang }: Cloth): string {
 function valance(cloth: Cloth): string {
   const { count, edge, drop, clothA } = cloth
   const step = cloth.width / count
-  if (cloth.shape === 'liso' || cloth.shape === 'doble') {
+  if (cloth.shape === 'plain' || cloth.shape === 'double') {
     const pieces = repeated(count, (i) =>
       rect(cloth.below(i / count), edge, step + 0.1, drop - 3, valanceColour(cloth, i)),
     )
     return pieces + rect(cloth.below(0), edge + drop - 6, cloth.width, 3, clothA)
   }
-  const piece = cloth.shape === 'picos' ? point : scallop
+  const piece = cloth.shape === 'points' ? point : scallop
   return repeated(count, (i) => path(piece(cloth, i, step), valanceColour(cloth, i)))
 }
 
 function valanceColour(cloth: Cloth, index: number): string {
-  if (cloth.stripes === 'liso') return cloth.clothB
-  if (cloth.stripes === 'fina') return index % 2 ? cloth.clothB : cloth.clothA
+  if (cloth.stripes === 'plain') return cloth.clothB
+  if (cloth.stripes === 'thin') return index % 2 ? cloth.clothB : cloth.clothA
   return stripeColour(cloth, index)
 }
 

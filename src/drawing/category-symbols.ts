@@ -1,6 +1,6 @@
 export type SymbolName = keyof typeof symbolLabels
 
-/** What a reader is told to see in the window, by the name of its symbol. */
+/** The accessible description of each symbol in the window. */
 export const symbolLabels = {
   bread: 'un pan',
   fruit: 'fruta',
@@ -25,7 +25,7 @@ export const symbolLabels = {
   basket: 'una cesta',
 }
 
-/** The symbol of a category, by the words in its name; 'basket', a basket, when no rule knows the word. */
+/** The symbol of a category, by the words in its name; a basket when none matches. */
 export function symbolFor(category = ''): SymbolName {
   const plain = category
     .normalize('NFD')

@@ -1,47 +1,47 @@
 import { hex } from './oklch.ts'
 
-/** A colour of the town by its name; l and c in 0–1, h in degrees of oklch. */
+/** A named colour; l and c in 0–1, h in degrees of oklch. */
 export type Paint = { name: string; l: number; c: number; h: number }
 
-/** Walls, woods and cloths of the Mediterranean coast: curated, never mixed freely. */
+/** Walls, woods and cloths of the Mediterranean coast; `traits.ts` combines only some. */
 export const walls: readonly Paint[] = [
-  paint('cal', 0.965, 0.012, 90),
-  paint('albero', 0.885, 0.075, 85),
-  paint('arena', 0.915, 0.035, 78),
-  paint('rosa', 0.885, 0.045, 30),
-  paint('almagra', 0.8, 0.075, 42),
-  paint('celeste', 0.9, 0.03, 230),
-  paint('agua', 0.905, 0.035, 175),
-  paint('salvia', 0.885, 0.035, 135),
-  paint('malva', 0.875, 0.03, 315),
-  paint('melocoton', 0.89, 0.06, 62),
+  paint('whitewash', 0.965, 0.012, 90),
+  paint('ochre sand', 0.885, 0.075, 85),
+  paint('sand', 0.915, 0.035, 78),
+  paint('pink', 0.885, 0.045, 30),
+  paint('red ochre', 0.8, 0.075, 42),
+  paint('sky blue', 0.9, 0.03, 230),
+  paint('aqua', 0.905, 0.035, 175),
+  paint('sage', 0.885, 0.035, 135),
+  paint('mauve', 0.875, 0.03, 315),
+  paint('peach', 0.89, 0.06, 62),
 ]
 
 export const woods: readonly Paint[] = [
-  paint('botella', 0.36, 0.07, 155),
-  paint('granate', 0.36, 0.1, 20),
-  paint('anil', 0.37, 0.085, 262),
-  paint('nogal', 0.37, 0.05, 55),
-  paint('petroleo', 0.38, 0.06, 210),
-  paint('carbon', 0.29, 0.02, 160),
-  paint('berenjena', 0.35, 0.07, 340),
-  paint('oliva', 0.38, 0.055, 115),
+  paint('bottle green', 0.36, 0.07, 155),
+  paint('maroon', 0.36, 0.1, 20),
+  paint('indigo', 0.37, 0.085, 262),
+  paint('walnut', 0.37, 0.05, 55),
+  paint('petrol', 0.38, 0.06, 210),
+  paint('charcoal', 0.29, 0.02, 160),
+  paint('aubergine', 0.35, 0.07, 340),
+  paint('olive', 0.38, 0.055, 115),
 ]
 
 export const cloths: readonly Paint[] = [
-  paint('verde', 0.52, 0.13, 155),
-  paint('terracota', 0.58, 0.15, 40),
-  paint('mostaza', 0.76, 0.14, 82),
-  paint('azul', 0.52, 0.11, 250),
-  paint('ladrillo', 0.5, 0.155, 27),
-  paint('turquesa', 0.6, 0.09, 198),
-  paint('oliva', 0.58, 0.1, 118),
-  paint('rosa', 0.66, 0.13, 8),
-  paint('marino', 0.37, 0.08, 262),
-  paint('caldero', 0.66, 0.15, 58),
+  paint('green', 0.52, 0.13, 155),
+  paint('terracotta', 0.58, 0.15, 40),
+  paint('mustard', 0.76, 0.14, 82),
+  paint('blue', 0.52, 0.11, 250),
+  paint('brick', 0.5, 0.155, 27),
+  paint('turquoise', 0.6, 0.09, 198),
+  paint('olive', 0.58, 0.1, 118),
+  paint('pink', 0.66, 0.13, 8),
+  paint('navy', 0.37, 0.08, 262),
+  paint('copper', 0.66, 0.15, 58),
 ]
 
-/** Colours that every shop shares, whatever its id. */
+/** Colours of every façade. */
 export const cream = hex(0.965, 0.03, 90)
 export const canvas = hex(0.972, 0.018, 88)
 export const green = hex(0.52, 0.13, 155)
@@ -56,7 +56,7 @@ export const kerb = '#c2baa8'
 
 export type Palette = ReturnType<typeof paletteOf>
 
-/** The `#rrggbb` a façade is painted with: its own paints and the lighter and darker ones of each. */
+/** The `#rrggbb` colours of a façade: its paints, and lighter and darker shades. */
 export function paletteOf(paints: { wall: Paint; wood: Paint; clothA: Paint; clothC: Paint }) {
   const { wall, wood, clothA, clothC } = paints
   return {

@@ -3,16 +3,16 @@ import { frame, line, path, rect, svg } from './markup.ts'
 import { contrast } from './oklch.ts'
 import type { Front } from './shop-front.ts'
 
-/** The door in three layers: its leaf, the lit glass in it, and what lies on the glass. */
+/** The door in three layers: leaf, lit glass, and details on the glass. */
 export function door(front: Front): { leaf: string; glass: string; details: string } {
-  const panelled = front.traits.door === 'cuarterones'
+  const panelled = front.traits.door === 'panelled'
   const { x, width } = front.plan.door
   const { base } = front.plan
   const { woodLo, clothA, woodHi, wood } = front.palette
   const top = front.plan.glassTop - 4
   const foot = top + (panelled ? 58 : 88)
   const fill = panelled && contrast(clothA, wood) > 1.25 ? clothA : woodHi
-  const handle = front.traits.plan === 'derecha' ? x + 4 : x + width - 7
+  const handle = front.traits.plan === 'right' ? x + 4 : x + width - 7
   return {
     leaf:
       rect(x - 3, top, width + 6, base - top, woodLo) +
@@ -30,7 +30,7 @@ export function door(front: Front): { leaf: string; glass: string; details: stri
 function panels({ traits, palette, plan }: Front, foot: number): string {
   const { x, width } = plan.door
   const rim = 'stroke-width="1.6" opacity=".7"'
-  if (traits.door !== 'cuarterones') {
+  if (traits.door !== 'panelled') {
     const height = Math.max(4, plan.base - foot - 14)
     return frame(x + 9, foot + 7, width - 18, height, palette.woodLo, rim)
   }
@@ -45,7 +45,7 @@ function glass({ traits, plan }: Front, top: number, foot: number): string {
   const { x, width } = plan.door
   const radius = width / 2 - 10
   const pane =
-    traits.door === 'arco'
+    traits.door === 'arched'
       ? svg`M${x + 10} ${foot}V${top + 34}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${foot}Z`
       : svg`M${x + 9} ${foot}V${top + 16}h${width - 18}V${foot}Z`
   const streak = svg`M${x + 14} ${foot}L${x + width * 0.55} ${top + 20}h5L${x + 22} ${foot}Z`

@@ -6,8 +6,8 @@ import { standingSymbol } from './symbols.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
 /**
- * A lit, empty shop window with a hung sign and the cat, 356 × 200, for a list with nothing in it.
- * `sign` has room for some fourteen letters; the wood is the shop's own where one is given.
+ * A lit, empty shop window with a hung sign and the cat, 356 × 200, for empty lists. `sign` has room for
+ * some fourteen letters; the wood is the shop's, if given.
  */
 export function emptyWindow(
   options: { sign?: string; shop?: FacadeShop; letters?: Letters } = {},

@@ -12,24 +12,24 @@ import { floorsThatFit, upperFloors, wall } from './wall.ts'
 import { windowFeet } from './window-foot.ts'
 
 export type FacadeOptions = {
-  /** Size of the drawing's box; 320 × 220 for a card. At least 200 wide and 208 high. */
+  /** Size of the view box; 320 × 220 for a card. At least 200 × 208. */
   w?: number
   h?: number
-  /** Floors above the shop: one from h = 330 on, unless told; fewer where they do not fit. */
+  /** Floors above the shop: by default one from h = 330; fewer where they do not fit. */
   floors?: 0 | 1 | 2
-  /** The shutter is down: no window, door or thing on the pavement. */
+  /** Shutter down: no window, door or object on the pavement. */
   closed?: boolean
-  /** What the sign says instead of the shop's name. */
+  /** The text of the sign instead of the shop's name. */
   sign?: string
-  /** True where the drawing stands alone: it gets a role and a description. */
+  /** True where the drawing stands alone and needs a role and a description. */
   label?: boolean
   letters?: Letters
 }
 
 /**
- * A shop's façade as one SVG, drawn from its id, name and category alone: the same shop gives the
- * same string, on server and client. It has no width or height of its own; a shallower frame loses
- * wall, never the door. Night is a matter of CSS on `fx-skin`, `fx-sign` and `fx-lit`.
+ * A shop's façade as SVG, determined by its id, name and category: the server and the browser draw the same
+ * string. It has no width or height; a shallower frame crops the wall, never the door. CSS makes it night
+ * with `fx-skin`, `fx-sign` and `fx-lit`.
  */
 export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
@@ -42,7 +42,7 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   )
 }
 
-/** The layers of a façade in the order they are painted, each of one kind by night. */
+/** The layers of a façade in painting order; CSS darkens each as a whole at night. */
 export type Layers = {
   wall: string
   sign: string
@@ -52,7 +52,7 @@ export type Layers = {
   details: string
 }
 
-/** The bare layers, for drawings in which the house is not alone; `floors` is what fitted. */
+/** The layers only, for drawings of several houses; `floors` is how many fitted. */
 export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   const { w = 320, h = 220, closed = false } = options
   const chosen = traits(shop)
@@ -71,7 +71,7 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   }
 }
 
-/** The six groups of a façade, or of several side by side. */
+/** The six groups of one façade, or of several side by side. */
 export function painted({ wall, sign, lit, front, glass, details }: Layers): string {
   return (
     `<g class="fx-skin">${wall}</g><g class="fx-sign">${sign}</g><g class="fx-lit">${lit}</g>` +
@@ -126,7 +126,7 @@ function awnings({ traits, palette, plan }: Front, closed: boolean): string {
   const { clothA, clothB, clothC } = palette
   const cloth = { shape, stripes, clothA, clothB, clothC }
   const shadow = rect(left - 6, signTop + 80, span + 12, 12, shade, 'opacity=".17"')
-  if (shape !== 'doble' || closed) {
+  if (shape !== 'double' || closed) {
     return shadow + awning({ ...cloth, left: left - 2, right: right + 2, top: signTop + 38 })
   }
   const over = [{ x: door.x - 4, width: door.width + 8, count: 5 }].concat(

@@ -1,6 +1,6 @@
 /**
- * A 32-bit hash of a text: FNV-1a over its code points, then the murmur finaliser, without which
- * neighbouring ids would draw neighbouring traits.
+ * A 32-bit hash of a text: FNV-1a over its code points, then murmur's finalizer, without which consecutive
+ * ids would get similar traits.
  */
 export function hash(text: string): number {
   let h = 0x811c9dc5
@@ -15,7 +15,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** One of the options, always the same for an id and a trait. The list must not be empty. */
+/** One of the options, determined by id and trait. The list must not be empty. */
 export function pick<T>(id: string, trait: string, options: readonly T[]): T {
   return options[hash(`${id}:${trait}`) % options.length]!
 }

@@ -16,8 +16,8 @@ import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
 /**
- * Where a shop is, as one SVG of 640 × 400: its façade, and on the wall next door the street-name
- * tile with the address as it was given. No map, because we have none that is true.
+ * Where a shop is, as SVG of 640 × 400: its façade and, on the next wall, the street tile with the address.
+ * No map, because an address has no coordinates.
  */
 export function location(
   shop: FacadeShop,
@@ -36,7 +36,7 @@ export function location(
   )
 }
 
-/** Street and number of an address, when it ends in a number: they have a tile each. */
+/** Street and number of an address that ends in a number: each has its tile. */
 export function streetAndNumber(address: string): { street: string; number?: string } {
   const [, street, number] =
     /^(.+?)(?<!\d),\s*(\d{1,4}(?:\s?(?:bis|[A-Za-z]))?)$/.exec(address.trim()) ?? []
@@ -48,10 +48,10 @@ const middle = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
-/** A plain wall that is never the shop's own colour, so that one house is told from the other. */
+/** A wall of another colour than the shop's, to tell the houses apart. */
 function nextDoor(shop: FacadeShop): string {
   const taken = traits(shop).wall.name
-  const wall = walls.find(({ name }) => name === (taken === 'arena' ? 'cal' : 'arena'))!
+  const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!
   const width = 640 - houseWidth
   return (
     rect(houseWidth, 0, width, ground, hexOf(wall)) +
@@ -102,7 +102,7 @@ function numberTile(number: string, letters: Letters): string {
   )
 }
 
-/** Glazed tiles with their joints, a double blue border and a flower in each corner. */
+/** Glazed tiles with joints, a double blue border and flowers in the corners. */
 function glazed(x: number, y: number, w: number, h: number): string {
   const columns = repeated(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
   const rows = repeated(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)
@@ -127,7 +127,7 @@ function flower(x: number, y: number): string {
   return translated(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
 }
 
-/** Words in lines of about the same length: some fourteen letters, more where there are many. */
+/** Splits words into lines of similar length: some fourteen letters, more for long texts. */
 function wrap(text: string): string[] {
   const most = Math.max(14, Math.ceil(text.length / 4))
   const lines: string[] = []

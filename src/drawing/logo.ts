@@ -3,17 +3,17 @@ import { glow } from './colour.ts'
 import { rect } from './markup.ts'
 
 /**
- * The brand's mark, a shop window under its awning, 34 × 34. It stands beside the name, so it is
- * silent; it carries its namespace and may be saved as a file, as for the tab's icon. A dark page
- * sets `--logo-wood` to lighten its wood.
+ * The logo, a shop window under its awning, 34 × 34. Hidden from screen readers, because it stands beside
+ * the name; with a namespace, so that it can be saved as a file. A dark page sets `--logo-wood` to lighten
+ * its wood.
  */
 export function logo(): string {
   const cloth = awning({
     left: 3,
     right: 31,
     top: 0,
-    shape: 'ondas',
-    stripes: 'iguales',
+    shape: 'scallops',
+    stripes: 'equal',
     clothA: '#007e46',
     clothB: '#fff9ec',
     clothC: '#007e46',

@@ -4,7 +4,7 @@ import { path, rect } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
-/** A shop in a 64 × 64 square, for avatars and rows up to 72 px; it always stands beside a name. */
+/** A shop in a 64 × 64 square, for avatars and rows up to 72 px, always beside its name. */
 export function mark(shop: FacadeShop): string {
   const chosen = traits(shop)
   const { wood, clothA, clothB, clothC } = paletteOf(chosen)
@@ -12,7 +12,7 @@ export function mark(shop: FacadeShop): string {
     left: 6,
     right: 58,
     top: 2,
-    shape: tooLarge.includes(chosen.shape) ? 'ondas' : chosen.shape,
+    shape: tooLarge.includes(chosen.shape) ? 'scallops' : chosen.shape,
     stripes: chosen.stripes,
     clothA,
     clothB,
@@ -32,5 +32,5 @@ export function mark(shop: FacadeShop): string {
   return `<svg class="fx mk" viewBox="0 0 64 64" aria-hidden="true">${shapes}</svg>`
 }
 
-/** Awnings that would hide the symbol, or fall apart, at this size hang as plain scallops. */
-const tooLarge = ['doble', 'corto']
+/** Awnings that are illegible at this size are drawn as plain scallops. */
+const tooLarge = ['double', 'short']

@@ -1,4 +1,4 @@
-/** Template tag for markup: numbers are rounded to one decimal, texts stay as they are. */
+/** Template tag for markup: rounds numbers to one decimal. */
 export function svg(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   let markup = parts[0]!
   for (let i = 0; i < values.length; i++) {
@@ -32,12 +32,12 @@ export function circle(x: number, y: number, r: number, fill: string, more = '')
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** Shapes moved to a place. */
+/** Shapes translated to a point. */
 export function translated(x: number, y: number, shapes: string): string {
   return svg`<g transform="translate(${x},${y})">${shapes}</g>`
 }
 
-/** The markup of `count` things side by side. */
+/** The markup of `count` shapes. */
 export function repeated(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let i = 0; i < count; i++) markup += draw(i)
@@ -52,7 +52,7 @@ export function escapeText(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Attributes that let a drawing speak when it stands alone, and keep it silent beside words. */
+/** Attributes that name a drawing for screen readers, or hide it beside text. */
 export function accessibleName(label: string | false): string {
   return label ? `role="img" aria-label="${escapeText(label)}"` : 'aria-hidden="true"'
 }

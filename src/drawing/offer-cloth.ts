@@ -7,9 +7,9 @@ import { traits } from './traits.ts'
 const period = 36
 
 /**
- * What stands for an offer without a photo: its shop's symbol on a gingham cloth, one SVG for a
- * frame of 330 × 176 or the like. `category` is the name of the shop's first category. The ground
- * is `var(--cloth)`, cream where the page says nothing.
+ * The drawing of an offer without a photo: its shop's symbol on a gingham cloth, as SVG for a frame of
+ * about 330 × 176. `category` is the name of the shop's first category. The background is `var(--cloth)`,
+ * cream by default.
  */
 export function offerCloth(
   offer: { id: number | string; category?: string },
@@ -29,7 +29,7 @@ export function offerCloth(
   )
 }
 
-/** One symbol, three, or one so large that the lower edge cuts it: by the rest of the id by 3. */
+/** One symbol, three, or one so large that the lower edge crops it, by the id modulo 3. */
 function goods(offer: { id: number | string; category?: string }, middle: number, h: number) {
   const symbol = symbolFor(offer.category)
   const ground = h * 0.88

@@ -21,10 +21,10 @@ test('every paint of the town is exactly the one of culori', () => {
 })
 
 test.each([
-  ['albero', '#f0d6a0', walls],
-  ['botella', '#19482c', woods],
-  ['verde', '#007e46', cloths],
-  ['caldero', '#d4771a', cloths],
+  ['ochre sand', '#f0d6a0', walls],
+  ['bottle green', '#19482c', woods],
+  ['green', '#007e46', cloths],
+  ['copper', '#d4771a', cloths],
 ])('%s is %s', (name, colour, paints) => {
   expect(hexOf(paints.find((paint) => paint.name === name)!)).toBe(colour)
 })

@@ -1,8 +1,8 @@
 const known = new Map<string, string>()
 
 /**
- * oklch to `#rrggbb`: l in 0–1, c from 0, h in degrees. What lies outside sRGB keeps its lightness
- * and hue and loses chroma. Remembered, as the drawings mix some hundred colours again and again.
+ * oklch to `#rrggbb`: l in 0–1, c from 0, h in degrees. Colours outside sRGB keep lightness and hue and
+ * lose chroma. Cached, because the drawings use the same hundred colours again and again.
  */
 export function hex(l: number, c: number, h: number): string {
   const key = `${l} ${c} ${h}`

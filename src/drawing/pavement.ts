@@ -3,7 +3,7 @@ import { circle, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { placedSymbol } from './symbols.ts'
 
-/** The pavement before the house, 14 deep, and a little wider so that neighbours join. */
+/** The pavement before the house, 14 deep, and wide enough to join the neighbours'. */
 export function pavement({ plan: { width, base } }: Front): string {
   const joints = [0.22, 0.5, 0.78].map((share) => svg`M${width * share} ${base + 2.5}v12`)
   return (
@@ -13,23 +13,23 @@ export function pavement({ plan: { width, base } }: Front): string {
   )
 }
 
-/** What stands before the shop or hangs beside it, on the side away from the door. */
+/** The object on the pavement or on the wall, on the side away from the door. */
 export function streetObject(front: Front): string {
   const { base, signTop, width, left, right } = front.plan
-  const doorAtLeft = front.traits.plan === 'izquierda'
+  const doorAtLeft = front.traits.plan === 'left'
   const x = doorAtLeft ? right - 16 : left - 12
   switch (front.traits.thing) {
-    case 'maceta':
+    case 'plant pot':
       return translated(x - 2, base - 46, plantPot)
-    case 'cajas':
+    case 'crates':
       return translated(x - 8, base - 30, crates)
-    case 'pizarra':
+    case 'blackboard':
       return translated(x - 2, base - 40, blackboard)
-    case 'banco':
+    case 'bench':
       return translated(x - 10, base - 24, bench)
-    case 'farol':
+    case 'lamp':
       return translated(doorAtLeft ? width - 20 : 2, signTop + 40, wallLamp)
-    case 'banderola':
+    case 'hanging sign':
       return translated(doorAtLeft ? width - 24 : 0, signTop + 34, hungSign(front))
   }
 }

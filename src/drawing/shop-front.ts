@@ -1,7 +1,7 @@
 import type { Palette } from './colour.ts'
 import type { Traits } from './traits.ts'
 
-/** What every part of a façade is drawn from. */
+/** What every part of a façade is drawn by. */
 export type Front = { traits: Traits; palette: Palette; plan: Plan }
 
 export type Span = { x: number; width: number }
@@ -9,8 +9,8 @@ export type Span = { x: number; width: number }
 export type Plan = ReturnType<typeof planOf>
 
 /**
- * Where everything stands. All hangs from the pavement up, so that more height is more wall;
- * y grows downwards as in SVG.
+ * The positions of all parts, measured from the pavement up, so that more height is more wall; y grows
+ * downwards as in SVG.
  */
 export function planOf(traits: Traits, width: number, height: number) {
   const base = height - 14
@@ -25,7 +25,7 @@ export function planOf(traits: Traits, width: number, height: number) {
     left,
     right,
     span: right - left,
-    /** Top and foot of the window's glass. */
+    /** Top and bottom of the window's glass. */
     glassTop: signTop + 62,
     sill: base - 24,
     ...openings(traits, left, right),
@@ -36,10 +36,10 @@ function openings(traits: Traits, left: number, right: number) {
   const span = right - left
   const doorWidth = Math.min(66, span * 0.26)
   const rest = span - doorWidth - 30
-  if (traits.plan === 'izquierda') {
+  if (traits.plan === 'left') {
     return opened({ x: left + 10, width: doorWidth }, [{ x: left + doorWidth + 20, width: rest }])
   }
-  if (traits.plan === 'derecha') {
+  if (traits.plan === 'right') {
     return opened({ x: right - 10 - doorWidth, width: doorWidth }, [{ x: left + 10, width: rest }])
   }
   const side = (span - doorWidth - 40) / 2

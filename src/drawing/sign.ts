@@ -7,20 +7,20 @@ import type { Traits } from './traits.ts'
 export type Lettering = { x: number; y: number; size: number; weight: number; fill: string }
 
 /**
- * Writes a text with its middle at x and y, `size` px to the em; answers markup. Given where the
- * reader has none of our fonts, to answer outlines instead of text.
+ * Draws a text centred at x and y, `size` px per em, and returns markup. Replaced by outlines where our
+ * fonts are not available.
  */
 export type Letters = (text: string, at: Lettering) => string
 
-/** The sign over the shop, 36 high, with its board in the way the shop's traits say. */
+/** The sign over the shop, 36 high. */
 export function sign(front: Front, name: string, letters: Letters = textLetters): string {
   const { traits, plan } = front
-  const painted = traits.sign === 'pintado'
+  const painted = traits.sign === 'painted'
   const text = signText(name)
   const width = signWidth(front)
   const at = {
     x: plan.width / 2,
-    y: plan.signTop + (traits.sign === 'tabla' ? 17 : 13.6),
+    y: plan.signTop + (traits.sign === 'board' ? 17 : 13.6),
     size: letterSize(text, width) * (painted ? 1.08 : 1),
     weight: painted ? 750 : 640,
     fill: signColours(traits, front.palette).letters,
@@ -46,16 +46,16 @@ export function signText(name: string): string {
   return cut || [...words[0]!].slice(0, longest).join('')
 }
 
-/** The colours of the board and of the letters on it, at least 4.5:1. */
+/** The colours of the board and of its letters, with a contrast of at least 4.5:1. */
 export function signColours(traits: Traits, palette: Palette): { board: string; letters: string } {
-  if (traits.sign === 'tabla') return { board: palette.wood, letters: cream }
-  if (traits.sign === 'placa') return { board: cream, letters: palette.wood }
-  if (traits.sign === 'pintado') return { board: palette.wall, letters: palette.woodLo }
+  if (traits.sign === 'board') return { board: palette.wood, letters: cream }
+  if (traits.sign === 'plate') return { board: cream, letters: palette.wood }
+  if (traits.sign === 'painted') return { board: palette.wall, letters: palette.woodLo }
   const board = contrast(palette.clothA, cream) > 4.5 ? palette.clothA : palette.woodLo
   return { board, letters: cream }
 }
 
-/** Text in the page's display face. */
+/** Text in the display font. */
 export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
   svg`<text x="${x}" y="${y}" font-family="var(--font-display)" style="font-weight:${weight}" ` +
   svg`font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central">` +
@@ -63,16 +63,16 @@ export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
 
 const longest = 30
 
-/** A joining word or mark left over at the end of a shortened name. */
+/** A conjunction or punctuation left at the end of a shortened name. */
 function isLoose(word: string) {
   return word.length <= 3 && !/^[A-ZÁÉÍÓÚÜÑ0-9]/.test(word)
 }
 
 function signWidth({ traits, plan }: Front): number {
-  return traits.sign === 'placa' || traits.sign === 'chaflan' ? plan.span - 36 : plan.span
+  return traits.sign === 'plate' || traits.sign === 'bevelled' ? plan.span - 36 : plan.span
 }
 
-/** As large as fits, 11 to 24; half an em per letter, more for the capitals inside a word. */
+/** The largest size that fits, 11 to 24, estimating half an em per letter and more for capitals. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
   const ems = [...text].length * 0.5 + capitals * 0.22
@@ -83,9 +83,9 @@ function board(front: Front, width: number): string {
   const x = (front.plan.width - width) / 2
   const y = front.plan.signTop
   const fill = signColours(front.traits, front.palette).board
-  if (front.traits.sign === 'tabla') return plank(front, x, y, width)
-  if (front.traits.sign === 'placa') return plaque(front, x, y, width)
-  if (front.traits.sign === 'chaflan') return bevelled(x, y, width, fill)
+  if (front.traits.sign === 'board') return plank(front, x, y, width)
+  if (front.traits.sign === 'plate') return plaque(front, x, y, width)
+  if (front.traits.sign === 'bevelled') return bevelled(x, y, width, fill)
   return rect(x, y - 3, width, 36, fill, 'rx="18"')
 }
 

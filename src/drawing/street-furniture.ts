@@ -1,7 +1,7 @@
 import { iron } from './colour.ts'
 import { circle, path, rect } from './markup.ts'
 
-/** Things that stand on the pavement of a street: foot at y = 0, middle at x = 0. */
+/** Objects on the pavement of a street: foot at y = 0, centre at x = 0. */
 export const orangeTree =
   rect(-4, -78, 8, 54, '#6d4a30') +
   rect(-24.5, -26, 49, 8, '#d07a4f', 'rx="3"') +
@@ -27,5 +27,5 @@ export const lampPost =
   path('M-18 -200L0 -216L18 -200Z', iron) +
   path('M-8 -169H8L12.5 -160H-12.5Z', iron)
 
-/** The lamp's glass, which stays lit by night. */
+/** The lamp's glass, which stays lit at night. */
 export const lampHead = path('M-15 -200H15L12 -170H-12Z', '#ffd978')

@@ -8,21 +8,21 @@ import type { FacadeShop } from './traits.ts'
 export type StreetOptions = {
   /** Bunting over the street. */
   bunting?: boolean
-  /** Orange trees and lamps, by turns, where two houses meet. */
+  /** Orange trees and lamps, alternating, between houses. */
   trees?: boolean
   /** Hills behind the houses, in `var(--hill)`. */
   hills?: boolean
-  /** Road without houses at each side, in units of the drawing; a house is 250 to 350 wide. */
+  /** Empty road at each side, in units of the drawing; a house is 250 to 350 wide. */
   before?: number
   after?: number
-  /** What stays in sight when the frame is narrower than the street. */
+  /** What stays visible in a frame narrower than the street. */
   keep?: 'middle' | 'end'
 }
 
 /**
- * Shops side by side on one pavement, as one SVG with one label and a transparent sky. The frame
- * crops it at both sides and, where it is shallower than the street, at the top. Six houses are
- * some 1,700 wide and 560 high; give as many as the widest frame needs.
+ * Shops side by side as one SVG with one label and a transparent sky. The frame crops it at both sides and,
+ * where shallower, at the top. Six houses are some 1,700 wide and 560 high; pass as many as the widest
+ * frame needs.
  */
 export function street(shops: readonly FacadeShop[], options: StreetOptions = {}): string {
   const { before = 0, after = 0, trees = true, hills = true, keep = 'middle' } = options
@@ -53,7 +53,7 @@ type House = { shop: FacadeShop; x: number; w: number; h: number; floors: 1 | 2 
 const pavementDepth = 14
 const roadDepth = 58
 
-/** Sizes come from the id; every third house, by its place, has a floor more. */
+/** Sizes follow from the id; every third house has one floor more. */
 function housesOf(shops: readonly FacadeShop[], start: number): House[] {
   let x = start
   return shops.map((shop, place) => {
@@ -71,7 +71,7 @@ function housesOf(shops: readonly FacadeShop[], start: number): House[] {
   })
 }
 
-/** The layers of all houses joined, so that the night has six groups to darken and not six each. */
+/** The layers of all houses joined, so that CSS darkens six groups at night, not six per house. */
 function row(houses: House[], ground: number): Layers {
   const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
   for (const { shop, x, w, h, floors } of houses) {
@@ -101,7 +101,7 @@ function road(width: number, ground: number): string {
   )
 }
 
-/** Crests that look over the lower roofs, dips that hide behind them. */
+/** Crests above the lower roofs, and dips behind them. */
 function hill(width: number, ground: number): string {
   const waves = 'c200 0 300 -85 500 -85s300 85 500 85'.repeat(Math.ceil(width / 1000))
   return path(svg`M0 ${ground}V${ground - 345}${waves}V${ground}Z`, 'var(--hill, #d8cfa3)')

@@ -1,7 +1,7 @@
 import { type SymbolName, symbolFor } from './category-symbols.ts'
 import { svg } from './markup.ts'
 
-/** The symbol of a category by its name: one SVG, to be sized by its frame. */
+/** The symbol of a category by its name, as SVG sized by its container. */
 export function symbol(category?: string): string {
   const inner = symbolShapes[symbolFor(category)]
   return `<svg class="sym" viewBox="0 0 64 64" aria-hidden="true">${inner}</svg>`
@@ -13,7 +13,7 @@ export function placedSymbol(name: SymbolName, x: number, y: number, size: numbe
   return `<svg ${box} overflow="visible">${symbolShapes[name]}</svg>`
 }
 
-/** The same, standing on the line `ground` with its middle at `x`. */
+/** The same, standing on the line `ground`, centred at `x`. */
 export function standingSymbol(name: SymbolName, x: number, ground: number, size: number): string {
   return placedSymbol(name, x - size / 2, ground - size * standing, size)
 }
@@ -21,7 +21,7 @@ export function standingSymbol(name: SymbolName, x: number, ground: number, size
 /** Every symbol stands on y = 60 of its box. */
 const standing = 60 / 64
 
-/** Shapes for a 64 × 64 box, in real colours: bread is brown in every shop. */
+/** Shapes in a 64 × 64 box, in natural colours. */
 export const symbolShapes: Record<SymbolName, string> = {
   bread: shapes(`
     <path d="M4 50C2 34 14 24 32 24s30 10 28 26c-.4 6-4 9-10 9H14C8 59 4.4 56 4 50Z" fill="#b9722f"/>

@@ -2,7 +2,7 @@ import { type SymbolName, symbolFor } from './category-symbols.ts'
 import { cloths, hueDistance, type Paint, walls, woods } from './colour.ts'
 import { hash, pick } from './hash.ts'
 
-/** What a façade needs to know of a shop; `category` is the name of its first category. */
+/** The data that determine a façade; `category` is the name of the shop's first category. */
 export type FacadeShop = { id: number | string; name: string; category?: string }
 
 export type Traits = {
@@ -21,32 +21,33 @@ export type Traits = {
   thing: (typeof choices.things)[number]
   /** Panes of a single window, 1 to 3. */
   panes: number
-  /** Bits that choose what the upper windows show. */
+  /** Bits that decide what the upper windows show. */
   upper: number
 }
 
 export type AwningShape = (typeof choices.shapes)[number]
 export type Stripes = (typeof choices.stripes)[number]
 
-/** The order of the options is part of the drawing: a new one goes last. */
+/** Options are picked by their position, so a new one goes last. */
 export const choices = {
-  shapes: ['ondas', 'liso', 'picos', 'capota', 'corto', 'doble'],
-  stripes: ['iguales', 'fina', 'liso', 'grupo', 'marco', 'tres'],
-  plans: ['izquierda', 'derecha', 'centro'],
-  signs: ['tabla', 'placa', 'pintado', 'chaflan'],
-  doors: ['cristal', 'cuarterones', 'arco'],
-  feet: ['tablero', 'azulejo', 'piedra', 'liso'],
-  things: ['maceta', 'cajas', 'banderola', 'farol', 'pizarra', 'banco'],
+  shapes: ['scallops', 'plain', 'points', 'hood', 'short', 'double'],
+  stripes: ['equal', 'thin', 'plain', 'groups', 'border', 'three'],
+  plans: ['left', 'right', 'centre'],
+  signs: ['board', 'plate', 'painted', 'bevelled'],
+  doors: ['glass', 'panelled', 'arched'],
+  feet: ['panels', 'tiles', 'stone', 'plain'],
+  things: ['plant pot', 'crates', 'hanging sign', 'lamp', 'blackboard', 'bench'],
 } as const
 
 type Choices = { [Trait in keyof typeof choices]: readonly (typeof choices)[Trait][number][] }
 
 /**
- * Everything that a shop's id and category choose. Each trait has a hash of its own, so that a new
- * trait, or a new option of one, never changes another.
+ * Everything that a shop's id and category determine. Each trait has its own hash, so that a new trait or
+ * option does not change the others.
  */
 export function traits(shop: FacadeShop, from: Choices = choices): Traits {
   const id = String(shop.id)
+  // The words seed the hash: another word would draw every shop anew.
   const wood = pick(id, 'madera', woods)
   const wall = pick(id, 'pared', wallsBeside(wood))
   const clothA = pick(id, 'toldo', clothsFor(wood, wall))
@@ -70,11 +71,11 @@ export function traits(shop: FacadeShop, from: Choices = choices): Traits {
 }
 
 function wallsBeside(wood: Paint): Paint[] {
-  const neutral = ['cal', 'arena']
+  const neutral = ['whitewash', 'sand']
   return walls.filter((wall) => hueDistance(wall, wood) > 25 || neutral.includes(wall.name))
 }
 
-/** Tone on tone with the wood or far from it; and never lost on a strongly coloured wall. */
+/** Tone on tone with the wood or far from its hue, and visible on a strongly coloured wall. */
 function clothsFor(wood: Paint, wall: Paint): Paint[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)

@@ -3,7 +3,7 @@ import { hash } from './hash.ts'
 import { circle, line, path, rect, repeated, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
-/** The wall with its patches of old lime and, in one shop of three, some bare bricks. */
+/** The wall with patches of old lime and, in one shop of three, some bare bricks. */
 export function wall({ traits, palette, plan }: Front): string {
   const { width, base, signTop } = plan
   const seed = hash(`${traits.id}:desconchado`)
@@ -22,7 +22,7 @@ export function floorsThatFit(wanted: number, signTop: number): number {
   return Math.max(0, Math.min(wanted, Math.floor((signTop - 8) / 60)))
 }
 
-/** The floors above the shop, under a cornice and a row of roof tiles that rises 9 above y = 0. */
+/** The floors above the shop, under a cornice and roof tiles that rise 9 above y = 0. */
 export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
   if (floors === 0) return { skin: '', lit: '' }
   const { width, signTop } = front.plan

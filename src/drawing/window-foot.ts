@@ -2,16 +2,16 @@ import { cream, type Palette } from './colour.ts'
 import { frame, line, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 
-/** What each window stands on: wooden panels, tiles, stone or a plain rail. */
+/** The base of each window: wooden panels, tiles, stone or a plain rail. */
 export function windowFeet({ traits, palette, plan }: Front): string {
   const top = plan.sill + 3
   const height = plan.base - top
   const panels = plan.windows.length === 1 ? 2 : 1
   const feet = {
-    tablero: (glass: Span) => panelled(glass, top, height, panels, palette.woodHi),
-    azulejo: (glass: Span) => tiled(glass, top, palette),
-    piedra: (glass: Span) => stone(glass, top, height),
-    liso: ({ x, width }: Span) => rect(x, top, width, 3, palette.woodHi, 'opacity=".6"'),
+    panels: (glass: Span) => panelled(glass, top, height, panels, palette.woodHi),
+    tiles: (glass: Span) => tiled(glass, top, palette),
+    stone: (glass: Span) => stone(glass, top, height),
+    plain: ({ x, width }: Span) => rect(x, top, width, 3, palette.woodHi, 'opacity=".6"'),
   }
   return plan.windows.map(feet[traits.foot]).join('')
 }
