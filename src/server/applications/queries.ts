@@ -5,11 +5,10 @@ import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { applications, commerces, photos, users } from '../database/schema.ts'
+import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { isPublicPhoto } from '../photos/public-photos.ts'
 
 /** Its owner has not confirmed their e-mail. The office vouches for those it invited. */
 const unconfirmed = sql`(${users.id} is not null
@@ -58,7 +57,7 @@ const columns = {
     id: commerces.id,
     ...columnsOf(commerces, COMMERCE_FIELDS),
     photo: commerces.photo,
-    photo_public: isPublicPhoto(commerces.photo),
+    photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
     photo_width: photos.width,
     photo_height: photos.height,
     photo_placeholder: photos.placeholder,
@@ -73,6 +72,7 @@ function select(db: Db) {
     .leftJoin(users, eq(users.id, commerces.owner_id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .leftJoin(deciders, eq(deciders.id, applications.decided_by))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, applications.commerce))
 }
 
 const LONGEST_WAITING_FIRST = [

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
@@ -69,9 +70,12 @@ export type SessionHolder = {
   session: string | null
 }
 
-const holderStatement = prepared((db) =>
+type SessionKey = { user: number; session: string; now: Date }
+
+const holdersStatement = prepared((db) =>
   db
     .select({
+      asked: sql<string>`asked.session`,
       id: users.id,
       username: users.username,
       email: users.email,
@@ -79,18 +83,39 @@ const holderStatement = prepared((db) =>
       is_active: users.is_active,
       session: sessions.id,
     })
-    .from(users)
+    .from(
+      sql`unnest(${sql.placeholder('users')}::int[], ${sql.placeholder('sessions')}::uuid[])
+        as asked (user_id, session)`,
+    )
+    .innerJoin(users, and(eq(users.id, sql`asked.user_id`), isNull(users.deleted_at)))
     .leftJoin(
       sessions,
       and(
-        eq(sessions.id, sql.placeholder('session')),
+        eq(sessions.id, sql`asked.session`),
         eq(sessions.user_id, users.id),
         isNull(sessions.ended_at),
         gt(sessions.expires_at, sql.placeholder('now')),
       ),
     )
-    .where(and(eq(users.id, sql.placeholder('user')), isNull(users.deleted_at)))
-    .prepare('find_session_holder'),
+    .prepare('find_session_holders'),
+)
+
+/** Requests that arrive in one turn of the event loop share one statement, and each is current. */
+const holders = prepared(
+  (db) =>
+    new DataLoader<SessionKey, SessionHolder | undefined>(
+      async (keys) => {
+        const found = await holdersStatement(db).execute({
+          users: keys.map(({ user }) => user),
+          sessions: keys.map(({ session }) => session),
+          now: keys.at(-1)!.now.toISOString(),
+        })
+        return keys.map(({ user, session }) =>
+          found.find((holder) => holder.id === user && holder.asked === session),
+        )
+      },
+      { cache: false, batchScheduleFn: setImmediate },
+    ),
 )
 
 /** The user of a token, and whether its session is open. Runs at every call. */
@@ -100,8 +125,7 @@ export async function findSessionHolder(
   session: string,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  const [holder] = await holderStatement(db).execute({ user, session, now: now.toISOString() })
-  return holder
+  return await holders(db).load({ user, session, now })
 }
 
 export async function createSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

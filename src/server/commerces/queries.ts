@@ -1,17 +1,6 @@
-import {
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  gt,
-  isNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
-import { MAX_ID } from '#contract/fields.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
@@ -28,14 +17,27 @@ import {
 import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { isPublicPhoto } from '../photos/public-photos.ts'
 import { mentioning } from './search.ts'
+
+/** Anybody may see the photo of a published shop; that of any other is signed. */
+const photo_public = sql<boolean>`${publishedCommerces.commerce} is not null`
+
+/**
+ * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
+ * manual, "System Columns"), and what is stored under the hash of a photo never changes.
+ */
+const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
+  ${publishedCommerces.offers}, case when ${publishedCommerces.commerce} is null
+    then (select count(*) from ${offers}
+      where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null) end)`
+
+const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
 
 const columns = {
   id: commerces.id,
   ...columnsOf(commerces, COMMERCE_FIELDS),
   photo: commerces.photo,
-  photo_public: isPublicPhoto(commerces.photo),
+  photo_public,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
@@ -51,6 +53,7 @@ const columns = {
   updated_at: commerces.updated_at,
   version: commerces.version,
   deleted_at: commerces.deleted_at,
+  revision,
   owner: {
     id: users.id,
     username: users.username,
@@ -63,20 +66,6 @@ const columns = {
 }
 
 const present = isNull(commerces.deleted_at)
-const owned = eq(commerces.owner_id, sql.placeholder('owner'))
-const anyRange = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-
-const listAll = prepared((db) =>
-  listStatement(db, { condition: present, order: NEWEST_FIRST }, anyRange).prepare(
-    'list_commerces',
-  ),
-)
-const listOwned = prepared((db) =>
-  listStatement(db, { condition: and(present, owned), order: NEWEST_FIRST }, anyRange).prepare(
-    'list_own_commerces',
-  ),
-)
-
 const NEWEST_FIRST = [desc(commerces.id)]
 const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
 
@@ -99,57 +88,130 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
 }
 
 type Selection = { condition: SQL | undefined; order: SQL[] }
-type RangeOrPlaceholders = { limit: number | Placeholder; offset: number | Placeholder }
 
 /** Pages over ids only and joins afterwards, so that a late page costs as little as the first. */
-function listStatement(
-  db: Db,
-  { condition, order }: Selection,
-  { limit, offset }: RangeOrPlaceholders,
-) {
-  const page = db
+function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: RowRange) {
+  const ids = db
     .select({ id: commerces.id })
     .from(commerces)
     .where(condition)
     .orderBy(...order)
-    .limit(limit)
     .offset(offset)
-    .as('page')
-  return db
-    .select(columns)
-    .from(page)
-    .innerJoin(commerces, eq(commerces.id, page.id))
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .orderBy(...order)
+  return (limit === null ? ids : ids.limit(limit)).as('page')
 }
+
+/**
+ * The revisions of a page of the unfiltered list, planned once per connection. The limit stands in a
+ * subquery, or PostgreSQL would plan anew for each value; `limit 1` makes it look up each row by itself
+ * however many it expects.
+ */
+function revisionStatement(db: Db, name: string, condition: SQL) {
+  const page = sql`(select id from commerces where deleted_at is null and ${condition}
+      order by id desc limit (select ${sql.placeholder('limit')}::int)
+      offset (select ${sql.placeholder('offset')}::int)) page
+    join lateral (select xmin, id, owner_id, photo from commerces
+      where commerces.id = page.id limit 1) commerces on true
+    join lateral (select xmin from applications
+      where commerce = page.id limit 1) applications on true
+    left join lateral (select xmin from users
+      where users.id = commerces.owner_id limit 1) users on true
+    left join lateral (select commerce, offers from published_commerces
+      where commerce = page.id limit 1) published_commerces on true`
+  return db.select(revisionColumns).from(page).orderBy(sql`page.id desc`).prepare(name)
+}
+
+const listRevisionsOfAll = prepared((db) =>
+  revisionStatement(db, 'list_commerce_revisions', sql`true`),
+)
+const listRevisionsOfOwn = prepared((db) =>
+  revisionStatement(db, 'list_own_commerce_revisions', sql`owner_id = ${sql.placeholder('owner')}`),
+)
 
 /** Whether nothing filters or sorts the list: the most frequent call. */
 export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
 
+/** Tells whether a row that was read before is still current. */
+export type CommerceRevision = { id: number; revision: string; photo_public: boolean }
+
 /** Newest first, unless another order is asked for. */
-export function listCommerces(
+export async function listRevisions(
   db: Db,
   viewer: Viewer,
   query: CommerceQuery,
-  range: RowRange,
+  { limit, offset }: RowRange,
   binStart: string,
-): Promise<CommerceRow[]> {
-  if (!isUnfiltered(query)) {
-    const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
-    const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
-    const { offset, limit } = range
-    const selection: Selection = { condition: matching(viewer, query, binStart), order }
-    return listStatement(db, selection, { offset, limit: limit ?? MAX_ID }).execute()
+): Promise<CommerceRevision[]> {
+  if (limit !== null && isUnfiltered(query)) {
+    if (viewer.role === ADMINISTRATOR) return listRevisionsOfAll(db).execute({ limit, offset })
+    return listRevisionsOfOwn(db).execute({ limit, offset, owner: viewer.id })
   }
-  if (viewer.role === ADMINISTRATOR) return listAll(db).execute(range)
-  return listOwned(db).execute({ ...range, owner: viewer.id })
+  const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
+  const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
+  const selection = { condition: matching(viewer, query, binStart), order }
+  const page = pageOfIds(db, selection, { limit, offset })
+  return await db
+    .select(revisionColumns)
+    .from(page)
+    .innerJoin(commerces, eq(commerces.id, page.id))
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .orderBy(...order)
 }
 
-export type CommerceRow = Awaited<ReturnType<ReturnType<typeof listStatement>['execute']>>[number]
+/** Those of one shop; undefined as `findCommerce`. */
+export async function findRevision(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<CommerceRevision | undefined> {
+  const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
+  const [found] = await findRevisionStatement(db).execute({ id, owner })
+  return found
+}
+
+const findRevisionStatement = prepared((db) =>
+  db
+    .select(revisionColumns)
+    .from(commerces)
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .where(
+      and(
+        eq(commerces.id, sql.placeholder('id')),
+        present,
+        sql`(${sql.placeholder('owner')}::int is null
+          or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
+      ),
+    )
+    .prepare('find_commerce_revision'),
+)
+
+/** The rows of these shops, in no order, whoever may see them. */
+export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
+  return await readStatement(db).execute({ ids })
+}
+
+const readStatement = prepared((db) =>
+  selectCommerces(db)
+    .where(sql`${commerces.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('read_commerces'),
+)
+
+function selectCommerces(db: Db) {
+  return db
+    .select(columns)
+    .from(commerces)
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+}
+
+export type CommerceRow = Awaited<ReturnType<ReturnType<typeof selectCommerces>['execute']>>[number]
 
 export async function countCommerces(
   db: Db,
@@ -224,11 +286,7 @@ export async function lockRestorable(
 }
 
 async function find(db: Db, condition: SQL | undefined): Promise<CommerceRow | undefined> {
-  const [found] = await listStatement(
-    db,
-    { condition, order: NEWEST_FIRST },
-    { limit: 1, offset: 0 },
-  )
+  const [found] = await selectCommerces(db).where(condition)
   return found
 }
 

@@ -23,10 +23,12 @@ import {
   countCommerces,
   findCommerce,
   findRestorable,
+  findRevision,
   isUnfiltered,
-  listCommerces,
+  listRevisions,
 } from './queries.ts'
 import { restoreCommerce } from './restore-commerce.ts'
+import { serializeCommerces } from './serialize-commerces.ts'
 import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
@@ -47,9 +49,7 @@ export const commerceRoutes = [
       return {
         count: () => (isShared ? totals.of('commerces', count) : count()),
         rows: async (range) =>
-          (await listCommerces(db, viewer, query, range, binCutoff(call))).map((row) =>
-            presentCommerce(call, row),
-          ),
+          serializeCommerces(call, await listRevisions(db, viewer, query, range, binCutoff(call))),
       }
     },
   }),
@@ -76,8 +76,14 @@ export const commerceRoutes = [
     access: ROLES,
     response: commerce,
     hasVersionEtag: true,
-    find: named,
-    handle: async (call) => presentWithEtag(call, call.found),
+    find: async (call) => {
+      const found = await findRevision(call.db, call.viewer, idOf(call.request))
+      return found && (await serializeCommerces(call, [found])).at(0)
+    },
+    handle: async ({ reply, found }) => {
+      reply.header('etag', versionEtag(found.version))
+      return found
+    },
   }),
   route({
     method: 'PUT',

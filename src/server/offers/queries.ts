@@ -6,20 +6,21 @@ import { inBin } from '../bin/retention.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
-import { applications, commerces, offers, photos } from '../database/schema.ts'
+import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { isPublicPhoto } from '../photos/public-photos.ts'
 import type { Services } from '../services.ts'
 
 const columns = {
   id: offers.id,
   ...columnsOf(offers, OFFER_FIELDS),
   photo: offers.photo,
-  photo_public: isPublicPhoto(offers.photo),
+  /** Anybody may see the photo of an offer of a published shop; that of any other is signed. */
+  photo_public: sql<boolean>`${publishedCommerces.commerce} is not null and ${offers.deleted_at} is null`,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
@@ -62,22 +63,47 @@ function asked(services: RetentionServices, viewer: Viewer, query: OfferQuery): 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
 /** Unless ordered otherwise, newest first, and in the bin last deleted first. */
-export function listOffers(
+export async function listOffers(
   db: Db,
   services: RetentionServices,
   viewer: Viewer,
   query: OfferQuery,
-  range: RowRange,
-) {
+  { limit, offset }: RowRange,
+): Promise<OfferRow[]> {
+  const { commerce, ...filters } = query
+  const isUnfiltered = Object.values(filters).every((value) => value === undefined)
+  if (commerce !== undefined && isUnfiltered) {
+    const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
+    return listOffersOfCommerce(db).execute({ commerce, owner, limit, offset })
+  }
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
     .where(asked(services, viewer, query))
     .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual))
-    .offset(range.offset)
-  return range.limit === null ? rows : rows.limit(range.limit)
+    .offset(offset)
+  return await (limit === null ? rows : rows.limit(limit))
 }
 
-export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+/** What the screen of a shop lists. */
+const listOffersOfCommerce = prepared((db) =>
+  select(db)
+    .where(
+      and(
+        eq(offers.commerce, sql.placeholder('commerce')),
+        present,
+        isNull(commerces.deleted_at),
+        sql`(${sql.placeholder('owner')}::int is null
+          or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
+      ),
+    )
+    .orderBy(
+      sql`${offers.id} desc limit (select ${sql.placeholder('limit')}::int)
+        offset (select ${sql.placeholder('offset')}::int)`,
+    )
+    .prepare('list_offers_of_commerce'),
+)
+
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 function select(db: Db) {
   return db
@@ -85,6 +111,7 @@ function select(db: Db) {
     .from(offers)
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
 }
 
 export async function countOffers(

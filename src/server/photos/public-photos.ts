@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/open.ts'
 import { MAX_STALE } from '../directory-changes.ts'
@@ -12,11 +11,6 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   union all
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
-
-/** Whether the photo of a row is public, for a query that joins tables. */
-export function isPublicPhoto(photo: PgColumn): SQL<boolean> {
-  return sql<boolean>`exists (${selectPublicPhotos((shown) => sql`${shown} = ${photo}`)})`
-}
 
 /** Which of these photos are public. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {

@@ -6,11 +6,16 @@ const STEP = 5 * 60
 
 /** The query of a photo that is not public, valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
-  const expires = (Math.floor(secondsOf(now) / STEP) + 2) * STEP
+  const expires = (signingPeriod(now) + 2) * STEP
   return new URLSearchParams({
     expires: String(expires),
     signature: signature(config, hash, expires).toString('base64url'),
   }).toString()
+}
+
+/** Changes whenever `signedQuery` does. */
+export function signingPeriod(now: Date): number {
+  return Math.floor(secondsOf(now) / STEP)
 }
 
 /** Whole seconds for which a query is still valid; 0 when it is not. */

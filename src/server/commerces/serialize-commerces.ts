@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import { type Commerce, commerce } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { prepared } from '../database/prepared.ts'
+import { responseSerializer } from '../http/response-serializer.ts'
+import type { SignedCall } from '../http/route.ts'
+import { SerializedJson } from '../http/serialized-json.ts'
+import { signingPeriod } from '../photos/signed-url.ts'
+import { presentCommerce } from './present-commerce.ts'
+import { type CommerceRevision, type CommerceRow, readCommerces } from './queries.ts'
+
+type SerializedCommerce = SerializedJson<Commerce> & { revision: string; version: number }
+
+/** Bytes of cached JSON; a shop takes some 1,500. */
+const MAX_BYTES = 48 * 1024 * 1024
+
+const cacheOf = prepared(
+  () =>
+    new LRUCache<string, SerializedCommerce>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ json }) => json.length + 200,
+    }),
+)
+
+const write = responseSerializer(commerce)
+
+/**
+ * The JSON of these shops as the caller may see them. A row is read and serialized only when its
+ * revision is not the cached one, so that answers are as current as the revisions. Leaves out a shop
+ * that was purged in between.
+ */
+export async function serializeCommerces(
+  call: SignedCall,
+  revisions: CommerceRevision[],
+): Promise<SerializedCommerce[]> {
+  const cache = cacheOf(call.db)
+  const known = new Map<number, SerializedCommerce>()
+  for (const row of revisions) {
+    const cached = cache.get(keyOf(call, row))
+    if (cached?.revision === revisionOf(call, row)) known.set(row.id, cached)
+  }
+  const unknown = revisions.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+  for (const row of unknown.length > 0 ? await readCommerces(call.db, unknown) : []) {
+    const serialized = serialize(call, row)
+    known.set(row.id, serialized)
+    cache.set(keyOf(call, row), serialized)
+  }
+  return revisions.flatMap(({ id }) => known.get(id) ?? [])
+}
+
+function serialize(call: SignedCall, row: CommerceRow): SerializedCommerce {
+  const serialized = new SerializedJson<Commerce>(write(presentCommerce(call, row)))
+  return Object.assign(serialized, { revision: revisionOf(call, row), version: row.version })
+}
+
+/** Only administrators see the owner. */
+function keyOf({ viewer }: SignedCall, { id }: { id: number }): string {
+  return viewer.role === ADMINISTRATOR ? `${id} with owner` : String(id)
+}
+
+/** The signed URL of a photo that is not public changes every few minutes. */
+function revisionOf({ clock }: SignedCall, row: CommerceRevision): string {
+  return row.photo_public ? row.revision : `${row.revision} ${signingPeriod(clock.now())}`
+}
