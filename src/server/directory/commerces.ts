@@ -4,7 +4,7 @@ import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -58,15 +58,19 @@ function statementOf(db: Db, scope: Scope, order: Order) {
 }
 
 function listStatement(db: Db, name: string, scope: Scope, order: Order) {
+  const matches = sql`from answer
+    join published_commerces using (commerce)
+    where ${FILTER_CONDITIONS}`
+  // Of all shops there are many more than a page: they are counted apart, in an index.
+  const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
     with ${commerceMatches(scope)}
-    select commerce, count(*) over ()::int as total,
-      row_number() over (order by ${termsOf(order)}) as place
-    from answer
-    join published_commerces using (commerce)
-    where ${FILTER_CONDITIONS}
-    order by place
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+    select commerce, total::int, row_number() over () as place
+    from (
+      select commerce, ${total} as total ${matches}
+      order by ${termsOf(order)}
+      limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
+    ) as ordered
   ) as page`
   return db
     .select({ ...columns, total: sql<number>`page.total` })
@@ -79,13 +83,13 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
 }
 
 /** The conditions of a filter other than its search. */
-export const FILTER_CONDITIONS = sql`(not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
-  and (${sql.placeholder('id')}::int[] is null
-    or published_commerces.commerce = any(${sql.placeholder('id')}::int[]))
-  and (${sql.placeholder('category')}::int[] is null or exists (
+export const FILTER_CONDITIONS = sql`(not ${parameter('with_offers', 'boolean')} or published_commerces.offers > 0)
+  and (${parameter('id', 'int[]')} is null
+    or published_commerces.commerce = any(${parameter('id', 'int[]')}))
+  and (${parameter('category', 'int[]')} is null or exists (
     select from commerce_categories kind
     where kind.commerce = published_commerces.commerce
-      and kind.category = any(${sql.placeholder('category')}::int[])
+      and kind.category = any(${parameter('category', 'int[]')})
   ))`
 
 type Order = Ordering<ListedCommerceColumn> | 'best'
@@ -118,16 +122,21 @@ export type Lookup<Row> =
   | { state: 'gone' | 'missing' }
 
 export async function findListedCommerce(db: Db, id: number): Promise<Lookup<ListedCommerceRow>> {
-  const [row] = await db
-    .select(columns)
-    .from(publishedCommerces)
-    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .where(eq(publishedCommerces.commerce, id))
+  const [row] = await findStatement(db).execute({ id })
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
   return (await findClosed(db, id)) ?? { state: 'missing' }
 }
+
+const findStatement = prepared((db) =>
+  db
+    .select(columns)
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .where(eq(publishedCommerces.commerce, sql.placeholder('id')))
+    .prepare('find_directory_commerce'),
+)
 
 /** A hidden shop: only accepted ones can be hidden. */
 export async function findClosed(

@@ -4,7 +4,7 @@ import type { Ordering } from '#contract/list-query.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -61,22 +61,23 @@ function statementOf(db: Db, scope: Scope, order: Order) {
 }
 
 function listStatement(db: Db, name: string, scope: Scope, order: Order) {
+  const matches = sql`from answer
+    join offers its on its.id = offer
+    where (${parameter('id', 'int[]')} is null or offer = any(${parameter('id', 'int[]')}))
+      and (${parameter('commerce', 'int')} is null or its.commerce = ${parameter('commerce', 'int')})
+      and (${parameter('category', 'int[]')} is null or exists (
+        select from offer_categories kind
+        where kind.offer = answer.offer and kind.category = any(${parameter('category', 'int[]')})
+      ))`
+  const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
     with ${offerMatches(scope)}
-    select offer, count(*) over ()::int as total,
-      row_number() over (order by ${termsOf(order)}) as place
-    from answer
-    join offers its on its.id = offer
-    where (${sql.placeholder('id')}::int[] is null or offer = any(${sql.placeholder('id')}::int[]))
-      and (${sql.placeholder('commerce')}::int is null
-        or its.commerce = ${sql.placeholder('commerce')})
-      and (${sql.placeholder('category')}::int[] is null or exists (
-        select from offer_categories kind
-        where kind.offer = answer.offer
-          and kind.category = any(${sql.placeholder('category')}::int[])
-      ))
-    order by place
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+    select offer, total::int, row_number() over () as place
+    from (
+      select offer, ${total} as total ${matches}
+      order by ${termsOf(order)}
+      limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
+    ) as ordered
   ) as page`
   return db
     .select({ ...columns, total: sql<number>`page.total` })
@@ -106,13 +107,18 @@ function termsOf(order: Order): SQL {
 
 /** The offers of one listed shop, newest first. */
 export async function listOffersOf(db: Db, commerce: number): Promise<ListedOfferRow[]> {
-  return await selectListed(db)
-    .where(and(eq(offers.commerce, commerce), isNull(offers.deleted_at)))
-    .orderBy(desc(offers.id))
+  return await listOffersOfStatement(db).execute({ commerce })
 }
 
+const listOffersOfStatement = prepared((db) =>
+  selectListed(db)
+    .where(and(eq(offers.commerce, sql.placeholder('commerce')), isNull(offers.deleted_at)))
+    .orderBy(desc(offers.id))
+    .prepare('list_directory_offers_of_commerce'),
+)
+
 export async function findListedOffer(db: Db, id: number): Promise<Lookup<ListedOfferRow>> {
-  const [row] = await selectListed(db).where(and(eq(offers.id, id), isNull(offers.deleted_at)))
+  const [row] = await findStatement(db).execute({ id })
   if (row) return { state: 'public', row }
   const [left] = await db
     .select({
@@ -128,6 +134,12 @@ export async function findListedOffer(db: Db, id: number): Promise<Lookup<Listed
   const closed = left.isPresent ? await findClosed(db, left.commerce) : undefined
   return closed ?? { state: 'missing' }
 }
+
+const findStatement = prepared((db) =>
+  selectListed(db)
+    .where(and(eq(offers.id, sql.placeholder('id')), isNull(offers.deleted_at)))
+    .prepare('find_directory_offer'),
+)
 
 function selectListed(db: Db) {
   return db

@@ -4,7 +4,7 @@ import { id as readId } from '#contract/fields.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { notFound } from '../errors.ts'
-import { handleIfNoneMatch } from '../http/conditional.ts'
+import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
@@ -13,7 +13,7 @@ import { listUrls, sitemap } from './sitemap.ts'
 /** What crawlers, feed readers and link previews request. */
 export function registerDiscoveryRoutes(app: FastifyInstance, { db, config }: Services): void {
   const open = { config: { access: 'public' } } as const
-  const cacheable = { ...open, onSend: handleIfNoneMatch }
+  const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
   const drawn = openOgPictures()
 

@@ -2,18 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentEtag, matchesEtag } from './etag.ts'
 
 /**
- * An `onSend` hook that adds an ETag, so that caches may store an answer but must revalidate it, and
- * answers 304 when it still holds (RFC 9110, sections 8.8.3 and 13.1.2). So no cache shows a shop that was
- * hidden.
+ * An `onSend` hook: gives a good answer an ETag, so that caches may store it if they ask each time
+ * whether it is current (RFC 9110, section 8.8.3). A shop is gone from caches the moment it is hidden.
  */
+export async function setContentEtag(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  if (!reply.hasHeader('etag')) reply.header('etag', contentEtag(payload, 27))
+  reply.header('cache-control', 'public, no-cache')
+  return payload
+}
+
+/** An `onSend` hook: answers 304 where the caller has what the ETag names (RFC 9110, section 13.1.2). */
 export async function handleIfNoneMatch(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  const etag = contentEtag(payload, 27)
-  reply.header('etag', etag).header('cache-control', 'public, no-cache')
+  const etag = reply.getHeader('etag')
+  if (reply.statusCode !== 200 || typeof etag !== 'string') return payload
   if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
   reply.code(304).removeHeader('content-type')
   return ''

@@ -6,13 +6,14 @@ import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authenticate, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
-import { handleIfNoneMatch } from './conditional.ts'
+import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
 import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { openResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
@@ -28,8 +29,11 @@ export function mountRoutes(
   authenticate: Authenticate,
   routes: Route[],
 ): void {
-  const listSender = openListResponder()
-  for (const route of routes) mountRoute(app, services, tokens, authenticate, listSender, route)
+  const shared = {
+    sendLists: openListResponder(),
+    responseCache: openResponseCache(services.changes),
+  }
+  for (const route of routes) mountRoute(app, services, tokens, authenticate, shared, route)
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountOtherMethods(app, authenticate, path, siblings)
   }
@@ -40,13 +44,16 @@ function mountRoute(
   services: Services,
   tokens: Tokens,
   authenticate: Authenticate,
-  listSender: ReturnType<typeof openListResponder>,
+  shared: {
+    sendLists: ReturnType<typeof openListResponder>
+    responseCache: ReturnType<typeof openResponseCache>
+  },
   route: Route,
 ): void {
   const write = route.response && responseSerializer(route.response)
   const isWrite = route.method !== 'GET' || route.hasSideEffects
   const isCounted = isWriteCounted(route)
-  const sendList = route.list && listSender(route.list, route.defaultLimit)
+  const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
 
   const enter = async (request: FastifyRequest) => {
@@ -111,7 +118,10 @@ function mountRoute(
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
     handler: (request, reply) => withBody(request, () => handle(request, reply)),
-    ...(route.isCacheable ? { onSend: handleIfNoneMatch } : {}),
+    ...(route.isCacheable && {
+      preHandler: shared.responseCache.preHandler,
+      onSend: [setContentEtag, shared.responseCache.store, handleIfNoneMatch],
+    }),
   })
 }
 
