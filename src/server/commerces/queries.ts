@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import {
   applications,
   commerces,
@@ -101,14 +101,13 @@ function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: R
 }
 
 /**
- * The revisions of a page of the unfiltered list, planned once per connection. The limit stands in a
- * subquery, or PostgreSQL would plan anew for each value; `limit 1` makes it look up each row by itself
- * however many it expects.
+ * The revisions of a page of the unfiltered list. Each `limit 1` makes PostgreSQL look up every row by
+ * itself, however many it expects.
  */
 function revisionStatement(db: Db, name: string, condition: SQL) {
   const page = sql`(select id from commerces where deleted_at is null and ${condition}
-      order by id desc limit (select ${sql.placeholder('limit')}::int)
-      offset (select ${sql.placeholder('offset')}::int)) page
+      order by id desc limit ${parameter('limit', 'int')}
+      offset ${parameter('offset', 'int')}) page
     join lateral (select xmin, id, owner_id, photo from commerces
       where commerces.id = page.id limit 1) commerces on true
     join lateral (select xmin from applications

@@ -6,7 +6,7 @@ import { inBin } from '../bin/retention.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -97,8 +97,8 @@ const listOffersOfCommerce = prepared((db) =>
       ),
     )
     .orderBy(
-      sql`${offers.id} desc limit (select ${sql.placeholder('limit')}::int)
-        offset (select ${sql.placeholder('offset')}::int)`,
+      sql`${offers.id} desc limit ${parameter('limit', 'int')}
+        offset ${parameter('offset', 'int')}`,
     )
     .prepare('list_offers_of_commerce'),
 )
