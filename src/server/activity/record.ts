@@ -37,7 +37,8 @@ export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
 
 const BATCH = 1000
 
-function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
+/** The row of an event. */
+export function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   return {
     at: at.toISOString(),
     actor_id: actor?.id ?? null,

@@ -6,7 +6,7 @@ import { categories } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 
 /** An arbitrary number, the same in every instance. */
-const USE_LOCK = 7_216_447
+export const USE_LOCK = 7_216_447
 
 /**
  * Call it before locking rows, in transactions that set categories of a shop or an offer: no category is

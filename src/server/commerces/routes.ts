@@ -100,7 +100,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found, call.form, call.photo)),
   }),
   route({
     method: 'PATCH',
@@ -116,7 +116,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found, call.form, call.photo)),
   }),
   route({
     method: 'DELETE',

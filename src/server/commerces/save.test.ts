@@ -76,12 +76,13 @@ describe('two people who edit the same shop', () => {
 
   test('that wait for each other are both done', async () => {
     const shop = await server.commerce(lucia)
+    const [other] = await server.db.insert(categories).values({ name: 'Otra' }).returning()
     let save: ReturnType<Person['patch']> | undefined
     // PostgreSQL may end either of the two as the deadlock's victim.
     await server.db.transaction(async (tx) => {
-      await tx.select().from(categories).where(eq(categories.id, 1)).for('update')
+      await tx.select().from(categories).where(eq(categories.id, other!.id)).for('update')
       if (save === undefined) {
-        save = lucia.patch(at(shop), { category: [1], name: 'Otra' })
+        save = lucia.patch(at(shop), { category: [1, other!.id], name: 'Otra' })
         await waitForBlockedQueries(server.db, 1)
       }
       // The save holds the shop and waits for the category that this transaction holds.

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type TestServer, TIMEOUTS } from '#testing/test-server.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
+import { categories } from './schema.ts'
 
 let server: TestServer
 let database: OpenDatabase
@@ -26,4 +29,28 @@ test('a writer is still in the queue when a reader without a connection is refus
   expect(String(refused)).toContain('timeout')
   expect(await writer).toBe(1)
   await Promise.all(writers)
+})
+
+test('a statement that commits by itself is answered after a flush that began after it', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const text =
+    "insert into categories (name) select 'Óptica' returning set_config('synchronous_commit', 'off', true)"
+  await server.db.commit({ name: 'add_category', text })
+  const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name)
+  query.mockRestore()
+  expect(names.filter((name) => name !== undefined)).toEqual(['add_category', 'flush_commits'])
+})
+
+test('statements that wait for one row take no connection from whoever reads', async () => {
+  const [row] = await server.db.insert(categories).values({ name: 'Moda' }).returning()
+  const { id } = row!
+  const text = 'update categories set name = name where id = $1'
+  let writes: Promise<unknown>[] = []
+  await server.db.transaction(async (tx) => {
+    await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+    writes = Array.from({ length: 20 }, () => server.db.commit({ text, values: [id] }))
+    await waitForBlockedQueries(server.db, 4)
+    expect(await server.db.$count(categories, eq(categories.id, id))).toBe(1)
+  })
+  await Promise.all(writes)
 })

@@ -1,14 +1,24 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
+import { coalesced } from './coalesced.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction in it: queries take either. */
 export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema, never>
 
+/** The database outside of any transaction. */
+export type Database = NodePgDatabase<typeof schema> & {
+  /**
+   * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off: settles
+   * when it is on the disk, by a flush that all who wait share. See docs/decisions/0043-saves.md.
+   */
+  commit(statement: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
 export type OpenDatabase = {
-  db: NodePgDatabase<typeof schema>
+  db: Database
   /**
    * When false, destroys every connection, so that pending queries fail at once, and opens none until it is
    * true again.
@@ -38,6 +48,15 @@ const TIMEOUTS: Timeouts = {
   retry: 2_500,
 }
 
+/**
+ * Commits something that changes nothing, and so puts all that was committed before on the disk: writing
+ * is what PostgreSQL waits for the disk for.
+ */
+const FLUSH = {
+  name: 'flush_commits',
+  text: "select pg_logical_emit_message(true, 'escaparate', '')",
+}
+
 /** Connections for single statements, nearly all of them reads. */
 const STATEMENT_CONNECTIONS = 10
 /** Concurrent transactions. Further ones queue without taking a connection from readers. */
@@ -57,7 +76,15 @@ export function openDatabase(
   const transactions = openPool(url, TRANSACTION_CONNECTIONS, timeouts.transaction, timeouts)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
-  const db = drizzle({ client: statements.pool, schema })
+  const flush = coalesced(() => statements.pool.query(FLUSH))
+  const commit = async (statement: pg.QueryConfig) => {
+    const run = () => transactions.pool.query(statement)
+    const result = await retryTransaction(run, onRetry, timeouts.retry)
+    if (result.rowCount !== 0) await flush()
+    return result
+  }
+
+  const db = Object.assign(drizzle({ client: statements.pool, schema }), { commit })
   db.transaction = (work, config) =>
     retryTransaction(
       async () => {

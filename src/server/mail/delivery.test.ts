@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { mailDeliveries } from '#testing/mail-deliveries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
@@ -15,6 +15,15 @@ afterAll(() => server.close())
 const mails = mailDeliveries(() => server)
 const { open, deliveryTo, queue, deliver, rows, row, inState, receivedIds } = mails
 afterEach(() => mails.close())
+
+test('the outbox is asked twice at most for all who write while it is asked', async () => {
+  await open()
+  const claims = vi.spyOn(server.db, 'update')
+  for (let writes = 0; writes < 50; writes++) mails.delivery!.notify()
+  await mails.delivery!.idle()
+  expect(claims.mock.calls.length).toBeLessThanOrEqual(2)
+  claims.mockRestore()
+})
 
 describe('a mail', () => {
   test('leaves once, and what it said is forgotten', async () => {

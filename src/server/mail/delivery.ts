@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Delivery, Services } from '../services.ts'
@@ -10,6 +11,8 @@ const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
 /** How long a claim on a mail lasts: longer than any attempt. */
 const LEASE = 5 * MINUTE
 const GRACE = 5_000
+/** After a look that found no mail, until the next: every write notifies, and few of them queue a mail. */
+const PAUSE = 50
 
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond the
@@ -23,7 +26,9 @@ export function openDelivery(
 ): Delivery {
   const workers = new Set<Promise<void>>()
   let working = 0
+  let looking = 0
   let notifications = 0
+  let nextLook = 0
   let closed = false
   /** Whether mails may be waiting for the mail server: true after a start and after an error. */
   let wasUnreachable = true
@@ -40,17 +45,31 @@ export function openDelivery(
   async function work(): Promise<void> {
     try {
       while (!closed) {
-        const seen = notifications
-        const mail = await claimMail(db, clock.now())
-        // Mail may have been queued while the database answered that there is none.
-        if (mail === undefined && seen === notifications) return
-        if (mail === undefined) continue
+        const mail = await look()
+        if (mail === undefined) return
         // There may be more.
         startWorker()
         await deliver(mail)
       }
     } finally {
       working--
+    }
+  }
+
+  /** Claims a mail, or says that there is none: not even one that was queued while the database said so. */
+  async function look(): Promise<ClaimedMail | undefined> {
+    looking++
+    try {
+      while (!closed) {
+        await wait(Math.max(0, nextLook - performance.now()))
+        const seen = notifications
+        const mail = await claimMail(db, clock.now())
+        nextLook = mail === undefined ? performance.now() + PAUSE : 0
+        if (mail !== undefined || seen === notifications) return mail
+      }
+      return undefined
+    } finally {
+      looking--
     }
   }
 
@@ -75,7 +94,8 @@ export function openDelivery(
   return {
     notify() {
       notifications++
-      startWorker()
+      // Whoever looks now looks again.
+      if (looking === 0) startWorker()
     },
     idle,
     async close() {
