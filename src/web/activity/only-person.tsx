@@ -5,14 +5,14 @@ import styles from './only-person.module.css'
 
 /** Says whose events are listed, and links back to everybody's. */
 export function OnlyPerson({ name = 'esta persona' }: { name?: string | undefined }) {
-  const addressOf = useListUrl()
+  const urlWith = useListUrl()
   return (
     <p className={styles.only}>
       <IconUser size={22} aria-hidden />
       <span className={styles.words}>
         Solo lo de <b>{name}</b>
       </span>
-      <Link to={addressOf({ persona: '' })} className={styles.all}>
+      <Link to={urlWith({ persona: '' })} className={styles.all}>
         <IconX size={22} aria-hidden />
         Ver lo de todos
       </Link>

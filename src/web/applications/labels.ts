@@ -90,7 +90,3 @@ export const FILTERS: readonly Filter[] = [
   { name: 'Sin confirmar', value: 'sin-confirmar', state: 'unconfirmed' },
   { name: 'Todas', value: 'todas' },
 ]
-
-export function filterFromUrl(value: string | null): Filter {
-  return FILTERS.find((filter) => filter.value === value) ?? FILTERS[0]!
-}

@@ -1,23 +1,16 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import type { Filter } from './labels.ts'
 
 type NoApplicationsProps = { filter: Filter; search: string | undefined }
 
 export function NoApplications({ filter, search }: NoApplicationsProps) {
-  const addressOf = useListUrl()
+  const urlWith = useListUrl()
   if (search !== undefined) {
     return (
       <EmptyList
         title={`Nada con «${search}»`}
-        sign="Vuelve a mirar"
-        belowFilters
-        action={
-          <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
-            Quitar la búsqueda
-          </ButtonLink>
-        }
+        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
       >
         {filter.value === 'todas'
           ? 'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Prueba con menos letras.'
@@ -30,12 +23,7 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
       <EmptyList
         title={`No hay solicitudes ${filter.value}`}
         sign="Aún ninguna"
-        belowFilters
-        action={
-          <ButtonLink to={addressOf({ estado: '' })} variant="outline">
-            Ver las pendientes
-          </ButtonLink>
-        }
+        link={{ to: urlWith({ estado: '' }), name: 'Ver las pendientes' }}
       >
         Aquí quedan las que ya están decididas, con su fecha.
       </EmptyList>

@@ -18,25 +18,25 @@ import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './lab
 import { restoreId } from './use-restoring.ts'
 
 type BinEntryProps = {
-  thing: Binned
-  onRestored: (thing: Binned, message: string) => Promise<void>
+  item: Binned
+  onRestored: (item: Binned, message: string) => Promise<void>
 }
 
-/** One thing in the bin: what it is, since when, how long it stays, and the way back. */
-export function BinEntry({ thing, onRestored }: BinEntryProps) {
+/** One item in the bin: what it is, since when, how long it stays, and the way back. */
+export function BinEntry({ item, onRestored }: BinEntryProps) {
   const name = useId()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const Icon = ICONS[thing.type]
+  const Icon = ICONS[item.type]
 
   async function bringBack() {
     setBusy(true)
     setFailure(undefined)
     try {
-      await restore(thing)
-      await onRestored(thing, `${TYPE_LABELS[thing.type].restored}: ${thing.name}`)
+      await restore(item)
+      await onRestored(item, `${TYPE_LABELS[item.type].restored}: ${item.name}`)
     } catch (error) {
-      if (statusOf(error) === 404) await onRestored(thing, 'Eso ya no estaba en la papelera.')
+      if (statusOf(error) === 404) await onRestored(item, 'Eso ya no estaba en la papelera.')
       else setFailure(refusalOf(error))
     }
     setBusy(false)
@@ -47,19 +47,19 @@ export function BinEntry({ thing, onRestored }: BinEntryProps) {
       <Icon size={26} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p id={name} className={styles.name}>
-          {thing.name}
+          {item.name}
         </p>
-        <p className={styles.origin}>{formatOrigin(thing)}</p>
+        <p className={styles.origin}>{formatOrigin(item)}</p>
       </div>
-      <p className={styles.left} data-late={isExpiringSoon(thing) || undefined}>
-        {formatTimeLeft(thing)}
+      <p className={styles.left} data-late={isExpiringSoon(item) || undefined}>
+        {formatTimeLeft(item)}
       </p>
       <div className={styles.way}>
-        {thing.waits ? (
+        {item.waits ? (
           <p className={styles.waits}>Recupera antes su comercio.</p>
         ) : (
           <Button
-            id={restoreId(thing)}
+            id={restoreId(item)}
             variant="soft"
             size="small"
             icon={<IconArrowBackUp size={22} aria-hidden />}

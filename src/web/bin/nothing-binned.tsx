@@ -1,10 +1,9 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 
-type NothingBinnedProps = { search: string | undefined; isAsked: boolean }
+type NothingBinnedProps = { search: string | undefined; isFiltered: boolean }
 
-export function NothingBinned({ search, isAsked }: NothingBinnedProps) {
-  if (!isAsked) {
+export function NothingBinned({ search, isFiltered }: NothingBinnedProps) {
+  if (!isFiltered) {
     return (
       <EmptyList title="La papelera está vacía" sign="Todo limpio">
         Lo que se elimine aparecerá aquí, y desde aquí podrás recuperarlo.
@@ -14,13 +13,7 @@ export function NothingBinned({ search, isAsked }: NothingBinnedProps) {
   return (
     <EmptyList
       title={search === undefined ? 'Nada de eso en la papelera' : `Nada con «${search}»`}
-      sign="Vuelve a mirar"
-      belowFilters
-      action={
-        <ButtonLink to="/papelera" variant="outline">
-          Ver toda la papelera
-        </ButtonLink>
-      }
+      link={{ to: '/papelera', name: 'Ver toda la papelera' }}
     >
       Puede que ya se haya recuperado, o que haya pasado su tiempo.
     </EmptyList>

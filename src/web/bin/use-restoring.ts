@@ -4,18 +4,16 @@ import type { Binned } from '#contract/bin.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What follows a thing that left the bin: the words, the list anew, the focus on the next one. */
-export function useRestoring(things: readonly Binned[], end: RefObject<HTMLElement | null>) {
+/** What follows an item that left the bin: the message, the list anew, the focus on the next one. */
+export function useRestoring(items: readonly Binned[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
-  const focusNext = useNextFocus(things, end)
-  return {
-    async restored(thing: Binned, message: string) {
-      const ids = things.map(restoreId)
-      const place = ids.indexOf(restoreId(thing))
-      focusNext([...ids.slice(place + 1), ...ids.slice(0, Math.max(0, place)).reverse()])
-      toast({ message })
-      await revalidate()
-    },
+  const focusNext = useNextFocus(items, end)
+  return async (item: Binned, message: string) => {
+    const ids = items.map(restoreId)
+    const place = ids.indexOf(restoreId(item))
+    focusNext([...ids.slice(place + 1), ...ids.slice(0, Math.max(0, place)).reverse()])
+    toast({ message })
+    await revalidate()
   }
 }
 

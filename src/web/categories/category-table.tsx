@@ -18,75 +18,73 @@ type CategoryTableProps = {
 /** A row for each category; where it is narrow a card, which says its numbers in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
-    <div className={styles.list}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Eliminar</th>
-            <th scope="col">Editar</th>
-            <th scope="col">Nombre</th>
-            <th scope="col" className={styles.number}>
-              Comercios
-            </th>
-            <th scope="col" className={styles.number}>
-              Ofertas
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <tr key={category.id}>
-              <td className={styles.delete}>
-                {category.id === FIRST_CATEGORY ? (
-                  <span className={styles.locked} title="Esta categoría no se puede eliminar">
-                    <IconLock size={22} aria-hidden />
-                    <span className="visually-hidden">No se puede eliminar</span>
-                  </span>
-                ) : (
-                  <Button
-                    variant="text"
-                    size="small"
-                    className={styles.action}
-                    aria-label={`Eliminar ${category.name}`}
-                    icon={<IconTrash size={24} aria-hidden />}
-                    isBusy={isBusy(category.id)}
-                    busyLabel=""
-                    onClick={() => onDelete(category)}
-                  >
-                    {null}
-                  </Button>
-                )}
-              </td>
-              <td className={styles.edit}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Eliminar</th>
+          <th scope="col">Editar</th>
+          <th scope="col">Nombre</th>
+          <th scope="col" className={styles.number}>
+            Comercios
+          </th>
+          <th scope="col" className={styles.number}>
+            Ofertas
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category) => (
+          <tr key={category.id}>
+            <td className={styles.delete}>
+              {category.id === FIRST_CATEGORY ? (
+                <span className={styles.locked} title="Esta categoría no se puede eliminar">
+                  <IconLock size={22} aria-hidden />
+                  <span className="visually-hidden">No se puede eliminar</span>
+                </span>
+              ) : (
                 <Button
                   variant="text"
                   size="small"
                   className={styles.action}
-                  aria-label={`Editar ${category.name}`}
-                  icon={<IconPencil size={24} aria-hidden />}
-                  onClick={() => onEdit(category)}
+                  aria-label={`Eliminar ${category.name}`}
+                  icon={<IconTrash size={24} aria-hidden />}
+                  isBusy={isBusy(category.id)}
+                  busyLabel=""
+                  onClick={() => onDelete(category)}
                 >
                   {null}
                 </Button>
-              </td>
-              <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
-                <span className={styles.named}>
-                  <span className={styles.tile}>
-                    <CategorySymbol category={category.name} size={38} />
-                  </span>
-                  <span>
-                    {category.name}
-                    <span className={styles.use}>{formatUse(category) || 'Sin usar'}</span>
-                  </span>
+              )}
+            </td>
+            <td className={styles.edit}>
+              <Button
+                variant="text"
+                size="small"
+                className={styles.action}
+                aria-label={`Editar ${category.name}`}
+                icon={<IconPencil size={24} aria-hidden />}
+                onClick={() => onEdit(category)}
+              >
+                {null}
+              </Button>
+            </td>
+            <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
+              <span className={styles.named}>
+                <span className={styles.tile}>
+                  <CategorySymbol category={category.name} size={38} />
                 </span>
-              </th>
-              <Count of={category.commerces} />
-              <Count of={category.offers} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                <span>
+                  {category.name}
+                  <span className={styles.use}>{formatUse(category) || 'Sin usar'}</span>
+                </span>
+              </span>
+            </th>
+            <Count of={category.commerces} />
+            <Count of={category.offers} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

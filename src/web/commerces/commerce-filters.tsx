@@ -20,13 +20,7 @@ export function CommerceFilters({ query, count, categories, isWhole }: CommerceF
   return (
     <>
       <ListFilters>
-        <ListTabs
-          tabs={STATES.map(({ name, value }) => ({
-            name,
-            value,
-            isCurrent: value === state.value,
-          }))}
-        />
+        <ListTabs tabs={STATES} current={state.value} />
         <ListSearch
           search={search}
           label={

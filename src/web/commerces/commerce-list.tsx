@@ -2,19 +2,16 @@ import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { listCategories } from '#web/api/api.ts'
-import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
-import { Pager } from '#web/lists/pager.tsx'
-import { formatRowRange, redirectToPreviousPage } from '#web/lists/paging.ts'
+import { listLoader } from '#web/lists/list-loader.ts'
+import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { MainAction } from '#web/screens/main-action.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -32,18 +29,14 @@ import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
 /** So many are seen at a glance: whoever has no more is not asked how to look for them. */
 const AT_A_GLANCE = 6
 
-export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ request }) => {
-  const query = parseQuery(request)
-  try {
-    const [list, categories, deleted] = await Promise.all([
-      searchCommerces(apiQuery(query)),
-      listCategories(),
-      ownDeleted(),
-    ])
-    return { query, categories, deleted, count: list.count, commerces: list.results }
-  } catch (error) {
-    throw redirectToPreviousPage(request, error)
-  }
+export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
+  const query = parseQuery(listQuery)
+  const [list, categories, deleted] = await Promise.all([
+    searchCommerces(apiQuery(query)),
+    listCategories(),
+    ownDeleted(),
+  ])
+  return { query, categories, deleted, ...list }
 })
 
 /** Administrators have a screen of their own for everybody's. */
@@ -68,17 +61,14 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar los comercios'
-  return <ScreenFailure error={error} heading="Comercios" title={title} />
-}
+export const ErrorBoundary = listFailure({ title: 'Comercios', items: 'los comercios' })
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
-  const { query, count, commerces, deleted, categories } = loaderData
+  const { query, count, results: commerces, deleted, categories } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
   const isNone = count === 0 && !isFiltered(query)
   const hasFilters = isFiltered(query) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
-  const start = useFocusOnNewPage(query.page, `Comercios ${formatRowRange(query.page, count)}`)
+  const start = useFocusOnNewPage('Comercios', loaderData)
   const focusRestored = useRestoredFocus(commerces)
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
@@ -105,42 +95,41 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
       isWhole={isAdministrator}
     />
   )
-  const pager = <Pager page={query.page} count={count} />
-  const empty = <NoCommerces query={query} action={add} />
+  const screen = {
+    title: 'Comercios',
+    lead: isNone ? undefined : countLine(count, isFiltered(query), isAdministrator),
+    start,
+    list: loaderData,
+    action: add,
+    isBlank: isNone,
+    filters,
+    empty: <NoCommerces query={query} action={add} />,
+  }
   return (
     <>
-      <ScreenHead
-        title="Comercios"
-        lead={isNone ? undefined : countLine(count, isFiltered(query), isAdministrator)}
-        leadRef={start}
-        action={!isNone && add}
-        isWide={!isAdministrator}
-      />
       {isAdministrator ? (
         <OfficeCommerces
-          query={query}
+          screen={screen}
+          order={query.order}
           commerces={commerces}
           categories={categories}
-          start={start}
-          filters={filters}
-          pager={pager}
-          add={add}
-          empty={empty}
         />
       ) : (
-        <>
-          {filters}
-          {count === 0 ? empty : <OwnCommerces commerces={commerces} categories={categories} />}
-          {pager}
-          {deleted.length > 0 && (
-            <DeletedCommerces
-              commerces={deleted}
-              categories={categories}
-              onRestored={focusRestored}
-            />
-          )}
-          <MainAction>{add}</MainAction>
-        </>
+        <ListScreen
+          {...screen}
+          isWide
+          foot={
+            deleted.length > 0 && (
+              <DeletedCommerces
+                commerces={deleted}
+                categories={categories}
+                onRestored={focusRestored}
+              />
+            )
+          }
+        >
+          <OwnCommerces commerces={commerces} categories={categories} />
+        </ListScreen>
       )}
       <AddDialog
         opened={form !== undefined}

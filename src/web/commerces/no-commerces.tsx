@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyList } from '#web/lists/empty-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
@@ -12,18 +12,13 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   const { search } = query
   if (isFiltered(query)) {
     return (
-      <EmptyState
+      <EmptyList
         title={search === undefined ? 'No hay ninguno así' : `Nada con «${search}»`}
-        sign="Vuelve a mirar"
-        belowFilters
-        action={
-          <ButtonLink to="/commerces" variant="outline">
-            Ver todos
-          </ButtonLink>
-        }
+        link={{ to: '/commerces', name: 'Ver todos' }}
+        hasMainAction
       >
         Prueba con menos letras, o con otro estado o categoría.
-      </EmptyState>
+      </EmptyList>
     )
   }
   const { title, sentence } = noCommerces(storedRole())

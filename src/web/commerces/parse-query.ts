@@ -1,5 +1,5 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
-import { pageFromUrl } from '#web/lists/paging.ts'
+import type { ListQuery } from '#web/lists/list-loader.ts'
 
 /** The states as ways through the list: `?estado=publicados`. */
 export const STATES: readonly { name: string; value: string; state?: CommerceState }[] = [
@@ -10,18 +10,18 @@ export const STATES: readonly { name: string; value: string; state?: CommerceSta
   { name: 'Ocultos', value: 'ocultos', state: 'hidden' },
 ]
 
-type Order = { name: string; value: string; ordering?: CommerceOrder | StateOrder }
+export type ListOrder = { name: string; value: string; ordering?: CommerceOrder | StateOrder }
 type StateOrder = 'status,hidden' | '-status,-hidden'
 
 /** `?orden=nombre` */
-export const ORDERS: readonly Order[] = [
+export const ORDERS: readonly ListOrder[] = [
   { name: 'Los más nuevos primero', value: '' },
   { name: 'Por nombre', value: 'nombre', ordering: 'name' },
   { name: 'Los últimos que han cambiado', value: 'cambios', ordering: '-updated_at' },
 ]
 
 /** The office orders by every column of its table. */
-export const OFFICE_ORDERS: readonly Order[] = [
+export const OFFICE_ORDERS: readonly ListOrder[] = [
   ...ORDERS,
   { name: 'Por nombre, de la Z a la A', value: '-nombre', ordering: '-name' },
   { name: 'Los que llevan más sin cambiar', value: '-cambios', ordering: 'updated_at' },
@@ -35,28 +35,26 @@ export const OFFICE_ORDERS: readonly Order[] = [
 
 export type CommerceListQuery = {
   state: (typeof STATES)[number]
-  order: Order
+  order: ListOrder
   category: number | undefined
   search: string | undefined
   page: number
 }
 
-/** What the address of the list asks for; what it cannot mean counts as not asked. */
-export function parseQuery(request: Request): CommerceListQuery {
-  const query = new URL(request.url).searchParams
-  const category = query.get('categoria') ?? ''
+/** What the address of the list asks for. */
+export function parseQuery({ option, id, search, page }: ListQuery): CommerceListQuery {
   return {
-    state: STATES.find(({ value }) => value === query.get('estado')) ?? STATES[0]!,
-    order: OFFICE_ORDERS.find(({ value }) => value === query.get('orden')) ?? ORDERS[0]!,
-    category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
-    search: query.get('buscar')?.trim().slice(0, 200) || undefined,
-    page: pageFromUrl(request),
+    state: option('estado', STATES),
+    order: option('orden', OFFICE_ORDERS),
+    category: id('categoria'),
+    search,
+    page,
   }
 }
 
 /** The same as the API takes it. */
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
-  ordering?: Order['ordering']
+  ordering?: ListOrder['ordering']
   category?: number | undefined
   page: number
 }

@@ -5,10 +5,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { MainAction } from '#web/screens/main-action.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -21,21 +18,11 @@ import styles from './question-list.module.css'
 import { useOrder } from './use-order.ts'
 import { useQuestionDeletion } from './use-question-deletion.ts'
 
+const LIST = { title: 'FAQ', items: 'las preguntas' }
+
 export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
-
-export function HydrateFallback() {
-  return (
-    <>
-      <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando las preguntas" apart />
-    </>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar las preguntas'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
-}
+export const HydrateFallback = listSkeleton(LIST, { apart: true })
+export const ErrorBoundary = listFailure(LIST)
 
 export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)
@@ -60,26 +47,30 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
       Crear FAQ
     </Button>
   )
+  const empty = (
+    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} sticks>
+      Escribe la que más te hacen, con su respuesta, y te la harán menos.
+    </EmptyState>
+  )
+  const count = questions.length
   return (
     <>
-      <ScreenHead
-        title={TITLE}
-        lead={questions.length > 0 ? leadOf(questions.length) : undefined}
-        leadRef={lead}
-        action={questions.length > 0 && create}
-      />
-      {questions.length === 0 ? (
-        <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} sticks>
-          Escribe la que más te hacen, con su respuesta, y te la harán menos.
-        </EmptyState>
-      ) : (
+      <ListScreen
+        title={LIST.title}
+        lead={count > 0 ? leadOf(count) : undefined}
+        start={lead}
+        list={{ count }}
+        action={create}
+        isBlank={count === 0}
+        empty={empty}
+      >
         <ol className={styles.entries}>
           {questions.map((question, place) => (
             <li key={question.id}>
               <QuestionEntry
                 question={question}
                 isFirst={place === 0}
-                isLast={place === questions.length - 1}
+                isLast={place === count - 1}
                 isOpen={open.includes(question.id)}
                 isDeleting={deletion.isBusy(question.id)}
                 onToggle={() => toggle(question.id)}
@@ -90,8 +81,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-      )}
-      <MainAction>{create}</MainAction>
+      </ListScreen>
       <QuestionDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
     </>
   )
@@ -106,5 +96,3 @@ function refreshed({ question: stored }: Task, questions: readonly Question[]): 
   const question = questions.find(({ id }) => id === stored?.id)
   return stored && question === undefined ? undefined : { question }
 }
-
-const TITLE = 'FAQ'

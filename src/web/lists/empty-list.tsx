@@ -1,13 +1,32 @@
 import type { ComponentProps } from 'react'
+import { MainAction } from '#web/screens/main-action.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MainAction } from '../screens/main-action.tsx'
 
-/** A list in which nothing is left to show: on phones the way on sticks above the bottom bar. Put it last. */
-export function EmptyList(props: ComponentProps<typeof EmptyState>) {
+type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'sticks'> & {
+  /** Shows more of the list; on phones it sticks above the bottom bar. */
+  link?: { to: string; name: string }
+  /** The screen has a main action, which sticks there instead. */
+  hasMainAction?: boolean
+}
+
+/** A list in which nothing is left to show. Put it last, unless the screen has a main action. */
+export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListProps) {
+  const action = link && (
+    <ButtonLink to={link.to} variant="outline">
+      {link.name}
+    </ButtonLink>
+  )
   return (
     <>
-      <EmptyState {...props} sticks />
-      {props.action && <MainAction>{props.action}</MainAction>}
+      <EmptyState
+        sign="Vuelve a mirar"
+        belowFilters={link !== undefined}
+        {...props}
+        action={action}
+        sticks={!hasMainAction}
+      />
+      {action && !hasMainAction && <MainAction>{action}</MainAction>}
     </>
   )
 }

@@ -19,31 +19,32 @@ export function ListChoices({ children }: { children: ReactNode }) {
 type Tab = {
   name: string
   value: string
-  isCurrent: boolean
   /** How many there are; none is not written. */
-  count?: number
+  count?: number | undefined
   /** They wait for whoever reads it. */
   isWaiting?: boolean
 }
 
 type TabsProps = {
   tabs: readonly Tab[]
+  /** The value of the one that is listed. */
+  current: string
   /** What is counted, one and many, for readers: they hear no bare number. */
   counted?: readonly [one: string, many: string]
 }
 
 /** The states as ways through a list; `?estado=` of the address says which. */
-export function ListTabs({ tabs, counted = ['', ''] }: TabsProps) {
+export function ListTabs({ tabs, current, counted = ['', ''] }: TabsProps) {
   const urlWith = useListUrl()
   return (
     <nav aria-label="Estado" className={styles.tabs}>
       <ul>
-        {tabs.map(({ name, value, isCurrent, count = 0, isWaiting }) => (
+        {tabs.map(({ name, value, count = 0, isWaiting }) => (
           <li key={name}>
             <Link
               to={urlWith({ estado: value })}
               className={styles.tab}
-              aria-current={isCurrent ? 'page' : undefined}
+              aria-current={value === current ? 'page' : undefined}
             >
               {name}{' '}
               {count > 0 && (

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
+import { formatRowRange } from './paging.ts'
 
-/** The place that takes the focus when another page of a list has come; `words` are read out. */
-export function useFocusOnNewPage(page: number, words: string) {
+/** The place that takes the focus when another page of a list has come; 'Dudas 21–40 de 51' is read out. */
+export function useFocusOnNewPage(name: string, { page, count }: { page: number; count: number }) {
   const start = useRef<HTMLParagraphElement>(null)
   const last = useRef(page)
+  const rows = formatRowRange(page, count)
   useEffect(() => {
     if (last.current === page) return
     last.current = page
     start.current?.focus({ preventScroll: true })
-    announce(words)
-  }, [page, words])
+    announce(`${name} ${rows}`)
+  }, [page, name, rows])
   return start
 }

@@ -1,14 +1,9 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { guarded } from '#web/api/guard.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
-import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
-import { Pager } from '#web/lists/pager.tsx'
-import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { listLoader } from '#web/lists/list-loader.ts'
+import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/message-list.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -21,68 +16,52 @@ import { unansweredMessages } from './pending.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useMessages } from './use-messages.ts'
 
-export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
-  const { searchParams } = new URL(request.url)
-  const filter = FILTERS.find(({ value }) => value === searchParams.get('estado')) ?? FILTERS[0]!
-  const search = searchParams.get('buscar')?.trim() || undefined
-  const page = pageFromUrl(request)
-  try {
-    const list = await listMessages({ state: filter.state, search, page })
-    return { filter, search, page, count: list.count, messages: list.results }
-  } catch (error) {
-    throw redirectToPreviousPage(request, error)
-  }
+const LIST = { title: 'Dudas de usuarios', items: 'las dudas' }
+
+export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
+  const filter = option('estado', FILTERS)
+  return { filter, ...(await listMessages({ state: filter.state, search, page })) }
 })
 
-export function HydrateFallback() {
-  return (
-    <>
-      <ScreenHead title={TITLE} />
-      <ListFiltersSkeleton tabs={FILTERS} />
-      <RowsSkeleton label="Cargando las dudas" lines={3} />
-    </>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar las dudas'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
-}
+export const HydrateFallback = listSkeleton(LIST, { lines: 3 }, { tabs: FILTERS })
+export const ErrorBoundary = listFailure(LIST)
 
 export default function MessageList({ loaderData }: Route.ComponentProps) {
-  const { filter, search, page, count, messages } = loaderData
+  const { filter, search, page, count, results: messages } = loaderData
   const unanswered = unansweredMessages.useKnown()
-  const start = useFocusOnNewPage(page, `Dudas ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage('Dudas', loaderData)
   const work = useMessages(messages, start)
   useDelivery(messages, { state: filter.state, search, page })
-  return (
-    <div className={styles.screen}>
-      <ScreenHead
-        title={TITLE}
-        lead={unanswered && formatUnansweredSummary(unanswered)}
-        leadRef={start}
+  const filters = (
+    <ListFilters>
+      <ListTabs
+        tabs={FILTERS.map(({ name, value, state }) => ({
+          name,
+          value,
+          count: state === 'unanswered' ? unanswered?.count : undefined,
+          isWaiting: true,
+        }))}
+        current={filter.value}
+        counted={['duda', 'dudas']}
       />
-      <ListFilters>
-        <ListTabs
-          tabs={FILTERS.map((one) => ({
-            name: one.name,
-            value: one.value,
-            isCurrent: one === filter,
-            count: one.state === 'unanswered' ? unanswered?.count : undefined,
-            isWaiting: true,
-          }))}
-          counted={['duda', 'dudas']}
-        />
-        <ListSearch
-          search={search}
-          label="Buscar por asunto, correo o texto"
-          placeholder="Asunto, correo o texto"
-          found={count === 0 ? 'Ninguna duda' : formatCount(count, 'duda', 'dudas')}
-        />
-      </ListFilters>
-      {count === 0 ? (
-        <NoMessages filter={filter} search={search} />
-      ) : (
+      <ListSearch
+        search={search}
+        label="Buscar por asunto, correo o texto"
+        placeholder="Asunto, correo o texto"
+        found={count === 0 ? 'Ninguna duda' : formatCount(count, 'duda', 'dudas')}
+      />
+    </ListFilters>
+  )
+  return (
+    <>
+      <ListScreen
+        title={LIST.title}
+        lead={unanswered && formatUnansweredSummary(unanswered)}
+        start={start}
+        list={loaderData}
+        filters={filters}
+        empty={<NoMessages filter={filter} search={search} />}
+      >
         <Card as="section" className={styles.card}>
           <ul aria-label="Dudas">
             {messages.map((message) => (
@@ -99,8 +78,7 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Card>
-      )}
-      <Pager page={page} count={count} />
+      </ListScreen>
       <AnswerDialog
         message={work.answering}
         onAnswered={work.answered}
@@ -108,8 +86,6 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
         onTaken={work.taken}
         onClose={work.endAnswer}
       />
-    </div>
+    </>
   )
 }
-
-const TITLE = 'Dudas de usuarios'

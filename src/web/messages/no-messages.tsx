@@ -1,23 +1,16 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import type { MessageFilter } from './labels.ts'
 
 type NoMessagesProps = { filter: MessageFilter; search: string | undefined }
 
 export function NoMessages({ filter, search }: NoMessagesProps) {
-  const addressOf = useListUrl()
+  const urlWith = useListUrl()
   if (search !== undefined) {
     return (
       <EmptyList
         title={`Nada con «${search}»`}
-        sign="Vuelve a mirar"
-        belowFilters
-        action={
-          <ButtonLink to={addressOf({ buscar: '' })} variant="outline">
-            Quitar la búsqueda
-          </ButtonLink>
-        }
+        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
       >
         Buscamos en el asunto, el correo, la duda y la respuesta. Prueba con menos letras.
       </EmptyList>
@@ -28,12 +21,7 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
       <EmptyList
         title="Ninguna duda respondida"
         sign="Aún ninguna"
-        belowFilters
-        action={
-          <ButtonLink to={addressOf({ estado: '' })} variant="outline">
-            Ver todas
-          </ButtonLink>
-        }
+        link={{ to: urlWith({ estado: '' }), name: 'Ver todas' }}
       >
         Aquí quedan las dudas con su respuesta, y si ha llegado.
       </EmptyList>

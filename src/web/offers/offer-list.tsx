@@ -2,20 +2,17 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { findCommerce, listCategories } from '#web/api/api.ts'
-import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { PublicLinks } from '#web/commerces/public-links.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
-import { Pager } from '#web/lists/pager.tsx'
-import { formatRowRange, pageFromUrl, redirectToPreviousPage } from '#web/lists/paging.ts'
+import { listLoader } from '#web/lists/list-loader.ts'
+import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
-import { MainAction } from '#web/screens/main-action.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,18 +28,15 @@ import { OfferPicture } from './offer-picture.tsx'
 import { useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
-export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
-  const page = pageFromUrl(request)
-  const commerce = Number(params.id) || 0
-  const [shop, list, deleted, categories] = await Promise.all([
+export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
+  const id = Number(params.id) || 0
+  const [commerce, list, deleted, categories] = await Promise.all([
     findCommerce(params.id!),
-    listOfferPage({ commerce, page }).catch((error) => {
-      throw redirectToPreviousPage(request, error)
-    }),
-    listOfferPage({ commerce, size: 1, isDeleted: true }),
+    listOfferPage({ commerce: id, page }),
+    listOfferPage({ commerce: id, size: 1, isDeleted: true }),
     listCategories(),
   ])
-  return { commerce: shop, page, list, inBin: deleted.count, categories }
+  return { commerce, deletedCount: deleted.count, categories, ...list }
 })
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
@@ -55,16 +49,12 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar las ofertas'
-  return <ScreenFailure error={error} heading="Ofertas" title={title} />
-}
+export const ErrorBoundary = listFailure({ title: 'Ofertas', items: 'las ofertas' })
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
-  const { commerce, page, list, inBin, categories } = loaderData
-  const { count, results: offers } = list
+  const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
   const isMine = storedRole() !== ADMINISTRATOR
-  const start = useFocusOnNewPage(page, `Ofertas ${formatRowRange(page, count)}`)
+  const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(offers, start)
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
@@ -92,27 +82,39 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       Crear oferta
     </Button>
   )
+  const empty = (
+    <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create} sticks>
+      {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
+    </EmptyState>
+  )
+  const foot = (
+    <>
+      <div className={styles.public}>
+        <PublicLinks commerce={commerce} />
+      </div>
+      {deletedCount > 0 && (
+        <Link to={`${here}eliminadas/`} className={styles.deleted}>
+          <IconTrash size={22} aria-hidden />
+          {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
+        </Link>
+      )}
+    </>
+  )
   return (
     <>
-      <BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>
-      <ScreenHead
+      <ListScreen
+        back={<BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>}
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
         lead={count > 0 ? countLine(count, commerce, isMine) : undefined}
-        leadRef={start}
-        action={count > 0 && create}
+        start={start}
+        list={loaderData}
+        action={create}
+        isBlank={count === 0}
         isWide
-      />
-      {count === 0 ? (
-        <EmptyState
-          title="El escaparate está por estrenar"
-          sign="Muy pronto"
-          action={create}
-          sticks
-        >
-          {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
-        </EmptyState>
-      ) : (
+        empty={empty}
+        foot={foot}
+      >
         <ul className={styles.cards}>
           {offers.map((offer) => (
             <li key={offer.id}>
@@ -137,18 +139,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      )}
-      <Pager page={page} count={count} />
-      <div className={styles.public}>
-        <PublicLinks commerce={commerce} />
-      </div>
-      {inBin > 0 && (
-        <Link to={`${here}eliminadas/`} className={styles.bin}>
-          <IconTrash size={22} aria-hidden />
-          {formatCount(inBin, 'oferta eliminada', 'ofertas eliminadas')}
-        </Link>
-      )}
-      <MainAction>{create}</MainAction>
+      </ListScreen>
       <OfferDialog
         task={task}
         commerce={commerce}

@@ -17,7 +17,8 @@ export const ROLES: readonly { role: Role; name: string; does: string }[] = [
   [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
 ].map(([role, does]) => ({ role, name: ROLE_NAMES[role], does }))
 
-type Filter<Value> = { name: string; value: string; query: Value | undefined }
+/** `value` stands in the address, `query` is what the API is asked for. */
+export type Filter<Value> = { name: string; value: string; query: Value | undefined }
 
 /** `?estado=desactivadas` */
 export const STATE_FILTERS: readonly Filter<UserState>[] = [
@@ -54,14 +55,6 @@ export const COLUMNS: readonly SortColumn[] = [
   { name: 'Email', up: 'email', down: '-email', first: 'up' },
   { name: 'Role', up: 'rol', down: '-rol', first: 'down' },
 ]
-
-/** Which of a list of filters the address asks for; the first when it names none of them. */
-export function optionFor<Value>(
-  filters: readonly Filter<Value>[],
-  value: string | null,
-): Filter<Value> {
-  return filters.find((filter) => filter.value === value) ?? filters[0]!
-}
 
 export const formatUserCount = (count: number) =>
   count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')
