@@ -1,5 +1,5 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { listCategories } from '#web/api/api.ts'
+import { listCategories } from '#web/categories/calls.ts'
 import { formatDayHeading } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'

@@ -1,6 +1,5 @@
 import type { Activity, ObjectType } from '#contract/activity.ts'
-import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { get } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
 
 type ActivityQuery = {
   type?: ObjectType
@@ -10,4 +9,4 @@ type ActivityQuery = {
 }
 
 export const listActivity = (query: ActivityQuery) =>
-  get<Page<Activity>>('/api/activity/', { ...query, page_size: PAGE_SIZE })
+  resource<Activity>('/api/activity/').page(query)

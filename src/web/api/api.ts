@@ -1,12 +1,6 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
-import type { Application, ApplicationState } from '#contract/applications.ts'
-import type { Activation, Me, PasswordReset, Registered, TokenPair } from '#contract/auth.ts'
-import type { Category } from '#contract/categories.ts'
-import type { Commerce } from '#contract/commerces.ts'
-import type { Offer } from '#contract/offers.ts'
-import type { OutboxMail } from '#contract/outbox.ts'
-import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { type OnPercent, post, send, TIMEOUT, upload } from './http.ts'
+import type { Me, TokenPair } from '#contract/auth.ts'
+import { post, send } from './http.ts'
 import {
   accessToken,
   clearSession,
@@ -34,80 +28,20 @@ export class RefreshFailed extends Error {
 }
 
 export async function signIn(email: string, password: string): Promise<Me> {
-  const { data } = await axios.post<TokenPair>(
-    '/api/token/',
-    { email, password },
-    { timeout: TIMEOUT },
-  )
-  storeAccessToken(data.access)
-  storeRefreshToken(data.refresh)
+  const { access, refresh } = await post<TokenPair>('/api/token/', { email, password })
+  storeAccessToken(access)
+  storeRefreshToken(refresh)
   return loadUser()
 }
 
 /** Signed out here in any case; on the server when it can be reached. */
 export async function signOut(): Promise<void> {
-  const token = accessToken()
+  const isSignedIn = accessToken() !== undefined
+  // It takes the token along before that is cleared.
+  const sent = isSignedIn && send({ url: '/token/logout/', method: 'post', data: {} })
   clearSession()
-  if (token === undefined) return
-  const headers = { Authorization: `Bearer ${token}` }
-  await axios.post('/token/logout/', {}, { headers, timeout: TIMEOUT }).catch(() => {})
+  await Promise.allSettled([sent])
 }
-
-/** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
-export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
-  upload(onPercent, async (options) => {
-    const headers = { 'Idempotency-Key': key }
-    const { data } = await axios.post<Registered>('/auth/users/', form, { ...options, headers })
-    return data
-  })
-
-export const activate = (link: Activation) => post('/auth/users/activation/', link)
-
-export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })
-
-export const resetPassword = (email: string) => post('/auth/users/reset_password/', { email })
-
-export const confirmReset = (form: PasswordReset, key: string) =>
-  post('/auth/users/reset_password_confirm/', form, key)
-
-export async function listCategories(): Promise<Category[]> {
-  const { data } = await axios.get<Category[]>('/api/category/', { timeout: TIMEOUT })
-  return data
-}
-
-export const listCommerces = (page: number, size = PAGE_SIZE) =>
-  get<Page<Commerce>>('/api/commerce/', { page, page_size: size })
-
-export const findCommerce = (id: string) =>
-  get<Commerce>(`/api/commerce/${encodeURIComponent(id)}/`)
-
-export type ApplicationQuery = {
-  state?: ApplicationState
-  search?: string
-  page?: number
-  size?: number
-}
-
-export const listApplications = ({ page = 1, size = PAGE_SIZE, ...filter }: ApplicationQuery) =>
-  get<Page<Application>>('/api/commerce_applications/', { ...filter, page, page_size: size })
-
-export const acceptApplication = (pk: number) =>
-  call<Application>({ url: `/accept_application/${pk}/`, method: 'post' })
-
-export const denyApplication = (pk: number, reason: string) =>
-  call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
-
-/** Takes one's own decision back while its mail waits. */
-export const undoDecision = (pk: number) =>
-  call<Application>({ url: `/api/commerce_applications/${pk}/undo/`, method: 'post' })
-
-export const listDeadMails = () =>
-  get<Page<OutboxMail>>('/api/outbox/', { state: 'dead', page: 1, page_size: PAGE_SIZE })
-
-export const retryMail = (id: number) =>
-  call<OutboxMail>({ url: `/api/outbox/${id}/retry/`, method: 'post' })
-
-export const listOffers = (commerce: string) => get<Offer[]>('/api/offer/', { commerce })
 
 export async function get<T>(url: string, params?: object): Promise<T> {
   return call<T>({ url, params })
@@ -162,12 +96,8 @@ async function renew(): Promise<void> {
   const refresh = refreshToken()
   if (refresh === undefined) return reauthenticate()
   try {
-    const { data } = await axios.post<{ access: string }>(
-      '/api/token/refresh/',
-      { refresh },
-      { timeout: TIMEOUT },
-    )
-    storeAccessToken(data.access)
+    const { access } = await post<{ access: string }>('/api/token/refresh/', { refresh })
+    storeAccessToken(access)
     await loadUser()
   } catch (error) {
     const status = statusOf(error)

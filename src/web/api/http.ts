@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
 import { accessToken } from './session.ts'
 
 /** Milliseconds that a call may take. */
-export const TIMEOUT = 5000
+const TIMEOUT = 5000
 /** Milliseconds without any progress after which an upload is given up. */
 const SILENCE = 60_000
 
@@ -19,9 +19,20 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
  * For strangers: whatever is left of a session must not get their call refused. `key` is the same
  * for the same content: what was sent twice counts once.
  */
-export async function post<T = void>(path: string, body: object, key?: string): Promise<T> {
+export async function post<T = void>(
+  path: string,
+  body: object,
+  key?: string,
+  options?: AxiosRequestConfig,
+): Promise<T> {
   const headers = { 'Idempotency-Key': key }
-  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT })
+  const { data } = await axios.post<T>(path, body, { headers, timeout: TIMEOUT, ...options })
+  return data
+}
+
+/** For strangers, too. */
+export async function getPublic<T>(path: string): Promise<T> {
+  const { data } = await axios.get<T>(path, { timeout: TIMEOUT })
   return data
 }
 

@@ -12,9 +12,12 @@ export function resource<Item, Form extends object = never, Changes extends obje
   path: string,
 ) {
   const at = (id: number) => `${path}${id}/`
+  const post = <Answer = Item>(id: number, action: string, data?: object) =>
+    call<Answer>({ url: `${at(id)}${action}/`, method: 'post', data })
   return {
     page: ({ page = 1, size = PAGE_SIZE, ...query }: PageQuery) =>
       get<Page<Item>>(path, { ...query, page, page_size: size }),
+    find: (id: number | string) => get<Item>(`${path}${encodeURIComponent(id)}/`),
     /** `key` is the same for the same content: what was sent twice counts once. */
     create: (form: Form, key: string, sending: Sending = {}) =>
       sendForm<Item>('post', path, form, { ...sending, key }),
@@ -22,7 +25,9 @@ export function resource<Item, Form extends object = never, Changes extends obje
     change: (id: number, changes: Changes, sending?: Sending) =>
       sendForm<Item>('patch', at(id), changes, sending),
     remove: (id: number) => call<void>({ url: at(id), method: 'delete' }),
-    restore: (id: number) => call<Item>({ url: `${at(id)}restore/`, method: 'post' }),
+    restore: (id: number) => post<Item>(id, 'restore'),
+    /** What can be done with one besides, by its name in the path. */
+    post,
   }
 }
 

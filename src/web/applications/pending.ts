@@ -1,5 +1,5 @@
-import { listApplications } from '#web/api/api.ts'
 import { createPendingCount } from '#web/lists/pending-count.ts'
+import { listApplications } from './calls.ts'
 
 export const pendingApplications = createPendingCount(async () => {
   const { count, results } = await listApplications({ state: 'PE', size: 1 })

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Application } from '#contract/applications.ts'
-import { errorMessage, undoDecision } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { undoDecision } from './calls.ts'
 import { isDecidable } from './labels.ts'
 import { pendingApplications } from './pending.ts'
 

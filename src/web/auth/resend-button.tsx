@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { errorMessage, resendActivation } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
+import { resendActivation } from './calls.ts'
 
 /** Mails the confirmation again, and says beside the button that it has. */
 export function ResendButton({ email }: { email: string }) {

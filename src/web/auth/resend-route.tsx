@@ -1,5 +1,5 @@
-import { resendActivation } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { resendActivation } from './calls.ts'
 import { EmailRequest } from './email-request.tsx'
 
 export const handle: PageHandle = { isListed: false }

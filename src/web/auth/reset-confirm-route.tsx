@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordReset } from '#contract/auth.ts'
-import { confirmReset, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
@@ -15,6 +15,7 @@ import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
+import { confirmReset } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 

@@ -1,5 +1,5 @@
-import { resetPassword } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { resetPassword } from './calls.ts'
 import { EmailRequest } from './email-request.tsx'
 
 export const handle: PageHandle = { isListed: false }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { errorMessage, listCategories } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { listCategories } from '#web/categories/calls.ts'
 
 /** The categories to choose from; the rest of a form does not wait for them. */
 export function useCategories() {

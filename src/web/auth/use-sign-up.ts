@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Registered, registration } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { signUp } from '#web/api/api.ts'
 import type { FormErrors } from '#web/forms/check-form.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSteps } from '#web/forms/use-steps.ts'
+import { signUp } from './calls.ts'
 import {
   EMPTY,
   formData,

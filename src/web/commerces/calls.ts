@@ -7,7 +7,12 @@ import type { CommerceSearch } from './parse-query.ts'
 
 const commerces = resource<Commerce, Partial<CommerceValues>, CommerceChanges>('/api/commerce/')
 
-export const { create: addCommerce, remove: deleteCommerce, restore: restoreCommerce } = commerces
+export const {
+  find: findCommerce,
+  create: addCommerce,
+  remove: deleteCommerce,
+  restore: restoreCommerce,
+} = commerces
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 

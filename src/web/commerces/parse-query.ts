@@ -56,7 +56,8 @@ export function parseQuery({ option, id, search, page }: ListQuery): CommerceLis
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   ordering?: ListOrder['ordering']
   category?: number | undefined
-  page: number
+  page?: number
+  size?: number
 }
 
 export function apiQuery(query: CommerceListQuery): CommerceSearch {

@@ -1,13 +1,16 @@
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { listCategories, listCommerces, listDeadMails, listOffers } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { searchCommerces } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
+import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
+import { listOffers } from '#web/offers/calls.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
@@ -18,7 +21,7 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
   const [list, categories, pending, unanswered, deadMails] = await Promise.all([
-    listCommerces(1, isAdministrator ? 1 : MAX_PAGE_SIZE),
+    searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
     listCategories(),
     isAdministrator ? pendingApplications.find() : undefined,
     isAdministrator ? unansweredMessages.find() : undefined,
@@ -76,6 +79,6 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
 
 async function tasks(commerces: Parameters<typeof ownerTasks>[0]): Promise<Task[]> {
   const selling = newestWithOffers(commerces)
-  const offers = selling ? await listOffers(String(selling.id)) : []
+  const offers = selling ? await listOffers(selling.id) : []
   return ownerTasks(commerces, offers)
 }

@@ -1,4 +1,5 @@
 import type { Message, MessageState } from '#contract/messages.ts'
+import type { OutboxMail } from '#contract/outbox.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
@@ -12,3 +13,10 @@ export const listMessages = (query: MessageQuery) => messages.page(query)
 
 export const answerMessage = (id: number, answer: string) =>
   call<Message>({ url: `/api/answer_contact/${id}/`, method: 'post', data: { answer } })
+
+const outbox = resource<OutboxMail>('/api/outbox/')
+
+/** Mails that could not be delivered. */
+export const listDeadMails = () => outbox.page({ state: 'dead' })
+
+export const retryMail = (id: number) => outbox.post(id, 'retry')

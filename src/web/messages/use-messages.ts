@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { errorMessage, retryMail } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { itemsAround } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { deleteMessage, restoreMessage } from './calls.ts'
+import { deleteMessage, restoreMessage, retryMail } from './calls.ts'
 import { unansweredMessages } from './pending.ts'
 
 /** What is done with messages, and where the focus goes on afterwards; `end` where none is left. */

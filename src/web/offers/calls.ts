@@ -11,6 +11,9 @@ export const {
   restore: restoreOffer,
 } = offers
 
+/** All of a shop's. */
+export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { commerce })
+
 type OfferQuery = { commerce: number; page?: number; size?: number; isDeleted?: boolean }
 
 export const listOfferPage = ({ isDeleted, ...query }: OfferQuery) =>

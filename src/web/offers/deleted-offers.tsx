@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { findCommerce, listCategories } from '#web/api/api.ts'
 import { formatTimeLeft } from '#web/bin/labels.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'

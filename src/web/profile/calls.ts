@@ -1,5 +1,4 @@
 import type { Activation, PasswordChange } from '#contract/auth.ts'
-import type { Page } from '#contract/paging.ts'
 import type {
   Account,
   AccountExport,
@@ -9,6 +8,7 @@ import type {
 } from '#contract/profile.ts'
 import { call, get } from '#web/api/api.ts'
 import { post } from '#web/api/http.ts'
+import { resource, sendForm } from '#web/api/resource.ts'
 import { storeUser } from '#web/api/session.ts'
 
 /** Milliseconds: whoever has a thousand offers waits for a file of their own. */
@@ -18,22 +18,16 @@ export const findAccount = () => get<Account>('/auth/account/')
 
 /** What the browser keeps of the person follows at once. */
 export async function saveAccount(form: AccountForm): Promise<Account> {
-  const account = await call<Account>({ url: '/auth/account/', method: 'patch', data: form })
+  const account = await sendForm<Account>('patch', '/auth/account/', form)
   const { id, username, email, role } = account
   storeUser({ id, username, email, role })
   return account
 }
 
-export const changePassword = (data: PasswordChange, key: string) =>
-  call<void>({
-    url: '/auth/users/set_password/',
-    method: 'post',
-    data,
-    headers: { 'Idempotency-Key': key },
-  })
+export const changePassword = (form: PasswordChange, key: string) =>
+  sendForm<void>('post', '/auth/users/set_password/', form, { key })
 
-export const listSessions = (size: number) =>
-  get<Page<Session>>('/auth/account/sessions/', { page: 1, page_size: size })
+export const { page: listSessions } = resource<Session>('/auth/account/sessions/')
 
 export const endSession = (id: string) =>
   call<void>({ url: `/auth/account/sessions/${id}/`, method: 'delete' })

@@ -16,7 +16,10 @@ import { SessionsSection } from './sessions-section.tsx'
 const SESSIONS_SHOWN = 10
 
 export const clientLoader = guarded(ROLES, async () => {
-  const [account, sessions] = await Promise.all([findAccount(), listSessions(SESSIONS_SHOWN)])
+  const [account, sessions] = await Promise.all([
+    findAccount(),
+    listSessions({ size: SESSIONS_SHOWN }),
+  ])
   return { account, sessions: sessions.results, open: sessions.count }
 })
 

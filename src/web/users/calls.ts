@@ -1,20 +1,17 @@
-import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
-import { call, get } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
 
-type Asked = Pick<UserQuery, 'search' | 'role' | 'state'> & {
+const users = resource<ListedUser, never, UserChanges>('/auth/users/')
+
+type ListUsersQuery = Pick<UserQuery, 'search' | 'role' | 'state'> & {
   ordering: UserOrder | undefined
   page: number
 }
 
-export const listUsers = ({ page, ...query }: Asked) =>
-  get<Page<ListedUser>>('/auth/users/', { ...query, page, page_size: PAGE_SIZE })
+export const listUsers = (query: ListUsersQuery) => users.page(query)
 
-export const changeUser = (id: number, changes: UserChanges) =>
-  call<ListedUser>({ url: `/auth/users/${id}/`, method: 'patch', data: changes })
+export const { change: changeUser } = users
 
-export const resendConfirmation = (id: number) =>
-  call<void>({ url: `/auth/users/${id}/resend_activation/`, method: 'post' })
+export const resendConfirmation = (id: number) => users.post<void>(id, 'resend_activation')
 
-export const endSessions = (id: number) =>
-  call<{ ended: number }>({ url: `/auth/users/${id}/end_sessions/`, method: 'post' })
+export const endSessions = (id: number) => users.post<{ ended: number }>(id, 'end_sessions')

@@ -1,0 +1,23 @@
+import type { Application, ApplicationState } from '#contract/applications.ts'
+import { call } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
+
+const applications = resource<Application>('/api/commerce_applications/')
+
+type ApplicationQuery = {
+  state?: ApplicationState
+  search?: string
+  page?: number
+  size?: number
+}
+
+export const listApplications = (query: ApplicationQuery) => applications.page(query)
+
+export const acceptApplication = (pk: number) =>
+  call<Application>({ url: `/accept_application/${pk}/`, method: 'post' })
+
+export const denyApplication = (pk: number, reason: string) =>
+  call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
+
+/** Takes one's own decision back while its mail waits. */
+export const undoDecision = (pk: number) => applications.post(pk, 'undo')

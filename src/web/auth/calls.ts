@@ -1,0 +1,15 @@
+import type { Activation, PasswordReset, Registered } from '#contract/auth.ts'
+import { type OnPercent, post, upload } from '#web/api/http.ts'
+
+/** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
+export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
+  upload(onPercent, (options) => post<Registered>('/auth/users/', form, key, options))
+
+export const activate = (link: Activation) => post('/auth/users/activation/', link)
+
+export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })
+
+export const resetPassword = (email: string) => post('/auth/users/reset_password/', { email })
+
+export const confirmReset = (form: PasswordReset, key: string) =>
+  post('/auth/users/reset_password_confirm/', form, key)
