@@ -143,6 +143,6 @@ function countPatches(page: Page): string[] {
 }
 
 async function endPathOf(page: Page): Promise<string> {
-  const button = page.locator('[data-user]').first()
-  return `/auth/users/${await button.getAttribute('data-user')}/end_sessions/`
+  const button = page.locator('[id^="gestionar-fila-"]').first()
+  return `/auth/users/${(await button.getAttribute('id'))?.split('-').at(-1)}/end_sessions/`
 }

@@ -4,6 +4,7 @@ import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { acceptApplication } from './calls.ts'
 import styles from './decision.module.css'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
@@ -77,25 +78,19 @@ export function Decision({ application, onDecided }: DecisionProps) {
 
 /** One decision at a time. Whoever comes late is told, and the list says how it stands now. */
 function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
-  const [isBusy, setBusy] = useState(false)
+  const { busy, run: runOne } = useBusy<'decide'>()
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
-  const isRunning = useRef(false)
 
   /** `decide` answers with what is to be told of it. */
-  async function run(decide: () => Promise<Decided>): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await conclude(decide)
-    } catch (error) {
-      setFailure({ message: errorMessage(error), attempt: Date.now() })
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
+  const run = (decide: () => Promise<Decided>) =>
+    runOne('decide', async () => {
+      setFailure(undefined)
+      try {
+        await conclude(decide)
+      } catch (error) {
+        setFailure({ message: errorMessage(error), attempt: Date.now() })
+      }
+    })
 
   /** Throws what is no decision of anybody's. */
   async function conclude(decide: () => Promise<Decided>): Promise<void> {
@@ -111,7 +106,7 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
     }
   }
 
-  return { isBusy, failure, run, conclude }
+  return { isBusy: busy !== undefined, failure, run, conclude }
 }
 
 /** Who has not confirmed keeps everybody waiting; otherwise somebody else was quicker. */

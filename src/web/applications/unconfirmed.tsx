@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
 import { errorMessage } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
 import styles from './unconfirmed.module.css'
 
@@ -12,21 +12,14 @@ type UnconfirmedProps = { owner: { id: number; username: string; email: string }
 /** Why an application cannot be decided yet, and what helps. */
 export function Unconfirmed({ owner }: UnconfirmedProps) {
   const { id, username, email } = owner
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
+  const { busy, run } = useBusy<'resend'>()
 
   async function resend() {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
     try {
       await resendConfirmation(id)
       toast({ message: `Confirmación en camino a ${email}` })
     } catch (error) {
       toast({ message: errorMessage(error) })
-    } finally {
-      isRunning.current = false
-      setBusy(false)
     }
   }
 
@@ -40,9 +33,9 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
       <Button
         variant="outline"
         icon={<IconMail size={22} aria-hidden />}
-        isBusy={isBusy}
+        isBusy={busy !== undefined}
         busyLabel="Enviando…"
-        onClick={() => void resend()}
+        onClick={() => void run('resend', resend)}
       >
         Reenviar confirmación
       </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
@@ -11,6 +12,7 @@ import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { useDeletion } from '#web/lists/use-deletion.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +20,11 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { listDeletedCommerces, searchCommerces } from './calls.ts'
+import { deleteCommerce, listDeletedCommerces, restoreCommerce, searchCommerces } from './calls.ts'
+import { linkId } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
-import { DeletedCommerces, useRestoredFocus } from './deleted-commerces.tsx'
+import { DeletedCommerces } from './deleted-commerces.tsx'
+import { DELETION_MESSAGES } from './deletion-messages.ts'
 import { NoCommerces } from './no-commerces.tsx'
 import { OfficeCommerces } from './office-commerces.tsx'
 import { OwnCommerces } from './own-commerces.tsx'
@@ -69,7 +73,14 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const isNone = count === 0 && !isFiltered(query)
   const hasFilters = isFiltered(query) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
   const start = useFocusOnNewPage('Comercios', loaderData)
-  const focusRestored = useRestoredFocus(commerces)
+  const deletedHeading = useRef<HTMLHeadingElement>(null)
+  const deletion = useDeletion(deleted, {
+    elementId: linkId,
+    end: deletedHeading,
+    remove: deleteCommerce,
+    restore: restoreCommerce,
+    messages: DELETION_MESSAGES,
+  })
   const [form, setForm] = useOpenForm<'add'>()
   const navigate = useNavigate()
 
@@ -123,7 +134,9 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
               <DeletedCommerces
                 commerces={deleted}
                 categories={categories}
-                onRestored={focusRestored}
+                isBusy={deletion.isBusy}
+                onRestore={deletion.restore}
+                heading={deletedHeading}
               />
             )
           }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
@@ -6,6 +6,7 @@ import { inTurns } from '#web/lists/in-turns.ts'
 import { checkboxIds } from '#web/lists/row-checkbox.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import {
   type BulkAction,
   doneMessage,
@@ -25,40 +26,31 @@ export function useBulk(
   choose: (ids: readonly number[]) => void,
   start: RefObject<HTMLElement | null>,
 ) {
-  const [busy, setBusy] = useState<BulkAction>()
-  const isRunning = useRef(false)
+  const { busy, run } = useBusy<BulkAction>()
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(commerces, start)
   const focusBoxes = (rows: readonly Commerce[]) =>
     focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
 
-  async function run(action: BulkAction, chosen: readonly Commerce[]) {
-    if (isRunning.current) return
+  async function runOn(action: BulkAction, chosen: readonly Commerce[]) {
     const { fit, unpublished } = sort(action, chosen)
     const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
     if (fit.length === 0) {
       if (action !== 'delete') toast({ message: sentences[0] ?? NOTHING_TO_DO[action] })
       return
     }
-    isRunning.current = true
-    setBusy(action)
-    try {
-      const { done, failed, reason } = await tryAll(fit, REQUESTS[action])
-      if (failed.length > 0) sentences.unshift(failedMessage(action, failed, reason))
-      if (done.length > 0) sentences.unshift(doneMessage(action, done))
-      const message = sentences.join(' ')
-      toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
-      choose(failed.map(({ id }) => id))
-      // With some left to try again the focus stays where it is.
-      if (failed.length === 0) {
-        const around = itemsAround(commerces, chosen.at(-1)!.id)
-        focusBoxes([...chosen, ...around])
-      }
-      await revalidate()
-    } finally {
-      isRunning.current = false
-      setBusy(undefined)
+    const { done, failed, reason } = await tryAll(fit, REQUESTS[action])
+    if (failed.length > 0) sentences.unshift(failedMessage(action, failed, reason))
+    if (done.length > 0) sentences.unshift(doneMessage(action, done))
+    const message = sentences.join(' ')
+    toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
+    choose(failed.map(({ id }) => id))
+    // With some left to try again the focus stays where it is.
+    if (failed.length === 0) {
+      const around = itemsAround(commerces, chosen.at(-1)!.id)
+      focusBoxes([...chosen, ...around])
     }
+    await revalidate()
   }
 
   async function undo(action: BulkAction, what: readonly Commerce[]) {
@@ -72,7 +64,11 @@ export function useBulk(
     await revalidate()
   }
 
-  return { busy, run }
+  return {
+    busy,
+    run: (action: BulkAction, chosen: readonly Commerce[]) =>
+      run(action, () => runOn(action, chosen)),
+  }
 }
 
 type Send = (commerce: Commerce) => Promise<unknown>

@@ -1,30 +1,20 @@
-import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
+import { DELETION_MESSAGES } from './deletion-messages.ts'
 
 /** Takes a shop out of sight and brings it back, one press at a time; each can be taken back. */
-export function useCommerceActions({ id, name, hidden }: Commerce, list: string) {
-  const [busy, setBusy] = useState<'hide' | 'delete'>()
-  const isRunning = useRef(false)
+export function useCommerceActions(commerce: Commerce, list: string) {
+  const { id, name, hidden } = commerce
+  const { busy, run } = useBusy<'hide' | 'delete'>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  async function run(what: 'hide' | 'delete', work: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    } finally {
-      isRunning.current = false
-      setBusy(undefined)
-    }
-  }
+  const attempt = (what: 'hide' | 'delete', work: () => Promise<void>) =>
+    run(what, () => work().catch((error) => toast({ message: errorMessage(error) })))
 
   async function show(isHidden: boolean) {
     await setHidden(id, isHidden)
@@ -32,7 +22,7 @@ export function useCommerceActions({ id, name, hidden }: Commerce, list: string)
   }
 
   const undoHide = () =>
-    run('hide', async () => {
+    attempt('hide', async () => {
       await show(hidden)
       document.getElementById(HIDE)?.focus()
     })
@@ -41,7 +31,7 @@ export function useCommerceActions({ id, name, hidden }: Commerce, list: string)
     try {
       await restoreCommerce(id)
       await navigate(`/commerces/${id}/`)
-      toast({ message: `«${name}» recuperado. Está como antes de eliminarlo.` })
+      toast({ message: DELETION_MESSAGES.restored(commerce) })
     } catch (error) {
       toast({ message: errorMessage(error) })
     }
@@ -50,7 +40,7 @@ export function useCommerceActions({ id, name, hidden }: Commerce, list: string)
   return {
     busy,
     toggleHidden: () =>
-      run('hide', async () => {
+      attempt('hide', async () => {
         await show(!hidden)
         const message = hidden
           ? `«${name}» se ve otra vez en el directorio.`
@@ -58,13 +48,14 @@ export function useCommerceActions({ id, name, hidden }: Commerce, list: string)
         toast({ message, onUndo: () => void undoHide() })
       }),
     remove: () =>
-      run('delete', async () => {
+      attempt('delete', async () => {
         const wasThere = await deleteCommerce(id).then(() => true, unlessGone)
         await navigate(list)
         if (wasThere) {
-          toast({ message: `«${name}» eliminado.`, onUndo: () => void undoDelete() })
+          const message = DELETION_MESSAGES.deleted(commerce)
+          toast({ message, onUndo: () => void undoDelete() })
         } else {
-          toast({ message: `«${name}» ya estaba eliminado.` })
+          toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
         }
       }),
   }

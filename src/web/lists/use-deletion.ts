@@ -68,14 +68,14 @@ export function useDeletion<Item extends { id: number }>(
     await leave(item)
   }
 
-  async function undo(item: Item) {
+  async function undo(item: Item, others: readonly Item[] = []) {
     try {
       await options.restore(item.id)
       if (messages.restored) toast({ message: messages.restored(item) })
     } catch (error) {
       toast({ message: refusalSentence(error) })
     }
-    await reload([item])
+    await reload([item, ...others])
   }
 
   return {
@@ -93,16 +93,7 @@ export function useDeletion<Item extends { id: number }>(
         }
       }),
     /** Of a list of what was deleted. */
-    restore: (item: Item) =>
-      run(item, async () => {
-        try {
-          await options.restore(item.id)
-          if (messages.restored) toast({ message: messages.restored(item) })
-          await leave(item)
-        } catch (error) {
-          toast({ message: errorMessage(error) })
-        }
-      }),
+    restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,
     leave,
     reload,

@@ -4,18 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 type ManageButtonProps = {
   user: ListedUser
   onManage: (user: ListedUser) => void
-  block?: boolean
+  /** One of `manageIds`. */
+  id: string
+  isFullWidth?: boolean
 }
 
-export function ManageButton({ user, onManage, block }: ManageButtonProps) {
+export function ManageButton({ user, onManage, id, isFullWidth }: ManageButtonProps) {
   return (
     <Button
       variant="soft"
       size="small"
-      block={block}
+      block={isFullWidth}
       aria-label={`Gestionar ${user.username}`}
       aria-haspopup="dialog"
-      data-user={user.id}
+      id={id}
       onClick={() => onManage(user)}
     >
       Gestionar
@@ -23,10 +25,6 @@ export function ManageButton({ user, onManage, block }: ManageButtonProps) {
   )
 }
 
-/** Puts the focus on the button of a person, of the two that there are on the one that is seen. */
-export function focusManageButton(id: number): boolean {
-  const buttons = document.querySelectorAll<HTMLElement>(`[data-user="${id}"]`)
-  const seen = [...buttons].find((button) => button.checkVisibility())
-  seen?.focus()
-  return seen !== undefined
-}
+/** The ids of a person's buttons, of which one is seen: in the table, and on the card that stands in for it. */
+export const manageIds = (user: number) =>
+  [`gestionar-fila-${user}`, `gestionar-ficha-${user}`] as const

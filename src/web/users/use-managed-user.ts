@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { ListedUser, UserChanges } from '#contract/users.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { clearSession, storedUser, storeUser } from '#web/api/session.ts'
+import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { changeUser } from './calls.ts'
-import { focusManageButton } from './manage-button.tsx'
+import { manageIds } from './manage-button.tsx'
 
 /** What was done to an account, and what takes it back. */
 export type ActionResult = { message: string; changes?: UserChanges; undo?: UserChanges }
@@ -16,18 +17,11 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   const [managed, setManaged] = useState<ListedUser>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  /** Whose button takes the focus once the list has come anew. */
-  const next = useRef<number>(undefined)
+  const focusNext = useNextFocus(users, start)
 
-  useEffect(() => {
-    if (next.current === undefined) return
-    const isThere = users.some(({ id }) => id === next.current)
-    if (!isThere || !focusManageButton(next.current)) start.current?.focus()
-    next.current = undefined
-  }, [users, start])
-
+  /** The list anew, with the focus on the button of this person, if one is named. */
   async function reload(focusOn?: number) {
-    next.current = focusOn
+    if (focusOn !== undefined) focusNext(manageIds(focusOn))
     await revalidate()
   }
 

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { ManageButton } from './manage-button.tsx'
+import { ManageButton, manageIds } from './manage-button.tsx'
 import styles from './user-cards.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
 
@@ -24,7 +24,7 @@ export function UserCards({ users, onManage }: UserCardsProps) {
             <UserStateChip user={user} />
           </div>
           <div className={styles.action}>
-            <ManageButton user={user} onManage={onManage} block />
+            <ManageButton user={user} onManage={onManage} id={manageIds(user.id)[1]} isFullWidth />
           </div>
         </li>
       ))}

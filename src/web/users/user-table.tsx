@@ -3,7 +3,7 @@ import type { ListedUser } from '#contract/users.ts'
 import { ListTable, SortHead } from '#web/lists/list-table.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { COLUMNS } from './labels.ts'
-import { ManageButton } from './manage-button.tsx'
+import { ManageButton, manageIds } from './manage-button.tsx'
 import { UserStateChip } from './user-state-chip.tsx'
 import styles from './user-table.module.css'
 
@@ -44,7 +44,7 @@ export function UserTable({ users, order, onManage }: UserTableProps) {
               <UserStateChip user={user} />
             </td>
             <td className={styles.action}>
-              <ManageButton user={user} onManage={onManage} />
+              <ManageButton user={user} onManage={onManage} id={manageIds(user.id)[0]} />
             </td>
           </tr>
         ))}
