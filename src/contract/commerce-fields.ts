@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type FieldTable,
   inputsOf,
@@ -7,68 +6,42 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { categoryIds, lines, mail, phone, text, webUrl } from './fields.ts'
-import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
+import { mail, phone, text, webUrl } from './fields.ts'
+import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** What is written about a shop, but for its photo, which travels as a file. */
 export const COMMERCE_FIELDS = {
   name: {
+    ...PUBLIC_TEXT,
     input: text('El nombre es obligatorio', 80),
-    output: z.string(),
     label: 'Nombre del comercio',
     phrase: 'el nombre',
-    isPublic: true,
-    isSortable: true,
   },
   contact_mail: {
+    ...PUBLIC_TEXT,
     input: mail('El correo de contacto es obligatorio'),
-    output: z.string(),
     label: 'Correo de contacto',
     phrase: 'el correo de contacto',
-    isPublic: true,
-    isSortable: true,
   },
   n_tlf: {
+    ...PUBLIC_TEXT,
     input: phone('El número de teléfono es obligatorio'),
-    output: z.string(),
     label: 'Teléfono',
     phrase: 'el teléfono',
-    isPublic: true,
-    isSortable: true,
   },
   direction: {
+    ...PUBLIC_TEXT,
     input: text('La dirección es obligatoria', 200),
-    output: z.string(),
     label: 'Dirección',
     phrase: 'la dirección',
-    isPublic: true,
-    isSortable: true,
   },
   web: {
+    ...PUBLIC_TEXT,
     input: webUrl().optional(),
-    output: z.string(),
     label: 'Página web',
     phrase: 'la página web',
-    isPublic: true,
-    isSortable: true,
   },
-  description: {
-    input: lines('La descripción es obligatoria', 2000),
-    output: z.string(),
-    label: 'Descripción',
-    phrase: 'la descripción',
-    isPublic: true,
-    isSortable: true,
-  },
-  ...PHOTO_FOCUS_FIELDS,
-  category: {
-    input: categoryIds,
-    output: z.array(z.int()),
-    label: 'Categorías',
-    phrase: 'las categorías',
-    isPublic: true,
-    isSortable: false,
-  },
+  ...SHARED_FIELDS,
 } as const satisfies FieldTable
 
 export type CommerceFieldName = keyof typeof COMMERCE_FIELDS

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type FieldTable,
   inputsOf,
@@ -7,45 +6,26 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { categoryIds, lines, optional, text } from './fields.ts'
-import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
+import { optional, text } from './fields.ts'
+import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** What is written about an offer, but for its photo, which travels as a file. */
 export const OFFER_FIELDS = {
   title: {
+    ...PUBLIC_TEXT,
     input: text('El título es obligatorio', 80),
-    output: z.string(),
     label: 'Título',
     phrase: 'el título',
-    isPublic: true,
-    isSortable: true,
   },
   type: {
+    ...PUBLIC_TEXT,
     input: text('El tipo es obligatorio', 40),
-    output: z.string(),
     label: 'Tipo',
     phrase: 'el tipo',
-    isPublic: true,
-    isSortable: true,
   },
-  description: {
-    input: lines('La descripción es obligatoria', 2000),
-    output: z.string(),
-    label: 'Descripción',
-    phrase: 'la descripción',
-    isPublic: true,
-    isSortable: true,
-  },
-  ...PHOTO_FOCUS_FIELDS,
-  category: {
-    /** None means the categories of its shop. */
-    input: optional(categoryIds),
-    output: z.array(z.int()),
-    label: 'Categorías',
-    phrase: 'las categorías',
-    isPublic: true,
-    isSortable: false,
-  },
+  ...SHARED_FIELDS,
+  /** None means the categories of its shop. */
+  category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },
 } as const satisfies FieldTable
 
 export const offerInputs = inputsOf(OFFER_FIELDS)
