@@ -1,3 +1,4 @@
+import checkbox from '#web/ui/checkbox.module.css'
 import styles from './row-checkbox.module.css'
 
 type RowCheckboxProps = {
@@ -20,6 +21,7 @@ export function RowCheckbox({ label, checked, onChange, id, mixed = false }: Row
           if (input) input.indeterminate = mixed
         }}
         type="checkbox"
+        className={checkbox.checkbox}
         aria-label={label}
         id={id}
         checked={checked}

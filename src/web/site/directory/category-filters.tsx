@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
+import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
@@ -105,7 +106,9 @@ export function CategoryFilters(props: CategoryFiltersProps) {
             aria-pressed={offers}
             {...(!offers && ONLY_WITH_OFFERS)}
           >
-            <span className={styles.box}>{offers && <IconCheck size={20} aria-hidden />}</span>
+            <span className={`${checkbox.checkbox} ${styles.box}`}>
+              {offers && <IconCheck size={20} aria-hidden />}
+            </span>
             Solo con ofertas
           </button>
         </div>
@@ -129,6 +132,7 @@ function CategoryOption({ category, count, counted, isChosen }: CategoryOptionPr
       <label className={styles.option}>
         <input
           type="checkbox"
+          className={checkbox.checkbox}
           name="categoria"
           id={`categoria-${slug}`}
           value={slug}
