@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
@@ -12,7 +12,6 @@ import { useListUrl } from '#web/lists/list-url.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/category-list.ts'
 import { listCategories, listCategoryUse } from './calls.ts'
 import { CategoryDialog, type Task } from './category-dialog.tsx'
@@ -35,14 +34,11 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, all))
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(() => setTask(undefined))
   const urlWith = useListUrl()
 
-  async function onSaved({ name }: Category) {
-    await revalidate()
-    setTask(undefined)
-    toast({ message: task?.category ? 'Cambios guardados.' : `Categoría «${name}» creada.` })
-  }
+  const onSaved = ({ name }: Category) =>
+    afterSave(task?.category ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
 
   const create = (
     <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>

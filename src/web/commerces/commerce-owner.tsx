@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Commerce, commerceChanges } from '#contract/commerces.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { setOwner } from './calls.ts'
 import styles from './commerce-actions.module.css'
 
@@ -37,17 +36,13 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
 }
 
 function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: commerceChanges.pick({ owner_email: true }),
     initial: { owner_email: commerce.owner?.email ?? '' },
     labels: { owner_email: 'Correo de quien lo lleva' },
     send: ({ values }) => setOwner(commerce.id, values.owner_email),
-    async onSuccess({ owner }: Commerce) {
-      await revalidate()
-      onClose()
-      toast({ message: ownerMessage(owner) })
-    },
+    onSuccess: ({ owner }: Commerce) => afterSave(ownerMessage(owner)),
   })
   return (
     <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>

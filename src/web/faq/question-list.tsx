@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Question } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/question-list.ts'
 import { listQuestions } from './calls.ts'
 import { QuestionDialog, type Task } from './question-dialog.tsx'
@@ -30,13 +29,12 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const deletion = useQuestionDeletion(loaderData, lead)
   const [open, setOpen] = useState<readonly number[]>([])
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, loaderData))
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(() => setTask(undefined))
 
-  async function onSaved({ id }: Question) {
-    await revalidate()
-    setTask(undefined)
-    if (task?.question === undefined) setOpen([...open, id])
-    toast({ message: task?.question ? 'Cambios guardados.' : 'Pregunta creada, al final.' })
+  function onSaved({ id }: Question) {
+    if (task?.question) return afterSave('Cambios guardados.')
+    setOpen([...open, id])
+    return afterSave('Pregunta creada, al final.')
   }
 
   const toggle = (id: number) =>

@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { type Account, emailChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { PasswordField, TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconLock, IconMail } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { saveAccount } from './calls.ts'
 
 type EmailFormProps = { account: Account; onClose: () => void }
@@ -19,7 +18,7 @@ export function EmailDialog({ opened, ...form }: EmailFormProps & { opened: bool
 }
 
 function EmailForm({ account, onClose }: EmailFormProps) {
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {
       path: ['email'],
@@ -30,11 +29,8 @@ function EmailForm({ account, onClose }: EmailFormProps) {
     draft: `account:${account.id}:email`,
     secret: ['current_password'],
     send: ({ values }) => saveAccount(values),
-    async onSuccess({ pending_email }) {
-      await revalidate()
-      onClose()
-      toast({ message: `Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.` })
-    },
+    onSuccess: ({ pending_email }) =>
+      afterSave(`Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.`),
   })
   return (
     <DialogForm

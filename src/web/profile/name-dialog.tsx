@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { type Account, usernameChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconUser } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { saveAccount } from './calls.ts'
 
 type NameFormProps = { account: Account; onClose: () => void }
@@ -19,18 +18,14 @@ export function NameDialog({ opened, ...form }: NameFormProps & { opened: boolea
 }
 
 function NameForm({ account, onClose }: NameFormProps) {
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: usernameChange,
     initial: { username: account.username },
     labels: { username: 'Nombre de usuario' },
     draft: `account:${account.id}:username`,
     send: ({ values }) => saveAccount(values),
-    async onSuccess({ username }) {
-      await revalidate()
-      onClose()
-      toast({ message: `Ahora te llamas ${username}.` })
-    },
+    onSuccess: ({ username }) => afterSave(`Ahora te llamas ${username}.`),
   })
   return (
     <DialogForm

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { passwordChange } from '#contract/auth.ts'
 import type { Account } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { changePassword } from './calls.ts'
 import { Section } from './section.tsx'
 
@@ -31,17 +30,13 @@ export function PasswordSection({ account }: PasswordProps) {
 }
 
 function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
-  const { revalidate } = useRevalidator()
+  const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: passwordChange,
     initial: { current_password: '', new_password: '' },
     labels: { current_password: 'Contraseña actual', new_password: 'Contraseña nueva' },
     send: ({ values }, { key }) => changePassword(values, key),
-    async onSuccess() {
-      await revalidate()
-      onClose()
-      toast({ message: 'Contraseña cambiada. Las demás sesiones están cerradas.' })
-    },
+    onSuccess: () => afterSave('Contraseña cambiada. Las demás sesiones están cerradas.'),
   })
   return (
     <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
