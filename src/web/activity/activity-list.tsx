@@ -22,7 +22,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, id, sea
   const type = option('tipo', TYPE_FILTERS)
   const actor = id('persona')
   const [list, categories] = await Promise.all([
-    listActivity({ type: type.type, actor, search, page }),
+    listActivity({ type: type.query, actor, search, page }),
     listCategories(),
   ])
   return { type, actor, categories, ...list }

@@ -1,4 +1,5 @@
 import type { Activity, ObjectType, Verb } from '#contract/activity.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import { formatFieldNames } from './fields.ts'
 
 /** A sentence about an audit event, after the name of the actor. The object stands apart, to be a link. */
@@ -79,13 +80,13 @@ const NOUNS: Record<ObjectType, string> = {
 const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact'])
 
 /** The kinds of things, by their values in the address. */
-export const TYPE_FILTERS: readonly { value: string; name: string; type?: ObjectType }[] = [
+export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: '', name: 'Todo' },
-  { value: 'comercios', name: 'Comercios', type: 'commerce' },
-  { value: 'solicitudes', name: 'Solicitudes de alta', type: 'application' },
-  { value: 'ofertas', name: 'Ofertas', type: 'offer' },
-  { value: 'usuarios', name: 'Usuarios', type: 'user' },
-  { value: 'categorias', name: 'Categorías', type: 'category' },
-  { value: 'preguntas', name: 'Preguntas', type: 'faq' },
-  { value: 'mensajes', name: 'Mensajes', type: 'contact' },
+  { value: 'comercios', name: 'Comercios', query: 'commerce' },
+  { value: 'solicitudes', name: 'Solicitudes de alta', query: 'application' },
+  { value: 'ofertas', name: 'Ofertas', query: 'offer' },
+  { value: 'usuarios', name: 'Usuarios', query: 'user' },
+  { value: 'categorias', name: 'Categorías', query: 'category' },
+  { value: 'preguntas', name: 'Preguntas', query: 'faq' },
+  { value: 'mensajes', name: 'Mensajes', query: 'contact' },
 ]

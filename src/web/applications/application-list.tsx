@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#contract/applications.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
 import styles from './application-list.module.css'
 import { listApplications } from './calls.ts'
-import { FILTERS, type Filter, formatPendingSummary } from './labels.ts'
+import { FILTERS, formatPendingSummary } from './labels.ts'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { useReview } from './use-review.ts'
@@ -19,24 +20,27 @@ const LIST = { title: 'Solicitudes de alta', items: 'las solicitudes' }
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const filter = option('estado', FILTERS)
   const [list, categories, counts] = await Promise.all([
-    listApplications({ state: filter.state, search, page }),
+    listApplications({ state: filter.query, search, page }),
     listCategories(),
-    Promise.all(FILTERS.map((one) => countOf(one, search))),
+    Promise.all(FILTERS.map((one) => countOf(one.query, search))),
   ])
   return { filter, categories, counts, ...list }
 })
 
 /** How many of a state there are; 'Todas' says no more than the others together. */
-async function countOf({ state }: Filter, search: string | undefined): Promise<number> {
+async function countOf(
+  state: ApplicationState | undefined,
+  search: string | undefined,
+): Promise<number> {
   if (state === undefined) return 0
   return (await listApplications({ state, search, size: 1 })).count
 }
 
 /** With numbers of two digits where they have one. */
-const COMING_TABS = FILTERS.map(({ name, state }) => ({
+const COMING_TABS = FILTERS.map(({ name, query }) => ({
   name,
-  count: state && 10,
-  isWaiting: state === 'PE',
+  count: query && 10,
+  isWaiting: query === 'PE',
 }))
 
 export const HydrateFallback = listSkeleton(
@@ -51,11 +55,11 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const pending = pendingApplications.useKnown()
   const start = useFocusOnNewPage('Solicitudes', loaderData)
   const review = useReview(applications, start, `${filter.value} ${search ?? ''} ${page}`)
-  const tabs = FILTERS.map(({ name, value, state }, place) => ({
+  const tabs = FILTERS.map(({ name, value, query }, place) => ({
     name,
     value,
     count: counts[place],
-    isWaiting: state === 'PE',
+    isWaiting: query === 'PE',
   }))
   const filters = (
     <ListFilters>

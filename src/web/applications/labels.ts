@@ -2,6 +2,7 @@ import type { Application, ApplicationState } from '#contract/applications.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** One application, as the review calls its state. */
@@ -80,13 +81,11 @@ export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
   return owner === null || owner.is_confirmed || owner.is_invited
 }
 
-export type Filter = { name: string; value: string; state?: ApplicationState }
-
 /** Where a state stands in the address: `?estado=aceptadas`. Without one: what waits for a decision. */
-export const FILTERS: readonly Filter[] = [
-  { name: 'Pendientes', value: '', state: 'PE' },
-  { name: 'Aceptadas', value: 'aceptadas', state: 'OK' },
-  { name: 'Rechazadas', value: 'rechazadas', state: 'RE' },
-  { name: 'Sin confirmar', value: 'sin-confirmar', state: 'unconfirmed' },
+export const FILTERS: readonly ListOption<ApplicationState>[] = [
+  { name: 'Pendientes', value: '', query: 'PE' },
+  { name: 'Aceptadas', value: 'aceptadas', query: 'OK' },
+  { name: 'Rechazadas', value: 'rechazadas', query: 'RE' },
+  { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
   { name: 'Todas', value: 'todas' },
 ]

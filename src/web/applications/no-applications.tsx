@@ -1,8 +1,9 @@
+import type { ApplicationState } from '#contract/applications.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
-import type { Filter } from './labels.ts'
 
-type NoApplicationsProps = { filter: Filter; search: string | undefined }
+type NoApplicationsProps = { filter: ListOption<ApplicationState>; search: string | undefined }
 
 export function NoApplications({ filter, search }: NoApplicationsProps) {
   const urlWith = useListUrl()
@@ -18,7 +19,7 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
       </EmptyList>
     )
   }
-  if (filter.state === 'OK' || filter.state === 'RE') {
+  if (filter.query === 'OK' || filter.query === 'RE') {
     return (
       <EmptyList
         title={`No hay solicitudes ${filter.value}`}
@@ -29,7 +30,7 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
       </EmptyList>
     )
   }
-  if (filter.state === 'unconfirmed') {
+  if (filter.query === 'unconfirmed') {
     return (
       <EmptyList title="Nadie tiene el correo por confirmar" sign="Todo al día" belowFilters>
         Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.

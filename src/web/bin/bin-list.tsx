@@ -17,7 +17,7 @@ const LIST = { title: 'Papelera', items: 'la papelera' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const type = option('tipo', TYPE_FILTERS)
-  return { type, ...(await listBin({ type: type.type, search, page })) }
+  return { type, ...(await listBin({ type: type.query, search, page })) }
 })
 
 export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: true })

@@ -1,5 +1,6 @@
 import type { Binned, BinnedType } from '#contract/bin.ts'
 import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 
 /** Each kind in the bin, with its way of having been deleted and brought back. */
 export const TYPE_LABELS: Record<BinnedType, { noun: string; deleted: string; restored: string }> =
@@ -12,13 +13,13 @@ export const TYPE_LABELS: Record<BinnedType, { noun: string; deleted: string; re
   }
 
 /** The kinds by their values in the address. */
-export const TYPE_FILTERS: readonly { value: string; name: string; type?: BinnedType }[] = [
+export const TYPE_FILTERS: readonly ListOption<BinnedType>[] = [
   { value: '', name: 'Todo' },
-  { value: 'comercios', name: 'Comercios', type: 'commerce' },
-  { value: 'ofertas', name: 'Ofertas', type: 'offer' },
-  { value: 'categorias', name: 'Categorías', type: 'category' },
-  { value: 'preguntas', name: 'Preguntas', type: 'faq' },
-  { value: 'mensajes', name: 'Mensajes', type: 'contact' },
+  { value: 'comercios', name: 'Comercios', query: 'commerce' },
+  { value: 'ofertas', name: 'Ofertas', query: 'offer' },
+  { value: 'categorias', name: 'Categorías', query: 'category' },
+  { value: 'preguntas', name: 'Preguntas', query: 'faq' },
+  { value: 'mensajes', name: 'Mensajes', query: 'contact' },
 ]
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */

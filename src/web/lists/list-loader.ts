@@ -23,6 +23,9 @@ export function listLoader<Loaded extends object>(
   })
 }
 
+/** One of the choices that a list offers: `value` stands in the address, `query` is asked of the API. */
+export type ListOption<Query> = { name: string; value: string; query?: Query }
+
 export type ListQuery = ReturnType<typeof parseListQuery>
 
 /** What the address of a list asks for; what it cannot mean counts as not asked. */

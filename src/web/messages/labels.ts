@@ -2,15 +2,14 @@ import type { Message, MessageState } from '#contract/messages.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
 import { formatNumber } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
-export type MessageFilter = { name: string; value: string; state?: MessageState }
-
 /** Where a state stands in the address: `?estado=respondidas`. */
-export const FILTERS: readonly MessageFilter[] = [
+export const FILTERS: readonly ListOption<MessageState>[] = [
   { name: 'Todas', value: '' },
-  { name: 'Sin responder', value: 'sin-responder', state: 'unanswered' },
-  { name: 'Respondidas', value: 'respondidas', state: 'answered' },
+  { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
+  { name: 'Respondidas', value: 'respondidas', query: 'answered' },
 ]
 
 export function formatUnansweredSummary({ count, oldest }: PendingCount, now?: Date): string {

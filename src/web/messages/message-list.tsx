@@ -20,7 +20,7 @@ const LIST = { title: 'Dudas de usuarios', items: 'las dudas' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const filter = option('estado', FILTERS)
-  return { filter, ...(await listMessages({ state: filter.state, search, page })) }
+  return { filter, ...(await listMessages({ state: filter.query, search, page })) }
 })
 
 export const HydrateFallback = listSkeleton(LIST, { lines: 3 }, { tabs: FILTERS })
@@ -31,14 +31,14 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
   const unanswered = unansweredMessages.useKnown()
   const start = useFocusOnNewPage('Dudas', loaderData)
   const work = useMessages(messages, start)
-  useDelivery(messages, { state: filter.state, search, page })
+  useDelivery(messages, { state: filter.query, search, page })
   const filters = (
     <ListFilters>
       <ListTabs
-        tabs={FILTERS.map(({ name, value, state }) => ({
+        tabs={FILTERS.map(({ name, value, query }) => ({
           name,
           value,
-          count: state === 'unanswered' ? unanswered?.count : undefined,
+          count: query === 'unanswered' ? unanswered?.count : undefined,
           isWaiting: true,
         }))}
         current={filter.value}

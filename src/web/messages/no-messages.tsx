@@ -1,8 +1,9 @@
+import type { MessageState } from '#contract/messages.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
-import type { MessageFilter } from './labels.ts'
 
-type NoMessagesProps = { filter: MessageFilter; search: string | undefined }
+type NoMessagesProps = { filter: ListOption<MessageState>; search: string | undefined }
 
 export function NoMessages({ filter, search }: NoMessagesProps) {
   const urlWith = useListUrl()
@@ -16,7 +17,7 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
       </EmptyList>
     )
   }
-  if (filter.state === 'answered') {
+  if (filter.query === 'answered') {
     return (
       <EmptyList
         title="Ninguna duda respondida"

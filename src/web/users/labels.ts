@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { UserOrder, UserState } from '#contract/users.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import type { SortColumn } from '#web/lists/list-table.tsx'
 
 /** How an account stands. */
@@ -17,27 +18,24 @@ export const ROLES: readonly { role: Role; name: string; does: string }[] = [
   [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
 ].map(([role, does]) => ({ role, name: ROLE_NAMES[role], does }))
 
-/** `value` stands in the address, `query` is what the API is asked for. */
-export type Filter<Value> = { name: string; value: string; query: Value | undefined }
-
 /** `?estado=desactivadas` */
-export const STATE_FILTERS: readonly Filter<UserState>[] = [
-  { name: 'Todas', value: '', query: undefined },
+export const STATE_FILTERS: readonly ListOption<UserState>[] = [
+  { name: 'Todas', value: '' },
   { name: 'Activas', value: 'activas', query: 'active' },
   { name: 'Desactivadas', value: 'desactivadas', query: 'inactive' },
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
 /** `?rol=comerciante` */
-export const ROLE_FILTERS: readonly Filter<'1' | '2' | '3'>[] = [
-  { name: 'Todos los roles', value: '', query: undefined },
+export const ROLE_FILTERS: readonly ListOption<'1' | '2' | '3'>[] = [
+  { name: 'Todos los roles', value: '' },
   { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', query: '3' },
   { name: ROLE_NAMES[OWNER], value: 'comerciante', query: '2' },
   { name: ROLE_NAMES[PERSON], value: 'sin-permisos', query: '1' },
 ]
 
 /** `?orden=-nombre`; without it the newest come first. */
-export const ORDERS: readonly Filter<UserOrder>[] = [
+export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Más nuevos primero', value: '', query: '-id' },
   { name: 'Más antiguos primero', value: 'id', query: 'id' },
   { name: 'Nombre, de la A a la Z', value: 'nombre', query: 'username' },

@@ -1,14 +1,15 @@
 import type { UserOrder } from '#contract/users.ts'
 import { ListChoices } from '#web/lists/list-filters.tsx'
+import type { ListOption } from '#web/lists/list-loader.ts'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
-import { type Filter, ORDERS, ROLE_FILTERS } from './labels.ts'
+import { ORDERS, ROLE_FILTERS } from './labels.ts'
 import styles from './user-choices.module.css'
 
 type UserChoicesProps = {
   /** Its value in the address. */
   role: string
-  order: Filter<UserOrder>
+  order: ListOption<UserOrder>
 }
 
 /** Which roles the list shows, and in what order. */
