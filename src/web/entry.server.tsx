@@ -6,13 +6,13 @@ import { inlineStylesheets } from './document/inline-stylesheets.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 
-// For the server: they have to be the ones that the pages were built with.
+// The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext } from './api/server-api.ts'
 
 /**
- * Renders a page wholly before answering: its policy lists the hashes of the scripts in it, so
- * the answer can be cached, which a nonce could not.
+ * Renders a page completely before answering: its policy lists the hashes of its scripts, so that the
+ * answer can be cached, unlike one with a nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -44,11 +44,11 @@ export default async function handleRequest(
   return new Response(stripNonce(html, nonce), { status: answered, headers })
 }
 
-/** Whether it is sent without the framework, which would fetch its sheets anyway. */
+/** Whether it is sent without the framework, which would load the style sheets anyway. */
 function isStaticPage({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return (handles as (PageHandle | undefined)[]).some((handle) => handle?.staticScript)
 }
 
-/** In ms; a page waits for all its data. */
+/** In ms; pages wait for all their data. */
 const renderTimeout = 5000

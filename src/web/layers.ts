@@ -1,7 +1,7 @@
 /**
- * The folders of the web, from the lowest to the highest. A folder imports only from those before it
- * (architecture.test.ts), and its style sheets lie in a cascade layer of its own, in the same order:
- * what a screen says of a part it uses counts, in whatever order the bundles are loaded.
+ * The folders of the web, from the lowest to the highest. A folder only imports from those before it
+ * (architecture.test.ts), and its CSS modules are in a cascade layer of the same order, so that a screen's
+ * rules override those of its parts in whatever order bundles load.
  */
 export const FOLDERS = [
   'theme',
@@ -36,15 +36,15 @@ export const FOLDERS = [
   'back-office',
 ] as const
 
-/** Mantine's own styles and the rules for plain elements (global.css) come before all. */
+/** Mantine's styles and global.css come first. */
 export const LAYER_ORDER = `@layer ${['mantine', 'base', ...FOLDERS.map(layerOf)].join(', ')};`
 
-/** A CSS module in the cascade layer of its folder; every bundle may come first, so each tells the order. */
+/** Wraps a CSS module in its folder's layer. Any bundle may load first, so each declares the order. */
 export function inLayer(folder: string, css: string): string {
   return `${LAYER_ORDER}\n@layer ${layerOf(folder)} {\n${css}\n}\n`
 }
 
-/** A slash has no place in a layer's name. */
+/** A layer's name must not contain a slash. */
 function layerOf(folder: string): string {
   return folder.replace('/', '-')
 }

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readApi(context, 'site/')
 }
 
-/** A setting: the page that was opened knows it. */
+/** The settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Only a browser activates, once: whoever merely fetches the page, a mail scanner say, does not. */
+/** Runs in browsers only, so that mail scanners, which fetch the page, do not activate the account. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     await activate({ uid: params.uid, token: params.token })
@@ -38,7 +38,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Usuario activado correctamente" picture={openPicture}>
           <p>Ya puedes entrar. Revisaremos tu solicitud y te escribiremos.</p>
-          <ButtonLink to="/login" block>
+          <ButtonLink to="/login" isFullWidth>
             Iniciar sesión
           </ButtonLink>
         </AuthScreen>
@@ -48,10 +48,10 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
         <AuthScreen title="Error al activar el usuario" picture={closedPicture}>
           <p>El enlace ha caducado, está incompleto o hay otro más nuevo en tu correo.</p>
           <div className={styles.ways}>
-            <ButtonLink to="/activate" block>
+            <ButtonLink to="/activate" isFullWidth>
               Enviar otro enlace
             </ButtonLink>
-            <ButtonLink to="/login" variant="outline" block>
+            <ButtonLink to="/login" variant="outline" isFullWidth>
               Iniciar sesión
             </ButtonLink>
           </div>
@@ -62,10 +62,10 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
         <AuthScreen title="Todavía no está activada">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
           <div className={styles.ways}>
-            <Button block isBusy={again.state === 'loading'} onClick={again.revalidate}>
+            <Button isFullWidth isBusy={again.state === 'loading'} onClick={again.revalidate}>
               Reintentar
             </Button>
-            <ButtonLink to="/login" variant="outline" block>
+            <ButtonLink to="/login" variant="outline" isFullWidth>
               Iniciar sesión
             </ButtonLink>
           </div>

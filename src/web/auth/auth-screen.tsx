@@ -6,16 +6,16 @@ import styles from './auth-screen.module.css'
 
 type AccountScreenProps = {
   title: string
-  /** Bleeds to the edges of the sheet. */
+  /** Extends to the edges of the card. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** A small sheet with one task: confirm, ask for a link, choose a password. */
+/** A small card with one task: confirm, request a link, choose a password. */
 export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const shown = useRef(title)
-  // What stood here has gone, and with it the focus: the new title takes it and is read.
+  // The focused element is gone, so the new title takes the focus and is read out.
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** Whether an e-mail was mistyped: looked at when the field is left, asked about below it. */
+/** Asks below an e-mail field whether it was mistyped, when the field loses the focus. */
 export function useEmailQuestion(onAccept: (email: string) => void) {
   const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
   async function look(typed: string) {
-    // The spell checker is loaded on demand, so that the form appears sooner.
+    // Loaded on demand, so that the form appears sooner.
     const { likelyEmail } = await import('./likely-email.ts')
     const meant = likelyEmail(typed)
     setSuggestion(meant === undefined ? undefined : { typed, meant })
     if (meant !== undefined) announce(`¿Querías escribir ${meant}?`)
   }
 
-  /** Gone as soon as something else is typed. */
+  /** Undefined as soon as something else is typed. */
   const questionFor = (email: string) =>
     suggestion?.typed === email ? (
       <>

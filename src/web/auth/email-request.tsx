@@ -14,11 +14,11 @@ type EmailRequestProps = {
   title: string
   sentence: string
   send: (email: string) => Promise<void>
-  /** What is said whatever the address: the answer never tells whether there is an account. */
+  /** Shown for any address, because the answer must not reveal whether there is an account. */
   sent: (email: string) => string
 }
 
-/** Asks for a link to an address. */
+/** Requests a link by e-mail. */
 export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps) {
   const known: unknown = useLocation().state?.email
   const [sentTo, setSentTo] = useState<string>()
@@ -65,7 +65,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
           icon={<IconMail size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type="submit" block isBusy={form.isSubmitting}>
+        <Button type="submit" isFullWidth isBusy={form.isSubmitting}>
           Enviar enlace
         </Button>
       </form>

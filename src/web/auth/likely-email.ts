@@ -1,6 +1,6 @@
 import spellChecker from '@zootools/email-spell-checker'
 
-/** Where people here have their mailboxes, and domains that are near one of them but right. */
+/** Common mail domains here, and valid ones that resemble them. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -40,7 +40,7 @@ const TOP_LEVEL_DOMAINS = [
   'example',
 ]
 
-/** The address that was probably meant, where the domain of this one looks mistyped. */
+/** The e-mail that was probably meant, if its domain looks mistyped. */
 export function likelyEmail(email: string): string | undefined {
   const suggestion = spellChecker.run({
     email: email.trim(),

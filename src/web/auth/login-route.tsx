@@ -20,7 +20,7 @@ import styles from './login.module.css'
 
 export const loader = () => null
 
-/** Whoever is signed in goes straight on; what is left of a dead session is cleared first. */
+/** Sends signed-in people on; clears what is left of an ended session. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return signedInUser() ? replace(origin(request)) : null
 }
@@ -33,10 +33,10 @@ export default function LoginRoute() {
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     initial: { email: '', password: '' },
-    // An empty form is sent and answered too: the server has a sentence for each field.
+    // An empty form is sent too: the server has a message for each field.
     labels: {},
     isServerRendered: true,
-    // Asked once: the screens that send a link begin with what stands here.
+    // The screens that request a link start with this e-mail.
     suggested: () => ({ email: loadDraft<string>(EMAIL) }),
     async send({ values }) {
       await signIn(values.email, values.password)
@@ -70,7 +70,7 @@ export default function LoginRoute() {
             Sign in
           </PageTitle>
           {typeof message === 'string' && (
-            <p role="status" className={styles.said}>
+            <p role="status" className={styles.notice}>
               <IconCircleCheck size={24} aria-hidden />
               {message}
             </p>
@@ -95,7 +95,7 @@ export default function LoginRoute() {
               required
               icon={<IconLock size={22} aria-hidden />}
             />
-            <Button type="submit" block isBusy={form.isSubmitting} busyLabel="Entrando…">
+            <Button type="submit" isFullWidth isBusy={form.isSubmitting} busyLabel="Entrando…">
               Iniciar sesión
             </Button>
           </form>
@@ -125,7 +125,7 @@ export default function LoginRoute() {
   )
 }
 
-/** Where the address is remembered for when a session is over; gone after logging out. */
+/** The e-mail remembered for when the session ends; deleted at logout. */
 const EMAIL = 'login-email'
 
 function origin(request: Request): string {
@@ -136,7 +136,6 @@ function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
-/** An empty form is sent and answered too: then the server has a sentence for each field. */
 function messageOf(error: unknown): string {
   if (statusOf(error) !== 400) return loginErrorMessage(error)
   return `${Object.values(responseBodyOf(error) ?? {})

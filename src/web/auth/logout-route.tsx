@@ -10,7 +10,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** The session is gone from this device at once; the server is told without waiting for it. */
+/** Ends the session on this device at once, and tells the server without waiting. */
 export function clientLoader() {
   deleteAllDrafts()
   void signOut()

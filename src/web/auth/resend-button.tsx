@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { resendActivation } from './calls.ts'
 
-/** Mails the confirmation again, and says beside the button that it has. */
+/** Mails the confirmation again, and says so beside the button. */
 export function ResendButton({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState('')
@@ -26,7 +26,7 @@ export function ResendButton({ email }: { email: string }) {
     <>
       <Button
         variant="soft"
-        block
+        isFullWidth
         icon={<IconSend size={22} aria-hidden />}
         isBusy={isBusy}
         onClick={resend}

@@ -19,7 +19,9 @@ import { confirmReset } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
-/** By the link of a reset, or by an invitation's, which lasts longer and confirms the account. */
+/**
+ * For the link of a password reset, or of an invitation, which is valid longer and confirms the account.
+ */
 export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
@@ -31,7 +33,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     labels: { new_password: 'Contraseña nueva' },
     send: ({ values }, { key }) => confirmReset({ ...link, ...values }, key),
     onSuccess() {
-      // The server has ended every session, this browser's too.
+      // The server has ended all sessions, including this browser's.
       clearSession()
       const message = isInvitation
         ? 'Ya tienes contraseña. Entra con ella.'
@@ -53,7 +55,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
             ? 'Cada invitación sirve siete días y una sola vez. Si ya elegiste tu contraseña, inicia sesión. Si no, pide otro enlace y te llegará enseguida.'
             : 'Cada enlace sirve una hora y una sola vez. Pide otro y te llegará enseguida.'}
         </p>
-        <ButtonLink to="/password/reset" block>
+        <ButtonLink to="/password/reset" isFullWidth>
           Pedir otro enlace
         </ButtonLink>
       </AuthScreen>
@@ -63,7 +65,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     <AuthScreen title="Elige tu contraseña">
       <NeedsJavaScript />
       <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
-        {/* Password managers look for a name beside a password; here there is none to fill in. */}
+        {/* Password managers expect a username beside a password; here there is none to fill in. */}
         <input hidden readOnly autoComplete="username" />
         <PasswordField
           {...form.field('new_password')}
@@ -73,7 +75,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
           icon={<IconLock size={22} aria-hidden />}
         />
         <FormFoot form={form} />
-        <Button type="submit" block isBusy={form.isSubmitting} busyLabel="Guardando…">
+        <Button type="submit" isFullWidth isBusy={form.isSubmitting} busyLabel="Guardando…">
           Guardar contraseña
         </Button>
       </form>

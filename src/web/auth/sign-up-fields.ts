@@ -19,7 +19,10 @@ const commerceFields = Object.fromEntries(
 
 type Named = { name: string; section: 1 | 2 | 3 }
 
-/** Named as on the wire, in the order of the screen: how a summary calls each, and its section. */
+/**
+ * Named as on the wire, in the order of the screen: each field's label in the error summary, and its
+ * section.
+ */
 export const FIELDS = {
   username: { name: 'Nombre de usuario', section: 1 },
   email: { name: 'Correo electrónico', section: 1 },
@@ -29,7 +32,7 @@ export const FIELDS = {
 } satisfies Record<string, Named>
 
 export type FieldName = keyof typeof FIELDS
-/** Those that are no text. */
+/** Fields that are not text. */
 const OTHERS = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
 export type TextName = Exclude<FieldName, (typeof OTHERS)[number]>
 export type Values = Record<TextName, string> & {
@@ -38,7 +41,7 @@ export type Values = Record<TextName, string> & {
   [FOCUS_Y]: number
 }
 
-/** How a photo stands at first. */
+/** The focus of a new photo. */
 export const IN_THE_MIDDLE = {
   [FOCUS_X]: CENTERED.photo_focus_x,
   [FOCUS_Y]: CENTERED.photo_focus_y,
@@ -58,7 +61,7 @@ export function photoFocusOf(values: Values): PhotoFocus {
   return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
 }
 
-/** How a summary of errors calls each. */
+/** The labels of the error summary. */
 export const LABELS = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.name]),
 )
@@ -67,7 +70,7 @@ export function sectionOf(name: string): number {
   return FIELDS[name as FieldName].section
 }
 
-/** The form as it travels. */
+/** The multipart form. */
 export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])

@@ -9,11 +9,11 @@ import styles from './success-dialog.module.css'
 type SuccessDialogProps = {
   shop: FacadeShop
   email: string
-  /** The way back into the form, for whoever sees now that the address is mistyped. */
+  /** Returns to the form, to correct a mistyped e-mail. */
   onCorrect: () => void
 }
 
-/** However it is closed, it leads home: the form behind it is sent. */
+/** Closing it in any way leads home, because the form behind it was sent. */
 export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -43,11 +43,11 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
         </p>
         <div className={styles.again}>
           <ResendButton email={email} />
-          <Button variant="text" block onClick={onCorrect}>
+          <Button variant="text" isFullWidth onClick={onCorrect}>
             No es ese correo: corregirlo
           </Button>
         </div>
-        <ButtonLink to="/" replace block>
+        <ButtonLink to="/" replace isFullWidth>
           Volver a inicio
         </ButtonLink>
       </div>

@@ -18,7 +18,7 @@ import {
   type Values,
 } from './sign-up-fields.ts'
 
-/** The form of registration: on a phone its three sections come one after the other. */
+/** The registration form; on phones its three sections come one after the other. */
 export function useSignUp() {
   const steps = useSteps(SECTIONS.length, headingId)
   const honeypot = useHoneypot()
@@ -50,7 +50,7 @@ export function useSignUp() {
     goOn()
   }
 
-  /** To the next section of a phone; when the whole form was tried, to what is still wrong. */
+  /** To the next section on phones; after a failed submit, to the next error. */
   function goOn() {
     const wrong = form.validate()
     const here = Object.keys(wrong).filter((name) => sectionOf(name) === steps.step)
@@ -64,7 +64,7 @@ export function useSignUp() {
     steps.go(sections.sort().find((section) => section !== steps.step) ?? SECTIONS.length)
   }
 
-  /** Back from the success to the form as it was sent: the address was another's. */
+  /** Returns to the submitted form, when the e-mail was wrong. */
   function correctEmail() {
     setRegistered(undefined)
     form.saveDraft()
@@ -87,7 +87,7 @@ export type SignUp = ReturnType<typeof useSignUp>
 
 export const headingId = (section: number) => `apartado-${section}`
 
-/** The contact mail is asked once: it is the e-mail until somebody writes another. */
+/** The contact e-mail copies the account's until it is edited. */
 function useContactOffer({ latest, change }: SignUpForm) {
   const offered = useRef('')
 
@@ -98,7 +98,7 @@ function useContactOffer({ latest, change }: SignUpForm) {
     if (contact !== offered.current) change('commerce.contact_mail', offered.current)
   }
 
-  // What was filled in before hydration, or is of a draft, has not been left by any press of ours.
+  // What was typed before hydration, or comes from a draft, never fires a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useEffect(() => {
     offered.current = latest().values.email.trim()

@@ -1,8 +1,8 @@
 export const sidebarStorageKey = 'barra-lateral'
 
 /**
- * Runs in the head before the first paint of a back-office page: nobody signed in goes to the
- * login and sees nothing; the sidebar has the width it was left with. `guard.ts` decides again.
+ * Runs in the head before the first paint of a back-office page: redirects to the login without a session,
+ * and sets the remembered width of the sidebar. `guard.ts` checks again.
  */
 export const headScript = `(function(){
 var root=document.documentElement,user=null

@@ -53,7 +53,7 @@ export default function LayoutRoute() {
         onClose={close}
       />
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
-        <SettingsPanel onClose={close} withLogOut />
+        <SettingsPanel onClose={close} hasLogOut />
       </Sheet>
       <ReauthenticationDialog />
       <ToastRegion />

@@ -15,15 +15,15 @@ export type Screen = {
   name: string
   icon: typeof IconBuildingStore
   roles: readonly Role[]
-  /** On the phone's bottom bar, where the whole name would not fit. */
+  /** For the phone's bottom bar, where the full name does not fit. */
   shortName?: string
-  /** What its number waits for: 'por revisar'. */
+  /** What its number counts: 'por revisar'. */
   pendingLabel?: string
-  /** Keeps its place in the phone's bottom bar when there are more screens than places. */
+  /** Stays in the phone's bottom bar when not all screens fit. */
   isOnBottomBar?: boolean
 }
 
-/** The screens of the sidebar, in order: a new one is a line here, with who sees it. */
+/** The screens of the sidebar, in order, and who sees them. */
 export const screens: readonly Screen[] = [
   {
     to: '/commerces',
@@ -56,10 +56,10 @@ export const screens: readonly Screen[] = [
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
 ]
 
-/** What neighbours see. `/` would lead whoever is signed in back here. */
+/** The public site. `/` would redirect signed-in people back here. */
 export const PUBLIC_SITE = '/directorio'
 
-/** What a person of this role sees; whoever is not known yet sees what everybody does. */
+/** The screens of a role; while the role is unknown, those that everybody sees. */
 export function screensFor(role: Role | undefined, all = screens): Screen[] {
   return all.filter(({ roles }) =>
     role === undefined ? roles.length === ROLES.length : roles.includes(role),
@@ -69,8 +69,8 @@ export function screensFor(role: Role | undefined, all = screens): Screen[] {
 const BOTTOM_BAR_PLACES = 4
 
 /**
- * The phone's bottom bar: every screen beside Ver la web and Configuración (with Log Out in it) where
- * they fit; otherwise three screens, and the rest behind 'Más'.
+ * The phone's bottom bar: every screen, if they fit beside the public site and the settings; otherwise
+ * three, and the rest behind 'Más'.
  */
 export function bottomBarFor(seen: readonly Screen[]): {
   screens: readonly Screen[]

@@ -1,16 +1,16 @@
 import { formatNumber } from '#web/format/numbers.ts'
 
-/** How much waits behind a screen, by its address. */
+/** Pending items by the screen's path. */
 export type PendingCounts = Record<string, number | undefined>
 
 type PendingBadgeProps = {
   count?: number
-  /** What it waits for: 'por revisar'. */
+  /** What the number counts: 'por revisar'. */
   waits?: string
   className?: string
 }
 
-/** The number of what waits behind a link, inside it. Nothing where nothing waits. */
+/** The number of pending items, inside a link; nothing for 0. */
 export function PendingBadge({ count = 0, waits, className }: PendingBadgeProps) {
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { StoredUser } from '#web/api/session.ts'
 import { Mark } from '#web/ui/drawing.tsx'
 import styles from './person.module.css'
 
-/** Who is signed in: an owner stands behind a small shop, anyone else behind an initial. */
+/** The signed-in user: for owners a small shop, otherwise an initial. */
 export function Person({ user }: { user: StoredUser | undefined }) {
   const role = roleNumber(user?.role)
   return (

@@ -8,7 +8,7 @@ import styles from './phone-bars.module.css'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
-/** The top of a phone's screen: the mark and the menu, under an awning. */
+/** The top bar of phones: logo and menu, under an awning. */
 export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
@@ -31,7 +31,7 @@ export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
 
 type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: PendingCounts }
 
-/** The ways within the thumb's reach; not all screens may find a place. */
+/** The bottom bar of phones, within the thumb's reach; it may not have room for all screens. */
 export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
   const bar = bottomBarFor(screens)
   const { pathname } = useLocation()

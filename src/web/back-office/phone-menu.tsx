@@ -16,7 +16,7 @@ type PhoneMenuProps = {
   onClose: () => void
 }
 
-/** Everything the sidebar has, as a sheet: who is signed in, every screen, the settings. */
+/** Everything in the sidebar, as a sheet: user, screens, settings. */
 export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenuProps) {
   return (
     <Sheet title="Menú" opened={opened} onClose={onClose}>

@@ -13,8 +13,8 @@ import styles from '../dialogs/form-dialog.module.css'
 import { requestReauthentication, useReauthentication } from '../dialogs/reauthentication.ts'
 
 /**
- * A session that is lost while something unsaved stands on the screen: the password is asked for over
- * it, and what was being done goes on. Without anything unsaved the way leads to the login.
+ * Asks for the password over the screen when the session ends while there are unsaved changes. Without
+ * unsaved changes it leads to the login.
  */
 export function ReauthenticationDialog() {
   const reauthentication = useReauthentication()
@@ -26,7 +26,7 @@ export function ReauthenticationDialog() {
           const email = storedUser()?.email
           return email !== undefined && (await requestReauthentication(email))
         },
-        // The guard of the screen leads on.
+        // The guard of the screen redirects.
         onEnd: () => void revalidate(),
       }),
     [revalidate],

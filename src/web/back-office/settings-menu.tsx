@@ -7,11 +7,11 @@ import { SettingsPanel } from './settings-panel.tsx'
 type SettingsMenuProps = {
   className: string
   nameClassName: string
-  /** Puts the item's name beside it where it is not seen. */
+  /** Adds a tooltip with the item's name when it is hidden. */
   named: (name: string, item: ReactElement) => ReactElement
 }
 
-/** Configuración leads nowhere: it opens a small menu in place. */
+/** Configuración opens a small menu in place. */
 export function SettingsMenu({ className, nameClassName, named }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -5,12 +5,12 @@ import styles from './settings-panel.module.css'
 
 type SettingsPanelProps = {
   onClose: () => void
-  /** Where no other place on the screen leads out. */
-  withLogOut?: boolean
+  /** When no other part of the screen offers to log out. */
+  hasLogOut?: boolean
 }
 
-/** What Configuración opens: the way to one's account, and how everything looks. */
-export function SettingsPanel({ onClose, withLogOut }: SettingsPanelProps) {
+/** The content of Configuración: the profile and the appearance. */
+export function SettingsPanel({ onClose, hasLogOut }: SettingsPanelProps) {
   return (
     <div className={styles.panel}>
       <NavLink to="/account" className={styles.account!} data-autofocus onClick={onClose}>
@@ -18,7 +18,7 @@ export function SettingsPanel({ onClose, withLogOut }: SettingsPanelProps) {
         Mi cuenta
       </NavLink>
       <AppearanceSettings />
-      {withLogOut && (
+      {hasLogOut && (
         <Link to="/logout" className={`${styles.account} ${styles.logOut}`}>
           <IconLogout size={26} aria-hidden />
           Log Out

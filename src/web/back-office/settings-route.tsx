@@ -9,11 +9,11 @@ export function HydrateFallback() {
   return null
 }
 
-/** The home screen again, as the specification has it; here it leads nowhere by itself. */
+/** The home screen again, as the specification asks; nothing links here. */
 export default function SettingsRoute() {
   return (
     <div className={styles.bleed}>
-      <Landing inLayout />
+      <Landing isInLayout />
     </div>
   )
 }

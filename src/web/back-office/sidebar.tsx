@@ -17,7 +17,7 @@ type SidebarProps = {
   waiting: PendingCounts
 }
 
-/** 250 px of painted wood, or 80 with the names as tooltips. Not on phones. */
+/** The sidebar: 250 px, or 80 with names as tooltips. Not on phones. */
 export function Sidebar({ user, screens, waiting }: SidebarProps) {
   const { collapsed, toggle } = useSidebar()
   const named = (name: string, item: ReactElement) => (
@@ -94,5 +94,5 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
 
 const tooltipEvents = { hover: true, focus: true, touch: false }
 
-/** Beside what it names, so that it belongs to a landmark of the page. */
+/** Rendered inside the sidebar, so that tooltips belong to a landmark. */
 const inSidebar = { target: '#barra-lateral' }

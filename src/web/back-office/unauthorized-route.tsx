@@ -5,14 +5,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
-/** For anybody signed in, of a role that we do not know too: guarded, it would lead to itself. */
+/** Without the guard, which would redirect roles that we do not know to this page again. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {
   return null
 }
 
-/** For a signed-in person whose role does not open the door they knocked at; inside the layout. */
+/** For signed-in people whose role may not open a screen; inside the layout. */
 export default function UnauthorizedRoute() {
   const role = storedRole() ?? 0
   return (

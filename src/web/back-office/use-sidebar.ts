@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { sidebarStorageKey } from './head-script.ts'
 
 /**
- * Whether the sidebar is collapsed, remembered on this device. The width itself follows an
- * attribute of the page, which is there before the first paint; see head-script.ts.
+ * Whether the sidebar is collapsed, remembered on this device. Its width follows an attribute that
+ * head-script.ts sets before the first paint.
  */
 export function useSidebar() {
   const collapsed = useSyncExternalStore(subscribe, isCollapsed, () => false)

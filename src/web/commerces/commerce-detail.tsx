@@ -102,7 +102,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         <div className={styles.side}>
           <ApplicationCard commerce={commerce}>
             <div className={styles.correct}>
-              <Button block onClick={open}>
+              <Button isFullWidth onClick={open}>
                 Corregir y volver a enviar
               </Button>
             </div>
@@ -111,7 +111,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             <CardBody>
               <h2 className={styles.subtitle}>Ofertas</h2>
               <p className={styles.note}>{offersLine(commerce)}</p>
-              <ButtonLink to={offers} variant="soft" block>
+              <ButtonLink to={offers} variant="soft" isFullWidth>
                 Ver ofertas
               </ButtonLink>
             </CardBody>

@@ -12,7 +12,7 @@ import styles from './task-list.module.css'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
-/** Mails that could not be delivered, for whoever runs the directory; nothing when there are none. */
+/** Undeliverable mails, for administrators; nothing when there are none. */
 export function DeadMails({ mails, total }: DeadMailsProps) {
   if (mails.length === 0) return null
   return (

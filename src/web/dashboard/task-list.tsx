@@ -16,11 +16,11 @@ import type { Task } from './tasks.ts'
 type ToDoProps = {
   title: string
   tasks: readonly Task[]
-  /** What is said when there is none. */
+  /** Shown when there are no tasks. */
   children: ReactNode
 }
 
-/** What waits for the person, a row each with its way on. */
+/** Pending tasks, each with a link. */
 export function ToDo({ title, tasks, children }: ToDoProps) {
   return (
     <section className={styles.section} aria-labelledby="te-espera">
@@ -40,7 +40,7 @@ export function ToDo({ title, tasks, children }: ToDoProps) {
   )
 }
 
-/** The same before it is known what waits. */
+/** The same while loading. */
 export function ToDoSkeleton() {
   return (
     <div className={styles.section}>

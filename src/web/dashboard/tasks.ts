@@ -5,7 +5,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
-/** One thing on somebody's list: what it is, and where one deals with it. */
+/** A pending task and where to do it. */
 export type Task = {
   tone: 'bad' | 'waiting' | 'good'
   title: string
@@ -14,12 +14,12 @@ export type Task = {
   action: string
 }
 
-/** The newest shop whose offers neighbours can see; they come last on the list. */
+/** The newest public shop, whose offers come last on the list. */
 export function newestWithOffers(commerces: readonly Commerce[]): Commerce | undefined {
   return commerces.find(({ status, hidden, offers }) => status === 'OK' && !hidden && offers > 0)
 }
 
-/** What waits for an owner, most pressing first; `offers` are those of that shop. */
+/** An owner's tasks, most urgent first; `offers` are those of that shop. */
 export function ownerTasks(
   commerces: readonly Commerce[],
   offers: readonly Offer[],
@@ -35,7 +35,7 @@ export function ownerTasks(
   ]
 }
 
-/** What waits for an administrator, most pressing first. */
+/** An administrator's tasks, most urgent first. */
 export function administratorTasks(
   shops: number,
   pending: PendingCount,

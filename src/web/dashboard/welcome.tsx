@@ -7,7 +7,7 @@ import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './welcome.module.css'
 
-/** The greeting in the street of one's newest shop. */
+/** The greeting, in the street of the user's newest shop. */
 export function Welcome({ username, shop }: { username: string; shop: FacadeShop | undefined }) {
   return (
     <Scene title={`Te damos la bienvenida, ${username}`}>
@@ -23,7 +23,7 @@ export function Welcome({ username, shop }: { username: string; shop: FacadeShop
   )
 }
 
-/** The same street before the shop is known. */
+/** The same street while the shop is loading. */
 export function WelcomeSkeleton() {
   const username = useUser()?.username
   return (
@@ -61,7 +61,7 @@ function Road() {
   return <Street shops={[]} before={length} hills={false} keep="end" className={styles.road} />
 }
 
-/** A shop still to be let, its shutter down. */
+/** A shop with its shutter down, for owners without one. */
 function ClosedShop() {
   const shop = { id: storedUser()?.id ?? 0, name: '' }
   return <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.house} />

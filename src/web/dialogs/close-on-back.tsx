@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While it stands on the screen, the phone's «atrás» closes what is open and stays on the page. */
+/** While mounted, the phone's back button closes what is open instead of leaving the page. */
 export function CloseOnBack({ onClose }: { onClose: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   useEffect(() => {

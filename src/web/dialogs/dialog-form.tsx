@@ -8,19 +8,19 @@ import { DialogBody, DialogFooter } from './form-dialog.tsx'
 type DialogFormProps = {
   title: string
   form: Form
-  /** How the form stands after 'Empezar de nuevo'. */
+  /** What 'Empezar de nuevo' has restored. */
   cleared?: string
-  /** What the main button says, and while it is being done. */
+  /** The label of the main button, and while it is busy. */
   send: string
   sending?: string
   icon?: ReactNode
   danger?: boolean
-  /** What the way out says. */
+  /** The label of the cancel button. */
   cancel?: string
   onClose: () => void
-  /** Before what the form says of itself. */
+  /** Shown above the form's notices. */
   above?: ReactNode
-  /** How it will look: at the side of a wide form. Where there is no room for it, see InlinePreview. */
+  /** A preview beside a wide form; on narrow screens see InlinePreview. */
   preview?: ReactNode
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** Among the fields of a form, the preview that has no room at its side. */
+/** The preview among the fields, where there is no room beside them. */
 export function InlinePreview({ children }: { children: ReactNode }) {
   return <div className={styles.inlinePreview}>{children}</div>
 }

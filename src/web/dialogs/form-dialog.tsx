@@ -8,18 +8,18 @@ type FormDialogProps = {
   title: string
   opened: boolean
   onClose: () => void
-  /** 860 px instead of 600, for a form with a preview at its side. */
+  /** 860 px instead of 600, for a form with a preview. */
   isWide?: boolean
-  /** A form of DialogBody and DialogFooter; not looked at while it is closed. */
+  /** A form of DialogBody and DialogFooter; not updated while closed. */
   children: ReactNode
 }
 
-/** A form over the screen; on phones a sheet from the bottom. Closing gives the focus back. */
+/** A form in a dialog, on phones a sheet from the bottom. Closing it returns the focus. */
 export function FormDialog({ title, opened, onClose, isWide, children }: FormDialogProps) {
-  // Escape is then for the login that stands over it.
+  // Escape then belongs to the reauthentication above it.
   const isCovered = useReauthentication() !== undefined
   const opening = useOpening(opened)
-  // It fades out with what stood in it.
+  // While it fades out it shows its last content.
   const shown = useRef({ title, children })
   if (opened) shown.current = { title, children }
   return (
@@ -27,11 +27,11 @@ export function FormDialog({ title, opened, onClose, isWide, children }: FormDia
       opened={opened}
       onClose={onClose}
       closeOnEscape={!isCovered}
-      // A second click on a button that has moved is no wish to leave the form.
+      // A click beside a button that moved must not close the form.
       closeOnClickOutside={false}
       size={isWide ? 860 : 600}
       centered
-      // Mantine's lock writes a style element, which the policy forbids; global.css holds the page.
+      // Mantine's scroll lock writes a style element, which the policy forbids; global.css locks the page.
       lockScroll={false}
       transitionProps={{
         duration: 240,
@@ -58,7 +58,7 @@ export function FormDialog({ title, opened, onClose, isWide, children }: FormDia
   )
 }
 
-/** Marks what takes the focus when the dialog opens: its first field, or its heading where it has none. */
+/** Marks what gets the focus when the dialog opens: its first field, or else its heading. */
 function InitialFocus() {
   const place = useRef<HTMLSpanElement>(null)
   // Before Mantine's focus trap looks for the mark.
@@ -73,7 +73,7 @@ function InitialFocus() {
 const FIELD =
   'form :is(input, select, textarea):not([type="file"], [type="hidden"], [tabindex="-1"])'
 
-/** Which time it is: opened again before it has faded out, it shows a form of its own. */
+/** Counts openings: reopened while fading out, it shows a new form. */
 function useOpening(opened: boolean): number {
   const [opening, setOpening] = useState(0)
   const [wasOpened, setWasOpened] = useState(opened)
@@ -84,12 +84,12 @@ function useOpening(opened: boolean): number {
   return opening
 }
 
-/** What scrolls. */
+/** The scrolling part. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }
 
-/** What is always in sight: how it ends, the main action last. */
+/** The part that is always visible; the main action is last. */
 export function DialogFooter({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.footer}>
@@ -99,5 +99,5 @@ export function DialogFooter({ above, children }: { above?: ReactNode; children:
   )
 }
 
-/** As the style sheets say it. */
+/** As in the style sheets. */
 const PHONE = '(max-width: 47.99em)'

@@ -5,7 +5,7 @@ type Reauthentication = { email: string; answer: (goesOn: boolean) => void }
 let current: Reauthentication | undefined
 const listeners = new Set<() => void>()
 
-/** Whoever has lost the session, being asked for the password over the screen. */
+/** The pending reauthentication, if any. */
 export function useReauthentication(): Reauthentication | undefined {
   return useSyncExternalStore(
     listen,
@@ -14,7 +14,7 @@ export function useReauthentication(): Reauthentication | undefined {
   )
 }
 
-/** Settles when the person has signed in again or has left. */
+/** Resolves when the user has signed in again or has left. */
 export function requestReauthentication(email: string): Promise<boolean> {
   return new Promise((resolve) => {
     set({

@@ -5,7 +5,7 @@ import styles from './sheet.module.css'
 
 type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
 
-/** A sheet that slides up from the bottom of a phone, within the thumb's reach. */
+/** A sheet that slides up from the bottom of a phone. */
 export function Sheet({ title, opened, onClose, children }: SheetProps) {
   return (
     <Drawer.Root
@@ -13,7 +13,7 @@ export function Sheet({ title, opened, onClose, children }: SheetProps) {
       onClose={onClose}
       position="bottom"
       size="auto"
-      // The theme's default reaches Drawer alone; Mantine's lock writes a style element.
+      // The theme's default only reaches Drawer; Mantine's lock writes a style element.
       lockScroll={false}
       transitionProps={{ duration: 240, timingFunction: 'var(--ease)' }}
       classNames={{ content: styles.sheet }}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Which form is open on this screen. A page that is loaded anew opens it again, with its draft: a phone
- * whose camera needs the memory does that by itself, and all would seem lost. `refresh` updates what was
- * stored; undefined where it makes no sense any more.
+ * Which form is open on this screen. A reloaded page opens it again, with its draft, because phones reload
+ * pages when the camera needs memory. `refresh` updates what was stored; undefined when it no longer
+ * applies.
  */
 export function useOpenForm<Form>(
   refresh: (stored: Form) => Form | undefined = (stored) => stored,
@@ -31,7 +31,7 @@ function readOpenForm<Form>(): Form | undefined {
   }
 }
 
-/** Where the device keeps nothing, the form is opened by hand. */
+/** Without storage a reloaded page does not reopen the form. */
 function storeOpenForm(form: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, form }))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The Content-Security-Policy (CSP 3) of a rendered page. Only inline scripts and sheets that carry
- * this render's nonce are allowed, by hash: markup that slipped in cannot know it.
+ * The Content-Security-Policy (CSP 3) of a rendered page. Only inline scripts and styles with this render's
+ * nonce are allowed, by hash: injected markup cannot know it.
  */
 export function contentPolicy(html: string, nonce: string, dev: boolean): string {
   const scripts = hashesOf(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
@@ -10,7 +10,7 @@ export function contentPolicy(html: string, nonce: string, dev: boolean): string
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    // Vite puts its styles into the page, and reloads over a socket, while developing.
+    // In development Vite injects styles and reloads over a socket.
     dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...sheets].join(' '),
     "style-src-attr 'unsafe-inline'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -5,8 +5,8 @@ const ASSETS = resolve(import.meta.dirname, '../client/assets')
 const LINK = /<link nonce="(\w+)" rel="stylesheet" href="\/assets\/([\w.-]+\.css)"[^>]*>/g
 
 /**
- * Puts the style sheets of a page into it, marked as ours. Fetched, they cost a phone on a slow line a
- * second round trip before it paints anything, beside the fonts.
+ * Inlines the style sheets of a page, with the nonce. Fetching them would cost a slow connection a second
+ * round trip before the first paint.
  */
 export function inlineStylesheets(html: string, nonce: string): string {
   return html.replace(LINK, (link, marked: string, name: string) =>
@@ -14,7 +14,7 @@ export function inlineStylesheets(html: string, nonce: string): string {
   )
 }
 
-/** Of the finished build; read once. */
+/** Cached, because the build does not change. */
 const sheets = new Map<string, string>()
 
 function sheetOf(name: string): string {

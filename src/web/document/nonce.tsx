@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Marks, while a page is rendered on the server, the scripts that are ours. */
+/** Marks our own scripts while a page is rendered on the server. */
 export const Nonce = createContext<string | undefined>(undefined)
 
-/** A script of ours that runs where it stands; its hash goes into the page's policy. */
+/** An inline script of ours; its hash goes into the page's policy. */
 export function InlineScript({ code }: { code: string }) {
   const nonce = useContext(Nonce)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own

@@ -1,6 +1,6 @@
 /**
- * Runs before hydration, when a press would submit a form natively, which no route handles:
- * a form with `data-held` is held back, and submitted again after hydration.
+ * Runs before hydration, when submitting would send a form natively, which no route handles: prevents the
+ * submit of a form with `data-held`, and repeats it after hydration.
  */
 export const submitsBeforeHydrationScript = `(function(){
 var pressed
@@ -17,5 +17,5 @@ if(pressed&&pressed.isConnected)pressed.requestSubmit()
 },{once:true})
 })()`
 
-/** To be called once, after hydration. */
+/** Call it once, after hydration. */
 export const sendSubmitsBeforeHydration = () => dispatchEvent(new Event('hydrated'))

@@ -12,8 +12,8 @@ const timeFormat = new Intl.DateTimeFormat('es-ES', { timeZone: zone, timeStyle:
 const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'long' })
 
 /**
- * The day of an instant (ISO 8601) as people say it, inside a sentence: 'hoy', 'ayer',
- * 'hace 3 días', 'el 3 de marzo', 'el 3 de marzo de 2024'. Days are those of Europe/Madrid.
+ * The day of an instant (ISO 8601) within a sentence: 'hoy', 'ayer', 'hace 3 días', 'el 3 de marzo', 'el 3
+ * de marzo de 2024'. In Europe/Madrid.
  */
 export function formatDay(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
@@ -24,12 +24,15 @@ export function formatDay(instant: string, now: Date = new Date()): string {
   return `el ${(yearOf(date) === yearOf(now) ? thisYear : anyYear).format(date)}`
 }
 
-/** The day of an instant by its number, for those who group by days. */
+/** The day of an instant as a number, for grouping. */
 export function dayNumber(date: Date): number {
   return Date.parse(dayFormat.format(date)) / 86_400_000
 }
 
-/** The day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', with another year's. */
+/**
+ * The day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', with the year if it is not this
+ * one.
+ */
 export function formatDayHeading(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
   const days = dayNumber(now) - dayNumber(date)

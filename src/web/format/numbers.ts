@@ -1,6 +1,6 @@
 const spanish = new Intl.NumberFormat('es-ES')
 
-/** A whole number with Spanish separators: four figures stay together, '12.345' from five on. */
+/** A whole number with Spanish separators: none for four digits, '12.345' from five. */
 export function formatNumber(value: number): string {
   return spanish.format(value)
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
 
-// Compiled checks need `eval`, which the pages' policy forbids; already trying it is reported.
+// Compiled validators need `eval`, which the page's policy forbids, and even the attempt is reported.
 z.config({ jitless: true })
 
-/** One sentence by field, named as on the wire: `commerce.name`. */
+/** One message by field, named as on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
 
-/** What the contract has against these values, every bad field at once. */
+/** Every validation error of these values. */
 export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   const { error } = schema.safeParse(values)
   return error === undefined ? {} : flatErrors(fieldErrors(error))
 }
 
-/** Nested errors, of the contract or of the server, by the dotted names of their fields. */
+/** Flattens nested errors, of the contract or the server, to dotted field names. */
 export function flatErrors(errors: unknown, above = ''): FormErrors {
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function flatErrors(errors: unknown, above = ''): FormErrors {
   )
 }
 
-/** Values by dotted names as the object that the contract knows. */
+/** Nests values with dotted names. */
 export function nestValues(values: object): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {

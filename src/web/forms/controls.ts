@@ -1,4 +1,4 @@
-/** What stands in the fields of text although no event has told of it: of the browser, mostly. */
+/** Values of text fields that changed without an event, such as by autofill. */
 export function typedValues<Values extends object>(
   values: Values,
   idOf: (name: string) => string,
@@ -13,7 +13,7 @@ export function typedValues<Values extends object>(
 
 export function focusControl(id: string): void {
   const control = document.getElementById(id)
-  // Scrolled to before it has the focus, it is in sight whole.
+  // Scrolled before it gets the focus, so that it is completely visible.
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

@@ -6,13 +6,13 @@ type DraftNoticeProps = {
   state: 'none' | 'recovered' | 'cleared'
   onClear: () => void
   onUndo: () => void
-  /** What was not kept. */
+  /** What the draft does not contain. */
   note?: string
-  /** How the form stands after 'Empezar de nuevo'. */
+  /** What 'Empezar de nuevo' has restored. */
   cleared: string
 }
 
-/** Says where the words in the form come from. */
+/** Says that the form was filled from a draft. */
 export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">

@@ -1,7 +1,5 @@
-/*
- * What somebody has begun to write in a form, kept on this device until it is sent. A device that
- * keeps nothing (a private window, a full disk) only loses the draft, never the form.
- */
+/* Unsent form content, stored on this device. Without storage (a private window, a full disk) only the
+   draft is lost, never the form. */
 import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 
 const PREFIX = 'draft:'
@@ -9,10 +7,10 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
 type Saved<T> = { savedAt: number; content: T }
 
-/** Files do not fit into local storage. */
+/** Files are too large for local storage. */
 const files = createStore('drafts', 'files')
 
-/** What was written in this form; drafts of any form that are older than 30 days go. */
+/** The draft of a form; deletes all drafts older than 30 days. */
 export function loadDraft<T>(form: string): T | undefined {
   try {
     deleteOldDrafts()
@@ -22,7 +20,7 @@ export function loadDraft<T>(form: string): T | undefined {
   }
 }
 
-/** Keeps the content as JSON: never hand it a password. */
+/** Stores the content as JSON: never pass a password. */
 export function saveDraft(form: string, content: unknown): void {
   try {
     localStorage.setItem(PREFIX + form, JSON.stringify({ savedAt: Date.now(), content }))
@@ -36,7 +34,7 @@ export function deleteDraft(form: string): void {
   void quietly(() => del(form, files))
 }
 
-/** Whoever logs out leaves nothing behind. */
+/** Runs at logout. */
 export function deleteAllDrafts(): void {
   try {
     for (const key of draftKeys()) localStorage.removeItem(key)
@@ -56,7 +54,7 @@ export async function saveDraftFile(form: string, file: File): Promise<void> {
   await quietly(() => set(form, saved, files))
 }
 
-/** Undefined where the device keeps no files. */
+/** Undefined when the device stores no files. */
 async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use()

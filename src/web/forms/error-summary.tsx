@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts'
 
 type ErrorSummaryProps = { form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus'> }
 
-/** On top of a long form: how many fields are wrong, and a way to each. */
+/** At the top of a long form: how many fields are invalid, with a link to each. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
   const title = countWrong(wrong.length)

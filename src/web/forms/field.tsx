@@ -11,9 +11,9 @@ import styles from './field.module.css'
 type Frame = {
   label: string
   help?: ReactNode
-  /** One sentence that says what to do. */
+  /** A sentence that says what to do. */
   error?: string
-  /** Asks about what looks mistyped and may be right all the same: it keeps nothing from being sent. */
+  /** Asks about a probable typo, without preventing the submit. */
   question?: ReactNode
 }
 type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
@@ -60,7 +60,7 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
 
 type TextAreaProps = Frame & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Grows with what is written, up to ten rows. */
+/** Grows with its content, up to ten rows. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
   return (
@@ -74,7 +74,7 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-/** The frame of any control: label above, help below it, question and error last. */
+/** The frame of a control: label above, help, question and error below. */
 export function Field({ label, help, error, question, ids, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -105,7 +105,7 @@ export function Field({ label, help, error, question, ids, children }: FieldProp
 
 type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
-/** Ids that tie a control to its label, help, question and error. */
+/** Ids that connect a control to its label, help, question and error. */
 export function useFieldIds(
   given: string | undefined,
   help?: ReactNode,

@@ -6,7 +6,7 @@ type DraftOptions<Values extends object> = Pick<
   'draft' | 'initial' | 'secret' | 'photo'
 >
 
-/** The draft of one form; without a name for it nothing is kept. */
+/** The draft of a form; without a name nothing is stored. */
 export class FormDraft<Values extends object> {
   readonly #options: DraftOptions<Values>
 
@@ -14,7 +14,7 @@ export class FormDraft<Values extends object> {
     this.#options = options
   }
 
-  /** The fields that the form still has; undefined where none is kept. */
+  /** The stored fields that the form still has; undefined if there is no draft. */
   load(): Partial<Values> | undefined {
     const { draft, initial } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
@@ -45,7 +45,7 @@ export class FormDraft<Values extends object> {
   }
 }
 
-/** What was written over what is saved: a draft holds no more, so the rest stays fresh. */
+/** The changed fields: a draft stores no others, so that the rest stays up to date. */
 export function changesOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -6,15 +6,15 @@ import type { Form } from './use-form.ts'
 
 type FormHeadProps = {
   form: Form
-  /** How the form stands after 'Empezar de nuevo'. */
+  /** What 'Empezar de nuevo' has restored. */
   cleared?: string
-  /** What was not kept. */
+  /** What the draft does not contain. */
   note?: string
-  /** Longer than a screen: a single wrong field is named on top, too. */
+  /** Longer than a screen, so that the summary shows even a single error. */
   isLong?: boolean
 }
 
-/** Above the fields: where the words in them come from, and which of them are wrong. */
+/** Above the fields: the draft notice and the error summary. */
 export function FormHead(props: FormHeadProps) {
   const { form, cleared = 'El formulario está vacío.', note, isLong } = props
   const wrong = Object.keys(form.fieldErrors).length
@@ -27,13 +27,13 @@ export function FormHead(props: FormHeadProps) {
         onClear={form.clear}
         onUndo={form.undoClear}
       />
-      {/* In a short form one is seen at once, and has the focus. */}
+      {/* In a short form a single invalid field is visible and has the focus. */}
       {wrong > (isLong ? 0 : 1) && <ErrorSummary form={form} />}
     </>
   )
 }
 
-/** Above the buttons: why it could not be sent, and how much of it has gone up. */
+/** Above the buttons: the form's error, and the progress of the upload. */
 export function FormFoot({ form }: { form: Form }) {
   return (
     <>

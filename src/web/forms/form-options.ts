@@ -6,56 +6,58 @@ export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type Sending = {
   onPercent: OnPercent
-  /** `Idempotency-Key`: the same for the same content, so that what is sent twice counts once. */
+  /** `Idempotency-Key`: the same for the same content, so that a repeated submit counts once. */
   key: string
 }
 
 export type FormOptions<Values extends object, Answer> = {
-  /** What the contract asks of these values; dots in their names nest. Without: the server is asked. */
+  /** Validates these values; dots in their names nest. Without it only the server validates. */
   schema?: z.ZodType
-  /** What stands in the form at first: what is saved, or emptiness. It is read once. */
+  /** The initial values, read once: what is saved, or empty. */
   initial: Values
-  /** How people call each field, in the order of the screen; the photo's, too. */
+  /** The label of each field, the photo's included, in the order of the screen. */
   labels: Record<string, string>
-  /** Under which name what is written stays on this device until it is sent. Without: it does not. */
+  /** The name of the draft on this device; without it nothing is stored. */
   draft?: string
-  /** The page came rendered: a draft, and what was typed before hydration, are read after it. */
+  /**
+   * The page was rendered on the server: a draft, and what was typed before hydration, are read afterwards.
+   */
   isServerRendered?: boolean
-  /** With `isServerRendered`: what then stands in the fields that are empty. */
+  /** With `isServerRendered`: values for fields that are empty then. */
   suggested?: () => Partial<Values>
-  /** Fields that are never kept on the device. */
+  /** Fields that drafts never contain. */
   secret?: readonly (keyof Values & string)[]
   /**
-   * The field of the form's photo; `missing` is said where one is needed and none was chosen. `reset`:
-   * what is of one photo alone, and stands so with another.
+   * The photo's field; `missing` is the error when one is required. `reset`: values that belong to one
+   * photo and are restored with another.
    */
   photo?: { name: string; missing?: string; reset?: Partial<Values> }
-  /** A sentence for the whole form that keeps it from being sent, though each of its fields is good. */
+  /** Validates the form as a whole, when every field is valid. */
   validateForm?: (content: FormContent<Values>) => string | undefined
-  /** Puts the focus on a control of the form, where that takes more than finding it. */
+  /** Focuses a control that is not simply found by its id. */
   focusControl?: (name: string, id: string) => void
-  /** Sends what is written, as it stands in the form. An error is shown; see `onError`. */
+  /** Sends the content of the form. Errors are shown; see `onError`. */
   send: (content: FormContent<Values>, sending: Sending) => Promise<Answer>
-  /** After the answer: until it settles the form is still busy. */
+  /** After success; the form stays busy until it resolves. */
   onSuccess: (answer: Answer) => unknown
-  /** Takes an error that the form cannot show by itself; true: it has been dealt with. */
+  /** Handles errors that the form cannot show; true: handled. */
   onError?: (error: unknown) => boolean
 }
 
 export type FormState<Values> = FormContent<Values> & {
   fieldErrors: FormErrors
-  /** What keeps the whole form from being sent, as a sentence. */
+  /** The error of the whole form. */
   formError: { message: string; attempt: number } | undefined
-  /** How much has gone up, 0 to 100; undefined while nothing is being sent. */
+  /** Upload progress, 0 to 100; undefined while nothing is being sent. */
   percent: number | undefined
-  /** While a chosen photo is being made ready. */
+  /** While a chosen photo is being processed. */
   isReading: boolean
-  /** Whether it was tried to send the whole form. */
+  /** Whether a submit was attempted. */
   wasSubmitted: boolean
   draftState: 'none' | 'recovered' | 'cleared'
 }
 
-/** A form that nobody has touched, but for what stands in it. */
+/** The state of an untouched form, except its values. */
 export const PRISTINE = {
   photo: undefined,
   fieldErrors: {},

@@ -9,7 +9,7 @@ import { type FormContent, type FormOptions, type FormState, PRISTINE } from './
 import { IdempotencyKey } from './idempotency-key.ts'
 import { readPhoto } from './read-photo.ts'
 
-/** The state of one form and all that changes it; `useForm` ties it to React. */
+/** The state of a form and its transitions; `useForm` connects it to React. */
 export class FormStore<Values extends object, Answer> {
   options: FormOptions<Values, Answer>
   readonly #idPrefix: string
@@ -52,7 +52,7 @@ export class FormStore<Values extends object, Answer> {
     return this.#state.percent !== undefined
   }
 
-  /** Takes over what stands in a page that came rendered: a draft, and what was typed meanwhile. */
+  /** Takes over the values of a server-rendered page: a draft, and what was typed meanwhile. */
   hydrate() {
     const { isServerRendered, suggested } = this.options
     if (!isServerRendered) return
@@ -64,7 +64,7 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ values, draftState: draft === undefined ? 'none' : 'recovered' })
   }
 
-  /** A photo that was chosen before; one that is chosen meanwhile counts more. */
+  /** The photo of the draft, unless another is chosen meanwhile. */
   async loadDraftPhoto() {
     const file = await this.#draft.loadPhoto()
     if (file === undefined) return
@@ -88,7 +88,7 @@ export class FormStore<Values extends object, Answer> {
   choosePhoto = (files: readonly File[]) => {
     if (this.isSubmitting || files.length === 0) return
     const reading = readPhoto(files).then((read) => {
-      // The last one counts.
+      // Only the last chosen photo counts.
       if (this.#reading !== reading) return
       this.#set({ isReading: false })
       if (typeof read === 'string') return this.#complainOfPhoto(read)
@@ -99,16 +99,16 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ isReading: true })
   }
 
-  /** Settles when no photo is being read any more. */
+  /** Resolves when no photo is being processed. */
   photoRead = async () => this.#reading
 
-  /** A photo that is ready to be sent, with what is of it alone. */
+  /** Sets a processed photo, with the values that belong to it. */
   takePhoto = (photo: File, its = this.options.photo?.reset) => {
     this.#setPhoto(photo, its)
     this.#draft.savePhoto(photo)
   }
 
-  /** The one that is saved, if any, stands there again as it is. */
+  /** Restores the saved photo, if any. */
   removePhoto = () => {
     this.#draft.delete()
     const its = Object.keys(this.options.photo?.reset ?? {}) as (keyof Values)[]
@@ -127,13 +127,13 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ fieldErrors: this.#inOrder(errors) })
   }
 
-  /** Keeps on this device what is not saved yet, again where it had been sent. */
+  /** Stores the unsaved changes on this device, again after a submit. */
   saveDraft = () => {
     this.#draft.save(this.#state, this.#initial)
     this.#draft.savePhoto(this.#state.photo)
   }
 
-  /** All that is wrong with what is written, in the order of the screen. */
+  /** Every error, in the order of the screen. */
   validate = (): FormErrors => {
     const { schema, photo } = this.options
     const errors = schema ? checkForm(schema, nestValues(this.#state.values)) : {}
@@ -141,7 +141,7 @@ export class FormStore<Values extends object, Answer> {
     return this.#inOrder(errors)
   }
 
-  /** A field that was wrong is looked at again while it is being corrected; the others are not. */
+  /** An invalid field is validated again at each change; the others are not. */
   #revalidate(name: string) {
     const { fieldErrors } = this.#state
     if (!Object.hasOwn(fieldErrors, name)) return
@@ -171,7 +171,7 @@ export class FormStore<Values extends object, Answer> {
       await this.#send()
     } catch (error) {
       if (!this.options.onError?.(error)) this.#showError(error)
-      // An answer that was read is not asked for again: the same form may be good the next time.
+      // After a 400 the same content gets a new key, because it may be valid the next time.
       if (statusOf(error) === 400) this.#key.forget()
     } finally {
       this.#set({ percent: undefined })
@@ -191,7 +191,7 @@ export class FormStore<Values extends object, Answer> {
     await onSuccess(answer)
   }
 
-  /** Shows these errors alone, says how many there are, and puts the focus on the first. */
+  /** Shows only these errors, announces how many there are, and focuses the first. */
   showErrors = (fieldErrors: FormErrors) => {
     this.#set({ fieldErrors })
     const [first, ...others] = Object.keys(fieldErrors)
@@ -204,7 +204,7 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ formError: { message, attempt: Date.now() } })
   }
 
-  /** What the server has against fields of the screen stands there, all else in a sentence. */
+  /** Shows the server's errors at their fields, and all others as one sentence. */
   #showError(error: unknown) {
     const answered = statusOf(error) === 400 ? flatErrors(responseBodyOf(error)) : {}
     const fieldErrors = this.#inOrder(answered)
@@ -217,7 +217,7 @@ export class FormStore<Values extends object, Answer> {
     if (message || !isOfField) this.showFormError(message || errorMessage(error))
   }
 
-  /** Back to what is saved, or to emptiness; see `undoClear`. */
+  /** Restores what is saved, or empties the form; see `undoClear`. */
   clear = () => {
     const { values, photo } = this.#state
     this.#cleared = { values, photo }
@@ -240,7 +240,7 @@ export class FormStore<Values extends object, Answer> {
 
   dismissDraftNotice = () => this.#set({ draftState: 'none' })
 
-  /** What is saved has changed under the form: it goes on from there, with these values in it. */
+  /** The saved values have changed: continues from them, with these values in the form. */
   rebase = (initial: Values, values: Values) => {
     this.#initial = initial
     this.#set({ values })

@@ -2,14 +2,14 @@ import { type RefObject, useRef, useState } from 'react'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import styles from './honeypot.module.css'
 
-/** What a form for strangers sends so that it is told from a robot's; `Honeypot` is the field of it. */
+/** The honeypot's values of a public form; `Honeypot` renders its field. */
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)
   const told = useRef<{ key: string; elapsed: number }>(undefined)
   return {
     field,
-    /** Told again, it is what it was the first time: the same key stands for the same content. */
+    /** The same for the same key, because that stands for the same content. */
     async fields(key: string): Promise<Required<Pick<HoneypotFields, 'homepage' | 'elapsed'>>> {
       if (told.current?.key !== key) told.current = { key, elapsed: await elapsedSince(openedAt) }
       return { homepage: field.current?.value ?? '', elapsed: told.current.elapsed }
@@ -17,7 +17,7 @@ export function useHoneypot() {
   }
 }
 
-/** A field that people never meet. */
+/** A field that people never see. */
 export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className={styles.honeypot} aria-hidden>
@@ -30,13 +30,13 @@ export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> 
 }
 
 /**
- * Whole seconds since the form was opened. A person whose browser fills in everything is faster
- * than any other: then it waits, rather than have them taken for a robot.
+ * Whole seconds since the form was opened. Autofill may be faster than MIN_SECONDS: then it waits, so that
+ * nobody is taken for a bot.
  */
 async function elapsedSince(openedAt: number): Promise<number> {
   const left = MIN_SECONDS * 1000 - (Date.now() - openedAt)
   if (left > 0) {
-    // Never longer, should the clock have been set back meanwhile.
+    // At most MIN_SECONDS, even if the clock was set back.
     await new Promise((resolve) => setTimeout(resolve, Math.min(left, MIN_SECONDS * 1000)))
   }
   return Math.max(MIN_SECONDS, Math.round((Date.now() - openedAt) / 1000))

@@ -1,8 +1,7 @@
 import type { FormContent } from './form-options.ts'
 
 /**
- * The `Idempotency-Key` of what a form sends: the same for the same content, so that what is sent
- * again after its answer was lost counts once.
+ * The `Idempotency-Key` of a form: the same for the same content, so that a repeated submit counts once.
  */
 export class IdempotencyKey {
   #last: { content: string; photo: File | undefined; key: string } | undefined
@@ -15,13 +14,13 @@ export class IdempotencyKey {
     return this.#last.key
   }
 
-  /** After an answer that says no: the same content may be good the next time. */
+  /** After an error answer: the same content may be accepted the next time. */
   forget(): void {
     this.#last = undefined
   }
 }
 
-/** `crypto.randomUUID` exists only over https. */
+/** `crypto.randomUUID` only exists over HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
 
-/** Above a form that only the page can send, for whoever has switched scripts off. */
+/** Shown above a form that cannot be sent without JavaScript. */
 export function NeedsJavaScript() {
   return (
     <noscript>

@@ -5,24 +5,24 @@ import { Field, useFieldIds } from './field.tsx'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
-  /** Of the button that opens the picker: there the focus goes when the photo is wrong. */
+  /** The id of the button that opens the picker, which gets the focus when the photo is invalid. */
   id: string
   label: string
   help?: string
   error?: string
   photo: File | undefined
-  /** While a chosen photo is being made smaller. */
+  /** While a chosen photo is being processed. */
   isReading: boolean
   onChoose: (files: File[]) => void
-  /** How the photo will look. */
+  /** A preview of the photo. */
   preview: ReactNode
-  /** What there is where none was chosen: 'La foto de ahora'. */
+  /** What is there when none was chosen: 'La foto de ahora'. */
   present?: string
   /** Below the buttons. */
   children?: ReactNode
 }
 
-/** A photo: name and picker on a wide screen, which takes drops too; camera and album on a phone. */
+/** A photo field: picker and drop target on wide screens; camera and gallery on phones. */
 export function PhotoField(props: PhotoFieldProps) {
   const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
@@ -81,7 +81,7 @@ type PickerProps = {
   capture?: 'environment'
 }
 
-/** The browser's own control, opened by our buttons. */
+/** The native file input, opened by our buttons. */
 function Picker({ input, onChoose, capture }: PickerProps) {
   return (
     <input
@@ -92,7 +92,7 @@ function Picker({ input, onChoose, capture }: PickerProps) {
       hidden
       onChange={(event) => {
         onChoose([...(event.target.files ?? [])])
-        // So that the same file can be chosen again after it was changed.
+        // So that the same file can be chosen again after it was edited.
         event.target.value = ''
       }}
     />

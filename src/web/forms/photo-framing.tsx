@@ -6,13 +6,13 @@ import { objectPosition } from '#web/ui/object-position.ts'
 import styles from './photo-framing.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** Where neighbours see a photo, and its width by its height there. */
+/** Where a photo is shown cropped, and its aspect ratio there. */
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {
-  /** Of the two sliders. */
+  /** The ids of the two sliders. */
   ids: { x: string; y: string }
-  /** The one that was chosen, or the address of the one that is saved. */
+  /** The chosen file, or the URL of the saved photo. */
   photo: File | undefined
   present?: string | undefined
   focus: PhotoFocus
@@ -21,8 +21,8 @@ type PhotoFramingProps = {
 }
 
 /**
- * Which part of a photo its crops keep: a point that is tapped or dragged on the whole of it, or moved by
- * sliders; only those that move something are there. Nothing without a photo that can be shown.
+ * Chooses the point of a photo that crops keep, by tapping or dragging on the whole photo or with sliders;
+ * only those with an effect are shown. Renders nothing without a photo.
  */
 export function PhotoFraming(props: PhotoFramingProps) {
   const { ids, photo, present, focus, crops, onChange } = props
@@ -112,7 +112,7 @@ type SliderProps = {
   id: string
   label: string
   value: number
-  /** What the per cent are counted from. */
+  /** The edge that the percentage counts from. */
   from: string
   onChange: (value: number) => void
 }
@@ -135,8 +135,8 @@ function Slider({ id, label, value, from, onChange }: SliderProps) {
 }
 
 /**
- * A mouse drags from anywhere, a finger drags the point alone and taps anywhere: otherwise a photo would
- * keep the page from being scrolled, or a scroll would move the point.
+ * A mouse drags from anywhere; a finger taps anywhere, but only drags the point itself, because otherwise
+ * it could not scroll the page.
  */
 function useStage(onChange: (focus: PhotoFocus) => void) {
   const isDragging = useRef(false)
@@ -163,7 +163,7 @@ function useStage(onChange: (focus: PhotoFocus) => void) {
       if (event.pointerType === 'touch') place(event)
       isDragging.current = false
     },
-    /** It was the beginning of a scroll. */
+    /** It was a scroll. */
     onPointerCancel() {
       isDragging.current = false
     },

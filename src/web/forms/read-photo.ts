@@ -1,7 +1,7 @@
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { shrinkPhoto, UnfitPhoto } from '#web/forms/shrink-photo.ts'
 
-/** The photo made ready to be sent, or the sentence that says why it cannot be. */
+/** The processed photo, or the error to show. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
   if (files.length > 1) return PHOTO_ERRORS.several
   try {

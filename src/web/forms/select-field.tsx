@@ -12,7 +12,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One of a list of words, by the device's own list. */
+/** A native select. */
 export function SelectField({
   label,
   help,

@@ -1,9 +1,9 @@
 import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
 
-/** Pixels of the long side: the widest photo we keep is 1600. */
+/** Pixels of the long side; photos are stored in at most 1600. */
 const LONG_SIDE = 2000
 const QUALITY = 0.85
-/** Kinds that every browser opens. */
+/** Types that every browser decodes. */
 const USUAL = /^image\/(jpeg|png|webp)$/
 
 export class UnfitPhoto extends Error {
@@ -16,15 +16,15 @@ export class UnfitPhoto extends Error {
 }
 
 /**
- * A photo ready to be sent: drawn anew, so upright, at most 2000 px long and without the place
- * where it was taken. HEIC goes as it is where the browser cannot open it. Throws UnfitPhoto.
+ * Redraws a photo for upload: upright, at most 2000 px, without its location. HEIC stays as it is when the
+ * browser cannot decode it. Throws UnfitPhoto.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size === 0) throw new UnfitPhoto('empty')
   const picture = await open(file)
   if (picture === undefined) return unopened(file)
   const { width, height } = picture
-  // However many pixels it has, it is drawn with fewer.
+  // Photos with too many pixels are fine, because they are drawn smaller.
   const fault = photoSizeError(width, height)
   if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height))
@@ -43,7 +43,10 @@ export function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
 
-/** Upright. Only a bitmap tells a photo that was cut off; an element opens more kinds in some browsers. */
+/**
+ * Decodes upright. Only a bitmap detects truncated photos; an img element decodes more types in some
+ * browsers.
+ */
 async function open(file: File): Promise<ImageBitmap | HTMLImageElement | undefined> {
   try {
     return await createImageBitmap(file)
@@ -80,7 +83,7 @@ async function encode(
   name: string,
 ): Promise<File> {
   const webp = await toBlob(canvas, 'image/webp')
-  // Safari cannot write WebP and gives PNG instead. JPEG has no transparency: it goes on white.
+  // Safari cannot encode WebP and returns PNG. JPEG has no transparency, so it gets a white background.
   if (webp?.type === 'image/webp') return named(webp, name)
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = 'white'
@@ -96,7 +99,7 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   })
 }
 
-/** The name stays, for whoever looks for it: the server goes by the content. */
+/** The name stays for people; the server ignores it. */
 function named(blob: Blob, name: string): File {
   return new File([blob], name, { type: blob.type })
 }

@@ -1,6 +1,6 @@
 import styles from './upload-bar.module.css'
 
-/** How much of a form with a photo has gone up; then the server has its turn. */
+/** The progress of a form's upload; at the end it waits for the server. */
 export function UploadBar({ percent }: { percent: number }) {
   return (
     <div className={styles.upload}>

@@ -11,13 +11,13 @@ import type { FormOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
 /**
- * Everything that happens in a form. It is checked by the contract when it is sent, every bad field at
- * once; the first one gets the focus. A field that was wrong is looked at again while it is being
- * corrected. What the server refuses stands under its field, or in `formError`. Nothing that was
- * written is lost: it stays in the form, and with `draft` on this device, until the server has taken it.
+ * The state and behaviour of a form. It is validated when submitted, all fields at once, and the first
+ * invalid one gets the focus. An invalid field is validated again while it is edited. The server's errors
+ * are shown at their fields, or as `formError`. What was typed stays in the form, and with `draft` on this
+ * device, until the server has accepted it.
  *
- * `field(name)` gives a control of text its props; other controls use `values`, `fieldErrors`, `change`
- * and `idOf`. `FormHead` and `FormFoot` (form-frame.tsx) show what concerns the whole form.
+ * `field(name)` returns the props of a text control; other controls use `values`, `fieldErrors`, `change`
+ * and `idOf`. `FormHead` and `FormFoot` (form-frame.tsx) show the state of the whole form.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const idPrefix = useId()
@@ -26,7 +26,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { isDirty, isSubmitting } = store
   useUnsaved(isDirty)
-  // Before the first paint of ours: what the browser or a quick person has filled in is kept.
+  // Before the first paint, to keep what was autofilled or typed before hydration.
   useLayoutEffect(() => store.hydrate(), [store])
   useEffect(() => void store.loadDraftPhoto(), [store])
 
@@ -74,12 +74,12 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     showFormError,
     dismissDraftNotice,
     rebase,
-    /** As it stands now, also for what runs after a change and before the next rendering. */
+    /** The current state, also before the next render. */
     latest: store.getState,
   }
 }
 
-/** What the parts around any form need of it. */
+/** What components around any form need of it. */
 export type Form = Pick<
   ReturnType<typeof useForm>,
   | 'fieldErrors'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isHeic } from './shrink-photo.ts'
 
-/** The address of a chosen photo, to show it; undefined for one that this browser cannot show. */
+/** An object URL of a chosen photo; undefined when the browser cannot show it. */
 export function usePicture(photo: File | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

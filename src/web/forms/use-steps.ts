@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** As the style sheets say it. */
+/** As in the style sheets. */
 const PHONE = '(max-width: 47.99em)'
 
 /**
- * The sections of a long form, one at a time on a phone. The section stands in the address, so the
- * browser's own way back leads to the one before. `idOf` names the heading of each.
+ * The sections of a long form, one at a time on phones. The section is in the URL, so that the back button
+ * returns to the previous one. `idOf` is the id of a section's heading.
  */
 export function useSteps(last: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
@@ -22,7 +22,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     const target = document.getElementById(wanted?.id ?? idOf(step))
     if (wanted) {
       target?.focus()
-      // What stands in another section takes the focus once that section is shown.
+      // A control of another section gets the focus once that section is shown.
       if (document.activeElement === target) setWanted(undefined)
     } else if (isNew && isOnPhone()) {
       target?.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     step,
     isOnPhone,
     go,
-    /** Puts the focus on a field, whichever section it is in. */
+    /** Focuses a field in any section. */
     focus(section: number, id: string) {
       setWanted({ id })
       if (isOnPhone() && section !== step) go(section)

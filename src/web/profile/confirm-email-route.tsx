@@ -51,7 +51,7 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
           <p>
             Desde ahora entras con <strong>{loaderData.email}</strong> y tu contraseña de siempre.
           </p>
-          <ButtonLink to="/account" block>
+          <ButtonLink to="/account" isFullWidth>
             Ir a mi cuenta
           </ButtonLink>
         </AuthScreen>
@@ -60,7 +60,7 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
       return (
         <AuthScreen title="Tu correo no ha cambiado" picture={closedPicture}>
           <p>{loaderData.sentence} Sigue valiendo el correo que tenías.</p>
-          <ButtonLink to="/account" block>
+          <ButtonLink to="/account" isFullWidth>
             Ir a mi cuenta
           </ButtonLink>
         </AuthScreen>
@@ -69,7 +69,7 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
       return (
         <AuthScreen title="Todavía no ha cambiado">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
-          <Button block isBusy={again.state === 'loading'} onClick={again.revalidate}>
+          <Button isFullWidth isBusy={again.state === 'loading'} onClick={again.revalidate}>
             Reintentar
           </Button>
         </AuthScreen>

@@ -4,7 +4,7 @@ import styles from './back-link.module.css'
 
 type BackLinkProps = {
   to: string
-  /** True where going back in the history is the same way, and keeps page and place of the list. */
+  /** Goes back in the history if that is the same page, which restores the list's position. */
   isPrevious?: boolean
   children: string
 }

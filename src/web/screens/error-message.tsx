@@ -11,9 +11,9 @@ export function ErrorMessage({ code }: { code: number | undefined }) {
   return <StatusMessage {...useErrorMessage(code)} />
 }
 
-/** 'Error: {code}', why that may be, and one way on. Without a code, 'Error' alone. */
+/** 'Error: {code}', its possible reason, and one link. Without a code only 'Error'. */
 export function useErrorMessage(code: number | undefined): StatusMessageProps {
-  // The server knows nobody: it offers what an unknown visitor gets.
+  // The server renders it for an anonymous visitor.
   const isSignedIn = useSyncExternalStore(subscribeToNothing, hasStoredUser, () => false)
   const { to, label } = nextStep(code, isSignedIn)
   return {

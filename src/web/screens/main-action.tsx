@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './main-action.module.css'
 
-/** The main action of a screen, on phones alone: it sticks above the bottom bar. Put it last. */
+/** The main action of a screen on phones: it sticks above the bottom bar. Render it last. */
 export function MainAction({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,19 +8,19 @@ import styles from './screen-failure.module.css'
 
 type ScreenFailureProps = {
   error: unknown
-  /** The heading that the screen would have had. */
+  /** The heading of the screen. */
   heading: string
-  /** What could not be done: 'No hemos podido cargar los comercios'. */
+  /** What failed: 'No hemos podido cargar los comercios'. */
   title: string
 }
 
-/** A screen without its data, inside the layout. What is missing or refused is not asked again. */
+/** A screen whose data failed to load. Errors that a retry would not change offer none. */
 export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
   const retried = useRef(false)
   const code = finalCode(error)
 
-  // The button goes with the failure; the screen that came instead takes the focus.
+  // The retry button is gone with the failure, so the screen takes the focus.
   useEffect(
     () => () => {
       if (retried.current) requestAnimationFrame(() => document.querySelector('h1')?.focus())
@@ -43,7 +43,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   )
 }
 
-/** The status of an answer that asking again would not change. */
+/** A status that a retry would not change. */
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined

@@ -4,18 +4,18 @@ import styles from './screen-head.module.css'
 
 type ScreenHeadProps = {
   title: string
-  /** What the list holds, in a sentence. */
+  /** A sentence about the list. */
   lead?: string
   leadRef?: Ref<HTMLParagraphElement>
-  /** At the side; a phone has it in its `MainAction`. */
+  /** Beside the heading; phones use a `MainAction`. */
   action?: ReactNode
-  /** Over a list of cards, which fill whatever width there is. */
+  /** For lists of cards, which use the full width. */
   isWide?: boolean
-  /** What the tab says, where it is more than the heading. */
+  /** The document's title, if longer than the heading. */
   tab?: string
 }
 
-/** The top of a screen that manages a list. Its line keeps its place until the list is there. */
+/** The heading of a list screen. Its lead keeps its height while the list is loading. */
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
     <div className={styles.head} data-wide={isWide || undefined}>

@@ -4,7 +4,7 @@ import { fontSizeStorageKey, schemeStorageKey } from './appearance-script.ts'
 export type Scheme = 'auto' | 'light' | 'dark'
 export type FontSize = '100' | '112' | '125'
 
-/** What the person chose, with setters that apply at once and are remembered on this device. */
+/** The chosen theme and font size, with setters that apply and store them. */
 export function useAppearance() {
   const scheme = useSyncExternalStore(subscribe, readScheme, () => 'auto' as const)
   const fontSize = useSyncExternalStore(subscribe, readFontSize, () => '100' as const)
@@ -19,7 +19,7 @@ function setFontSize(size: FontSize) {
   remember(fontSizeStorageKey, size)
 }
 
-/** 'auto' on the server, which knows nobody's choice. */
+/** 'auto' on the server, which does not know the choice. */
 export function readScheme(): Scheme {
   if (typeof window === 'undefined') return 'auto'
   const stored = localStorage.getItem(schemeStorageKey)
@@ -31,7 +31,7 @@ function readFontSize(): FontSize {
   return stored === '112' || stored === '125' ? stored : '100'
 }
 
-/** The script in the head listens to `appearance` and paints; see appearance-script.ts. */
+/** Stores a choice; appearance-script.ts listens to the `appearance` event and applies it. */
 function remember(key: string, value: string) {
   localStorage.setItem(key, value)
   dispatchEvent(new Event('appearance'))

@@ -1,6 +1,6 @@
 /**
- * The colours of the house, once: the stylesheet, Mantine's theme and the contrast test all read this
- * file. Steps are oklch values brought into sRGB by reducing chroma only.
+ * The design tokens, which the stylesheet, Mantine's theme and the contrast test read. Steps are oklch
+ * values brought into sRGB by reducing chroma only.
  */
 export const scales = {
   green: [
@@ -131,7 +131,7 @@ export const tokens = {
 
 export type Token = keyof typeof tokens
 
-/** What changes with the theme and is no colour: depth, and the night filters of the drawings. */
+/** Tokens other than colours that change with the theme: shadows, and the night filters of drawings. */
 const effects = {
   shadow: [
     '0 1px 2px rgb(60 45 15 / .08), 0 6px 20px -6px rgb(60 45 15 / .16)',
@@ -145,8 +145,8 @@ const effects = {
 } as const
 
 /**
- * The tokens as a stylesheet: `--{token}` for light and dark. Without JavaScript nobody sets the
- * attribute, so the system's preference decides.
+ * The tokens as a stylesheet: `--{token}` for light and dark. Without JavaScript the system's preference
+ * decides.
  */
 export function designTokensCss(): string {
   const light = declarations(0)
@@ -169,5 +169,5 @@ function declarations(scheme: 0 | 1): string {
     .join(' ')
 }
 
-/** The widths in pixels at which a layout may change. */
+/** Breakpoints in pixels. */
 export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 }

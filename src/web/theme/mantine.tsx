@@ -23,8 +23,8 @@ import { readScheme } from './appearance.ts'
 import { breakpoints, scales } from './design-tokens.ts'
 
 /**
- * Mantine for the back-office. Its variables come from style sheets, not from elements written
- * into the page, which the policy forbids: so no responsive style props, no Grid or SimpleGrid.
+ * Mantine for the back-office. Its variables come from style sheets, because the policy forbids inline
+ * styles: so no responsive style props, no Grid or SimpleGrid.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {
   return (
@@ -54,7 +54,7 @@ const theme = createTheme({
   ),
   primaryColor: 'green',
   primaryShade: { light: 6, dark: 4 },
-  // In em, so that large letters count as a small screen.
+  // In em, so that a large font counts as a small screen.
   breakpoints: Object.fromEntries(
     Object.entries(breakpoints).map(([name, px]) => [name, `${px / 16}em`]),
   ),
@@ -70,7 +70,7 @@ const theme = createTheme({
   },
 })
 
-/** Mantine follows what useAppearance keeps; it stores nothing itself. */
+/** Mantine follows useAppearance, which stores the choice. */
 const schemeManager: MantineColorSchemeManager = {
   get: readScheme,
   set: () => {},

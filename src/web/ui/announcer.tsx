@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Long enough to be read out; after it nobody comes across words that are over. */
+/** Long enough to be read out; then it is removed, so that nobody finds an outdated message. */
 const MILLISECONDS = 7000
 
-/** Says something to a screen reader, politely: what a sighted person sees change. */
+/** Announces a visible change to screen readers, politely. */
 export function announce(words: string) {
   clearTimeout(timer)
   publish(words)
   timer = setTimeout(publish, MILLISECONDS, '')
 }
 
-/** The live region; the root holds the only one. */
+/** The live region; the root renders the only one. */
 export function Announcer() {
   const words = useSyncExternalStore(
     listen,

@@ -1,6 +1,6 @@
 import styles from './awning-strip.module.css'
 
-/** The scalloped strip where wood meets paper, once per screen. Sizes in px. */
+/** A scalloped strip, once per screen. Sizes in px. */
 export function AwningStrip({ height = 30, stripe = 25 }: { height?: number; stripe?: number }) {
   return (
     <div

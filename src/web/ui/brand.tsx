@@ -3,7 +3,7 @@ import { logo } from '#drawing/logo.ts'
 import styles from './brand.module.css'
 import { Drawing } from './drawing.tsx'
 
-/** The shop window under its awning, and the name. */
+/** The logo and the name. */
 export function Brand({ to = '/' }: { to?: string }) {
   return (
     <Link to={to} className={styles.brand}>

@@ -5,23 +5,24 @@ import { IconLoader2 } from './icons.ts'
 
 type Look = {
   variant?: 'filled' | 'outline' | 'soft' | 'text' | 'danger' | 'danger-filled' | 'offer'
-  /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
+  /** 48, 52 or 58 px high: in cards and rows, the default, the main action of the landing. */
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
   /** As wide as its container. */
-  block?: boolean
+  isFullWidth?: boolean
   children: ReactNode
 }
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>
-    /** While true the button says so, keeps its width and ignores clicks. */
+    /** Shows progress, keeps its width and ignores clicks. */
     isBusy?: boolean
     busyLabel?: string
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, isBusy, busyLabel, children, className, ...rest } = props
+  const { variant, size, icon, isFullWidth, isBusy, busyLabel, children, className, ...rest } =
+    props
   return (
     <button
       type="button"
@@ -45,9 +46,9 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink(props: Look & LinkProps) {
-  const { variant, size, icon, block, children, className, ...rest } = props
+  const { variant, size, icon, isFullWidth, children, className, ...rest } = props
   return (
     <Link {...rest} className={classes(props)}>
       <span className={styles.face}>
@@ -58,8 +59,8 @@ export function ButtonLink(props: Look & LinkProps) {
   )
 }
 
-function classes({ variant = 'filled', size = 'medium', block, className }: Look & Classed) {
-  return [styles.button, styles[variant], styles[size], block && styles.block, className]
+function classes({ variant = 'filled', size = 'medium', isFullWidth, className }: Look & Classed) {
+  return [styles.button, styles[variant], styles[size], isFullWidth && styles.block, className]
     .filter(Boolean)
     .join(' ')
 }

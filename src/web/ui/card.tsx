@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 type CardProps = { as?: ElementType; className?: string; children: ReactNode }
 
-/** A sheet on the page. A picture put first bleeds to its edges; CardBody pads the rest. */
+/** A card. A picture as its first child extends to the edges; CardBody pads the rest. */
 export function Card({ as: Tag = 'div', className = '', children }: CardProps) {
   return <Tag className={`${styles.card} ${className}`}>{children}</Tag>
 }
@@ -13,7 +13,7 @@ export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {
   return <div className={`${styles.body} ${className}`}>{children}</div>
 }
 
-/** The 16:11 frame of a card's photo or façade; `tag` straddles its lower edge. */
+/** The 16:11 frame of a card's picture; `tag` overlaps its lower edge. */
 export function CardPicture({ tag, children }: { tag?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.picture}>
@@ -23,7 +23,7 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
   )
 }
 
-/** On the name of what the card shows: it covers the card whole, so that all of it opens that. */
+/** The link on a card's name, whose area is the whole card. */
 export function CardLink(props: LinkProps) {
   return <Link {...props} className={styles.link} />
 }

@@ -8,7 +8,7 @@ import styles from './drawing.module.css'
 
 type Classed = { className?: string }
 
-/** Markup of our own drawings in the page; it says itself whether it is to be read. */
+/** An SVG drawing of ours, which carries its own accessible name or is hidden. */
 export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
   return (
     <span
@@ -21,28 +21,28 @@ export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
 
 type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
 
-/** A shop's façade, filling its frame: it loses wall, never the door. */
+/** A shop's façade that fills its frame: it crops the wall, never the door. */
 export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
 
 type StreetProps = { shops: FacadeShop[] } & StreetOptions & Classed
 
-/** A whole street filling its frame, described in one sentence. */
+/** A street that fills its frame, with one description. */
 export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }
 
 type OfferClothProps = { offer: { id: number | string; category?: string } } & Classed
 
-/** What stands for an offer without a photo. `w` and `h` in px, near the frame's proportions. */
+/** Stands in for an offer's photo. `w` and `h` in px, with about the frame's aspect ratio. */
 export function OfferCloth({ offer, className = '', ...size }: OfferClothProps & Size) {
   return <Drawing svg={offerCloth(offer, size)} className={`${styles.cover} ${className}`} />
 }
 
 type Size = { w?: number; h?: number }
 
-/** A shop in small, for rows and avatars up to 72 px. */
+/** A small drawing of a shop, for rows and avatars up to 72 px. */
 export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   return (
     <span className={styles.mark} style={{ '--size': `${size}px` }}>
@@ -51,7 +51,7 @@ export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   )
 }
 
-/** The symbol of a category, from its name. Outside a drawing it sits on a cream tile. */
+/** The symbol of a category by its name, on a cream tile. */
 export function CategorySymbol({ category, size = 24 }: { category?: string; size?: number }) {
   return (
     <span className={styles.symbol} style={{ '--size': `${size}px` }}>

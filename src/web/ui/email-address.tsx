@@ -1,6 +1,6 @@
 import styles from './email-address.module.css'
 
-/** An e-mail address, one text so that it is read in one. Where it does not fit it breaks anywhere. */
+/** An e-mail as one text, so that screen readers read it as one. It may break anywhere. */
 export function EmailAddress({ children: email }: { children: string }) {
   return <span className={styles.email}>{email}</span>
 }

@@ -5,26 +5,26 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** On the sign in the window, some fourteen letters. */
+  /** The text of the sign, some fourteen letters. */
   sign?: string
   children: ReactNode
   action?: ReactNode
-  /** A phone has the action in the screen's `MainAction`. */
-  sticks?: boolean
-  /** What narrows the list stands above: on phones the drawing leaves room for the words. */
-  belowFilters?: boolean
+  /** Phones show the action in the screen's `MainAction`. */
+  isSticky?: boolean
+  /** Filters are above: on phones the drawing is smaller. */
+  isBelowFilters?: boolean
 }
 
-/** Nothing here yet: a lit, empty window, one sentence and the next step. */
+/** An empty list: a lit, empty window, one sentence and the next step. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, sign, children, action, sticks, belowFilters } = props
+  const { title, sign, children, action, isSticky, isBelowFilters } = props
   return (
-    <div className={styles.empty} data-below-filters={belowFilters || undefined}>
+    <div className={styles.empty} data-below-filters={isBelowFilters || undefined}>
       <Drawing svg={emptyWindow({ sign })} className={styles.window} />
       <h2>{title}</h2>
       <p>{children}</p>
       {action && (
-        <div className={styles.action} data-sticks={sticks || undefined}>
+        <div className={styles.action} data-sticks={isSticky || undefined}>
           {action}
         </div>
       )}

@@ -1,6 +1,6 @@
 /**
- * The Tabler icons in use, each from its own module: the package's index holds six thousand, too
- * many to load while developing. Decorative beside a word; alone, label the button around it.
+ * The Tabler icons in use, each from its own module, because the package's index has six thousand, which
+ * slows development. Decorative beside text; alone, label the button.
  */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'

@@ -4,7 +4,7 @@ import styles from './list-error.module.css'
 
 type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
 
-/** A list that did not come: what happened, and the way to ask again. */
+/** A list that failed to load, with a retry. */
 export function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
   return (
     <div role="alert" className={styles.error}>

@@ -1,4 +1,4 @@
-/** The filter that turns walls and woodwork blue at night; the tokens name it. */
+/** The SVG filter that turns walls and wood blue at night, which a token references. */
 export function NightFilter() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle } from './icons.ts'
 import styles from './notice.module.css'
 
-/** What went wrong with a whole form, read out as soon as it appears. */
+/** The error of a whole form, announced when it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.notice}>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** The point of a photo that its crops keep, in per cent of its width and height. */
+/** The point of a photo that crops keep, in per cent of its width and height. */
 export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
 
-/** Where a cropped photo looks; nothing to say of the middle, which is usual. */
+/** The `object-position` of a photo; undefined when it is centred, the default. */
 export function objectPosition({
   photo_focus_x: x,
   photo_focus_y: y,

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { announce } from './announcer.tsx'
 
 type PageTitleProps = {
-  /** The heading's words, also the document's title. */
+  /** The heading, also the document's title. */
   children: string
-  /** Another document title, where the heading is a slogan. */
+  /** The document's title, when the heading is a slogan. */
   title?: string
   className?: string
-  /** Of words that are not Spanish. */
+  /** When the heading is not Spanish. */
   lang?: string
 }
 
@@ -37,5 +37,5 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
   )
 }
 
-/** Undefined until the first screen has shown: a fresh page keeps the browser's own focus. */
+/** Undefined until the first screen was shown: on a fresh page the focus stays with the browser. */
 let lastPath: string | undefined

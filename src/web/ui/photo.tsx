@@ -7,19 +7,19 @@ type PhotoProps = {
   src: string
   srcSet?: string
   sizes?: string
-  /** Of the picture itself, in px: they keep its place while it loads. */
+  /** The picture's size in px, which reserves its space while it loads. */
   width: number
   height: number
-  /** A tiny data: picture, shown blurred until the photo is there. */
+  /** A tiny data: picture, shown blurred until the photo loads. */
   placeholder?: string
-  /** The point that the crop keeps. */
+  /** The point that crops keep. */
   focus: PhotoFocus
   alt: string
-  /** Above the fold: load at once. */
+  /** Visible without scrolling: load at once. */
   isEager?: boolean
-  /** The façade: drawn when there is no photo or it does not come. */
+  /** Shown when there is no photo or it fails to load. */
   fallback: ReactNode
-  /** The same as a picture, for pages that stand without React. */
+  /** The URL of the fallback, for pages without React. */
   facade?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export function Photo({
 
   function fail() {
     setFailed(image.src)
-    // A signed address lapses on a screen that stays open: asked again, the screen has a new one.
+    // A signed URL expires on a screen that stays open: reloading its data brings a new one.
     if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
@@ -64,7 +64,7 @@ export function Photo({
 
 let reloading: Promise<void> | undefined
 
-/** A reload that has begun brings every photo of the screen a new address: none is begun anew. */
+/** A reload brings new URLs for all photos of the screen, so only one runs at a time. */
 function reloadOnce(revalidate: () => Promise<void>): void {
   if (reloading !== undefined) return
   reloading = revalidate().finally(() => {

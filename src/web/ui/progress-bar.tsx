@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import styles from './progress-bar.module.css'
 
-/** A thin bar on top while the next page is on its way, seen after 100 ms. */
+/** A thin bar at the top while the next page loads, after 100 ms. */
 export function ProgressBar() {
   const navigation = useNavigation()
   if (navigation.state === 'idle') return null

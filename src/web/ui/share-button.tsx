@@ -3,19 +3,19 @@ import { IconShare } from './icons.ts'
 import { toast } from './toast.tsx'
 
 type ShareButtonProps = {
-  /** What is shared, for whoever gets it. */
+  /** The title that is shared. */
   title: string
-  /** Its path on the public site. */
+  /** The path on the public site. */
   path: string
   size?: 'small' | 'medium'
   className?: string
 }
 
-/** Hands an address to whatever the device shares with; without that, copies it and says so. */
+/** Opens the device's share dialog; without one, copies the URL and says so. */
 export function ShareButton({ title, path, ...look }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href
-    // Whoever closes the device's own menu has changed their mind: that is no failure.
+    // Rejects when the user closes the dialog, which is no error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     const copied = await copy(url)
     toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })

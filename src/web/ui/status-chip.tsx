@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeOff } from './icons.ts'
 import styles from './status-chip.module.css'
 
-/** Where something stands, as icon, word and colour together. */
+/** A status as icon, text and colour. */
 export function StatusChip({ tone, children }: { tone: keyof typeof icons; children: string }) {
   const Icon = icons[tone]
   return (

@@ -9,7 +9,7 @@ export type StatusMessageProps = {
   picture: ReactNode
 }
 
-/** Says one thing beside a picture, and offers one way on. */
+/** A message beside a picture, with one action. */
 export function StatusMessage({ title, sentence, action, picture }: StatusMessageProps) {
   return (
     <div className={styles.message}>

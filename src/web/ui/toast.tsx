@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 
 type Words = {
   message: string
-  /** Takes back what the toast tells of; pressing it puts the toast away. */
+  /** Undoes what the toast reports, and closes it. */
   onUndo?: () => void
 }
 type Shown = Words & { id: number }
@@ -12,14 +12,14 @@ type Shown = Words & { id: number }
 const SECONDS = 10
 const MOST = 3
 
-/** Tells what has just happened, for ten seconds. What offers no 'Deshacer' gives way to the next. */
+/** Shows a message for ten seconds. One without 'Deshacer' is replaced by the next. */
 export function toast(words: Words): void {
   last += 1
   const staying = toasts.filter(({ onUndo }) => onUndo !== undefined)
   show([...staying, { ...words, id: last }].slice(-MOST))
 }
 
-/** Where the toasts stand, and the region that reads them out. One of it on a screen. */
+/** The region of the toasts, which announces them. One on a screen. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(
     listen,
@@ -38,8 +38,8 @@ export function ToastRegion() {
 }
 
 /**
- * Tells the style sheets how high the toasts are (`--toast-height`): pages, dialogs and sheets leave
- * that much room below, so that no field and no button stands under one.
+ * Sets `--toast-height`, by which pages, dialogs and sheets leave room below, so that no toast covers a
+ * field or button.
  */
 function useRoomBelow() {
   const region = useRef<HTMLDivElement>(null)
@@ -59,10 +59,10 @@ function useRoomBelow() {
   return region
 }
 
-/** Pixels between the toasts and what gives way to them. */
+/** Pixels below the toasts. */
 const GAP = 32
 
-/** Waits while it is pointed at or has the focus, then begins to count anew. */
+/** Its time stops while it is hovered or focused, and then begins again. */
 function Toast({ id, message, onUndo }: Shown) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ type Closed = {
   categories: ListedCategory[]
 }
 
-/** What the directory has at a path; a shop that is closed for now, with a 404, in its place. */
+/** What the API answers at a path; for a hidden shop, its name with status 404. */
 export async function readOrClosed<T>(context: Context, path: string) {
   try {
     return { shown: await readApi<T>(context, path) }
@@ -34,12 +34,12 @@ function closedIn(error: unknown): ClosedShop | undefined {
   return (error as { data?: { closed?: ClosedShop } | null }).data?.closed
 }
 
-/** The first of its categories in which there is somebody else. */
+/** The first of its categories with other shops. */
 function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
-/** In place of a shop, or of one of its offers, that is hidden: who it is, and who else there is. */
+/** Shown instead of a hidden shop or its offers: its name, and other shops. */
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const category = categoryOf(closed, categories)
   return (

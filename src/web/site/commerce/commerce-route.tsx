@@ -29,9 +29,9 @@ import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
-/** Letters of a name that stand beside each other on a desk. */
+/** Letters of a name that fit on one line of a wide screen. */
 const ONE_LINE = 30
-/** Offers on the one sheet that a shop is printed on: its style sheet leaves out the others. */
+/** Offers that fit on the printed page; its style sheet hides the others. */
 const MOST_ON_PAPER = 12
 
 export const handle = staticPage
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (answer) return answer
-  // Its name in the address is for people: after a new one the old address leads here.
+  // The id identifies the page: with a former name it redirects.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)

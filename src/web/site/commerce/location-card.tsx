@@ -8,7 +8,9 @@ import styles from './location-card.module.css'
 
 type LocationCardProps = { shop: ListedCommerce; drawn: FacadeShop; className?: string | undefined }
 
-/** Where a shop is and how to reach it; the address is painted above and told once. */
+/**
+ * Where a shop is and how to reach it; the drawn address is hidden from screen readers, who get it once.
+ */
 export function LocationCard({ shop, drawn, className = '' }: LocationCardProps) {
   return (
     <Card as="aside" className={`${styles.place} ${className}`}>

@@ -7,7 +7,7 @@ import styles from './more-commerces.module.css'
 
 const MOST = 4
 
-/** Some shops of a category, the newest, beside the one whose page it is. */
+/** The newest shops of a category, without the one of the page. */
 export async function readMoreCommerces(
   context: Readonly<RouterContextProvider>,
   category: number | undefined,
@@ -26,11 +26,11 @@ type MoreCommercesProps = {
   categories: readonly ListedCategory[]
 }
 
-/** Where to go on from a shop; nothing where it is alone. */
+/** Links to other shops; nothing when there are none. */
 export function MoreCommerces({ shops, categories }: MoreCommercesProps) {
   if (shops.length === 0) return null
   return (
-    <section className={styles.neighbours} aria-labelledby="vecinos">
+    <section className={styles.more} aria-labelledby="vecinos">
       <h2 id="vecinos">Más tiendas del pueblo</h2>
       <ul className={styles.cards}>
         {shops.map((shop) => (

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPrinter, IconShare } from '#web/ui/icons.ts'
 import styles from './share-and-print.module.css'
 
-/** Hands the page's address to the device's own way of sharing, or copies it: see site-script.ts. */
+/** Opens the device's share dialog or copies the URL: see site-script.ts. */
 export function ShareButton() {
   return (
     <>

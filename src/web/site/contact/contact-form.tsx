@@ -14,9 +14,9 @@ import styles from './contact-form.module.css'
 type Values = { subject: string; sender: string; message: string }
 
 type ContactFormProps = {
-  /** What the server had against the form that a browser without scripts sent. */
+  /** The server's errors for a form sent without JavaScript. */
   refused: { values: Values; errors: Partial<Values>; failure?: string } | undefined
-  /** Where one goes when it is sent. */
+  /** Where it leads after sending. */
   sent: string
 }
 
@@ -33,7 +33,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       post('/api/contact/', { ...values, ...(await honeypot.fields(key)) }, key),
     onSuccess: () => navigate(sent),
   })
-  /** A refusal stands until its field is written anew. */
+  /** The server's error stays until its field is edited. */
   const field = (name: keyof Values) => {
     const stands = refused !== undefined && form.values[name] === refused.values[name]
     const props = form.field(name)

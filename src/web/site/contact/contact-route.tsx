@@ -16,7 +16,7 @@ import styles from './contact-route.module.css'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
-/** The form as a browser without scripts sends it; with them it is a call of its own. */
+/** Handles the form when it is sent without JavaScript; otherwise it calls the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [subject, sender, message, homepage] = ['subject', 'sender', 'message', 'homepage'].map(

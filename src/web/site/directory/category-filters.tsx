@@ -8,27 +8,27 @@ import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { startFilters } from './filters-script.ts'
 
-/** Categories that are in sight at once; the rest unfold. */
+/** Categories shown at first; the rest expand. */
 const SHOWN = 8
 const SHEET = 'filtros'
 
 type CategoryFiltersProps = {
-  /** The list that they narrow. */
+  /** The filtered list. */
   action: '/directorio' | '/ofertas'
-  /** What else its address says. */
+  /** The other parameters of its URL. */
   params: Record<string, string | undefined>
   categories: readonly ListedCategory[]
-  /** Of which there is something to see, and how much. */
+  /** How many results a category has; those without any are hidden. */
   countOf: (category: ListedCategory) => number
   chosen: readonly ListedCategory[]
-  /** Whether only shops with offers are listed; undefined where that is no question. */
+  /** Whether only shops with offers are listed; undefined hides the filter. */
   offers?: boolean | undefined
   submit: string
 }
 
 /**
- * A plain form, of which the button works without scripts: beside the list on a desk, a sheet over
- * it (a popover) on a phone. What filters-script.ts adds: on a desk each choice is sent at once.
+ * A plain form that works without JavaScript: beside the list on wide screens, a popover over it on phones.
+ * With filters-script.ts each choice on wide screens submits at once.
  */
 export function CategoryFilters(props: CategoryFiltersProps) {
   const { action, params, categories, countOf, chosen, offers, submit } = props
@@ -37,7 +37,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
   const present = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
-  // With nothing found there is nothing to narrow down.
+  // Nothing to filter.
   if (present.length === 0 && !offers) return null
   const more = present.slice(SHOWN)
   const option = (category: ListedCategory) => (
@@ -53,7 +53,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
     <form
       action={action}
       aria-label="Filtros"
-      // A browser that goes back would keep what was ticked beside a list that is not cut to it.
+      // Otherwise the back button restores checkboxes that do not match the list.
       autoComplete="off"
       key={chosen.map(({ slug }) => slug).join()}
       className={styles.filters}
@@ -90,7 +90,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
               )}
             </fieldset>
             <div className={styles.foot}>
-              <Button type="submit" block {...(offers && ONLY_WITH_OFFERS)}>
+              <Button type="submit" isFullWidth {...(offers && ONLY_WITH_OFFERS)}>
                 {submit}
               </Button>
             </div>
@@ -120,7 +120,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
 type CategoryOptionProps = {
   category: ListedCategory
   count: number
-  /** What is counted: one, many. */
+  /** The noun that is counted: singular, plural. */
   counted: readonly [string, string]
   isChosen: boolean
 }
@@ -151,7 +151,7 @@ function CategoryOption({ category, count, counted, isChosen }: CategoryOptionPr
   )
 }
 
-/** Opens the filters on a phone, and says how many are chosen. */
+/** Opens the filters on phones, and shows how many are active. */
 function SheetButton({ chosen }: { chosen: number }) {
   return (
     <button type="button" popoverTarget={SHEET} className={styles.open}>
@@ -167,11 +167,11 @@ function SheetButton({ chosen }: { chosen: number }) {
   )
 }
 
-/** What the numbers count, one and many: readers hear no bare number. */
+/** The nouns of the numbers, for screen readers. */
 const COUNTED = {
   '/directorio': ['comercio', 'comercios'],
   '/ofertas': ['oferta', 'ofertas'],
 } as const
 
-/** Of the button that is pressed, so that what was ticked beside it is sent, too. */
+/** On the submit button, so that the checkboxes are sent with it. */
 const ONLY_WITH_OFFERS = { name: 'ofertas', value: '1' }

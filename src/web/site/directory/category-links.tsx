@@ -4,7 +4,7 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import styles from './category-links.module.css'
 import { directoryUrl } from './directory-url.ts'
 
-/** Categories, each leading to all its shops. */
+/** Categories, each with a link to its shops. */
 export function CategoryLinks({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ul className={styles.categories} aria-label="Categorías">

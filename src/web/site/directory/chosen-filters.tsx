@@ -4,11 +4,11 @@ import styles from './chosen-filters.module.css'
 
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
-  /** The list with none of them. */
+  /** The URL of the list without filters. */
   clear: string
 }
 
-/** What narrows the list, each with the way to do without it. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (

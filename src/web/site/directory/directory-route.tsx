@@ -30,7 +30,7 @@ import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
-/** After how many shops an offer stands among them. */
+/** After this many shops the list shows an offer. */
 const BANNER_AFTER = 3
 
 export const handle = filteredPage
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
       ...filter,
       offers,
-      ordering: query.byName ? 'name' : undefined,
+      ordering: query.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
@@ -88,8 +88,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         origin={origin}
         path={directoryUrl({ categories: query.categories, page: query.page })}
         title={pageTitle}
-        // A search is nobody's search result, nor is what somebody put together.
-        isListed={!query.q && !query.offers && !query.byName && chosen.length < 2}
+        // Searches and combined filters are not to be indexed.
+        isListed={!query.q && !query.offers && !query.isByName && chosen.length < 2}
       >
         {describe(count, chosen)}
       </PageMetadata>
@@ -98,7 +98,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         filters={
           <CategoryFilters
             action="/directorio"
-            params={{ q: query.q, orden: query.byName ? 'nombre' : undefined }}
+            params={{ q: query.q, orden: query.isByName ? 'nombre' : undefined }}
             categories={categories}
             countOf={({ commerces }) => commerces}
             chosen={chosen}
@@ -113,9 +113,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </PageTitle>
           {count > 1 && (
             <SortLinks
-              usual={query.q ? 'Lo más parecido' : 'Lo más nuevo'}
-              byName={query.byName}
-              addressOf={(byName) => directoryUrl({ ...query, byName, page: 1 })}
+              defaultLabel={query.q ? 'Lo más parecido' : 'Lo más nuevo'}
+              isByName={query.isByName}
+              urlOf={(isByName) => directoryUrl({ ...query, isByName, page: 1 })}
             />
           )}
         </div>
@@ -157,7 +157,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each leads to the list without it. */
+/** Each links to the list without it. */
 function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
   const rest = { ...query, page: 1 }
   const filters = chosen.map(({ name, slug }) => {

@@ -1,17 +1,17 @@
-/** What the list of shops is asked for; all of it stands in the address. */
+/** The filters of the list of shops, all of which are in the URL. */
 export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
 }
 
 type Filtered = {
-  /** Of any of these categories, by slug. */
+  /** Any of these categories, by slug. */
   categories?: readonly string[]
-  byName?: boolean
+  isByName?: boolean
   page?: number
 }
 
-/** One category has a path of its own; several stand after `?`, always in the same order. */
+/** A single category has its own path; several are in the query, always in the same order. */
 export function directoryUrl({ q, offers, ...filtered }: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
@@ -26,14 +26,14 @@ export function offersUrl(filtered: Filtered): string {
 }
 
 function withFilters(path: string, params: URLSearchParams, filtered: Filtered): string {
-  const { categories = [], byName, page = 1 } = filtered
+  const { categories = [], isByName, page = 1 } = filtered
   for (const slug of categories.toSorted()) params.append('categoria', slug)
-  if (byName) params.set('orden', 'nombre')
+  if (isByName) params.set('orden', 'nombre')
   if (page > 1) params.set('pagina', String(page))
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-/** What an address asks for beside its categories. */
+/** The filters in a URL, except its categories. */
 export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuery, 'categories'> & {
   page: number
 } {
@@ -45,10 +45,10 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
 }
 
 export function parseOrder(params: URLSearchParams) {
-  return { byName: params.get('orden') === 'nombre', page: parsePage(params) }
+  return { isByName: params.get('orden') === 'nombre', page: parsePage(params) }
 }
 
-/** `?pagina=`; the first unless it names another. */
+/** `?pagina=`; 1 unless valid. */
 export function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') ?? ''
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1

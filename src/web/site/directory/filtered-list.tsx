@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './filtered-list.module.css'
 
-/** A list and what narrows it: beside it on a desk, above it on a phone. */
+/** A list and its filters: beside it on wide screens, above it on phones. */
 export function FilteredList({ filters, children }: { filters: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -1,6 +1,6 @@
 /**
- * What the filters of a list do beyond their form. It stands in the page as its own source, like
- * site-script.ts, so it may use nothing from outside.
+ * Enhances the filters of a list. Its own source is inlined in the page, like site-script.ts, so it must
+ * not use anything from outside.
  */
 export function startFilters(): void {
   const root = document.documentElement
@@ -8,7 +8,7 @@ export function startFilters(): void {
   root.dataset.filters = 'started'
   const last = 'filtro'
 
-  // Beside the list each choice is sent at once; in the sheet of a phone, all together.
+  // On wide screens each choice submits; in the popover of phones they are submitted together.
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.form?.matches('[data-filters]')) return
     if (!matchMedia('(min-width: 62em)').matches) return
@@ -16,16 +16,16 @@ export function startFilters(): void {
     target.form.requestSubmit(target.form.querySelector<HTMLButtonElement>('[type=submit]'))
   })
 
-  // Whoever chooses by keyboard goes on where they were.
+  // Restores the keyboard focus after the reload.
   document.getElementById(forget() ?? '')?.focus()
 
-  // A page that comes back as it was left shows what was ticked since.
+  // A page from the back-forward cache shows checkboxes ticked later.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) form.reset()
   })
 
-  // Nobody is led by keyboard to what lies under the sheet.
+  // Keeps the keyboard focus out of what the popover covers.
   addEventListener('focusin', ({ target }) => {
     const sheet = document.querySelector<HTMLElement>('[data-filters] > [popover]')
     if (!sheet?.hidePopover || sheet.contains(target as Node)) return

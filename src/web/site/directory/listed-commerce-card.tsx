@@ -22,13 +22,13 @@ type ListedCommerceCardProps = {
     | keyof PhotoFocus
   >
   categories: readonly Category[]
-  /** In sight at once. */
+  /** Visible without scrolling. */
   isEager?: boolean
-  /** Its place in the page's outline. */
+  /** Its heading level. */
   heading?: 'h2' | 'h3'
 }
 
-/** A shop as neighbours see it: the whole card opens it. */
+/** A public shop; the whole card is a link. */
 export function ListedCommerceCard({
   shop,
   categories,

@@ -14,11 +14,11 @@ type ListedPictureProps = {
 }
 
 type ListedOfferCardProps = ListedPictureProps & {
-  /** On its shop's own page, which says where. */
+  /** On the page of its shop, which need not be named. */
   isHere?: boolean
 }
 
-/** An offer as neighbours see it: the whole ticket opens it. */
+/** A public offer; the whole card is a link. */
 export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
   const { offer } = shown
   return (

@@ -8,7 +8,7 @@ import styles from './nothing-found.module.css'
 
 type NothingFoundProps = { query: DirectoryQuery; suggestions: Suggestions | undefined }
 
-/** An empty list that helps on: what may have been meant, the nearest categories, everything. */
+/** An empty result with suggestions: a corrected search, similar categories, all shops. */
 export function NothingFound({ query, suggestions }: NothingFoundProps) {
   const { suggestion, categories = [] } = suggestions ?? {}
   const isFiltered = (query.categories ?? []).length > 0 || query.offers
@@ -58,7 +58,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
   )
 }
 
-/** Before the first shop of the town. */
+/** Before the town has any shop. */
 function NobodyYet() {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import styles from './offer-banner.module.css'
 
 type OfferBannerProps = { offer: ListedOffer; categories: readonly Category[] }
 
-/** An offer among shops, across their whole width. */
+/** An offer in the list of shops, across its full width. */
 export function OfferBanner({ offer, categories }: OfferBannerProps) {
   const { id, title, commerce } = offer
   const [category] = categoryNames(offer.category, categories)

@@ -31,20 +31,20 @@ export const handle = filteredPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { byName, page } = parseOrder(searchParams)
+  const { isByName, page } = parseOrder(searchParams)
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     count: 'offers',
   })
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
-  const query = { byName, page, categories: chosen.map(({ slug }) => slug) }
+  const query = { isByName, page, categories: chosen.map(({ slug }) => slug) }
   if (names.some((name) => !query.categories.includes(name))) {
     throw redirect(offersUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
     category: chosen.map(({ id }) => id),
-    ordering: byName ? 'title' : undefined,
+    ordering: isByName ? 'title' : undefined,
     page,
     page_size: PAGE_SIZE,
   })
@@ -60,9 +60,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
     <SiteFrame>
       <PageMetadata
         origin={origin}
-        path={offersUrl({ ...query, byName: false })}
+        path={offersUrl({ ...query, isByName: false })}
         title={title}
-        isListed={chosen.length === 0 && !query.byName}
+        isListed={chosen.length === 0 && !query.isByName}
       >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
       </PageMetadata>
@@ -77,7 +77,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         filters={
           <CategoryFilters
             action="/ofertas"
-            params={{ orden: query.byName ? 'nombre' : undefined }}
+            params={{ orden: query.isByName ? 'nombre' : undefined }}
             categories={categories}
             countOf={({ offers = 0 }) => offers}
             chosen={chosen}
@@ -91,9 +91,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </PageTitle>
           {count > 1 && (
             <SortLinks
-              usual="Lo más nuevo"
-              byName={query.byName}
-              addressOf={(byName) => offersUrl({ ...query, byName, page: 1 })}
+              defaultLabel="Lo más nuevo"
+              isByName={query.isByName}
+              urlOf={(isByName) => offersUrl({ ...query, isByName, page: 1 })}
             />
           )}
         </div>
@@ -125,7 +125,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <h2 className="visually-hidden">{query.byName ? 'Por nombre' : 'Las últimas'}</h2>
+            <h2 className="visually-hidden">{query.isByName ? 'Por nombre' : 'Las últimas'}</h2>
             <ul className={styles.tickets}>
               {results.map((offer, place) => (
                 <li key={offer.id}>

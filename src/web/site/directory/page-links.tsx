@@ -5,7 +5,7 @@ import styles from './page-links.module.css'
 
 type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
 
-/** The ways to the pages before and after; nothing where one page holds all. */
+/** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ page, count, size, to }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import styles from './sort-links.module.css'
 
 type SortLinksProps = {
-  /** What the order is that nobody asked for. */
-  usual: string
-  byName?: boolean | undefined
-  addressOf: (byName: boolean) => string
+  /** The label of the default order. */
+  defaultLabel: string
+  isByName?: boolean | undefined
+  urlOf: (isByName: boolean) => string
 }
 
-/** Two orders, each with its address. */
-export function SortLinks({ usual, byName = false, addressOf }: SortLinksProps) {
+/** Links to the two orders. */
+export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   return (
     <nav className={styles.order} aria-label="Orden">
-      <Link to={addressOf(false)} aria-current={byName ? undefined : 'true'}>
-        {usual}
+      <Link to={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
+        {defaultLabel}
       </Link>
-      <Link to={addressOf(true)} aria-current={byName ? 'true' : undefined}>
+      <Link to={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
         Por nombre
       </Link>
     </nav>

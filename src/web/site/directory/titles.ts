@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#web/format/numbers.ts'
 
-/** What the list of shops is called: by what was searched, by its category and by what it is cut to. */
+/** The title of the list of shops, by its search, categories and filters. */
 export function directoryTitle(
   count: number,
   q: string | undefined,
@@ -20,7 +20,7 @@ export function directoryTitle(
 
 type Named = { name: string }
 
-/** More are only counted: each is told by its chip. */
+/** More categories are only counted; their chips name them. */
 const MOST_NAMED = 2
 
 /** 'Panadería', 'Panadería y Óptica', '3 categorías'. */
@@ -32,12 +32,12 @@ export function joinNames(categories: readonly Named[]): string {
 
 const inSpanish = new Intl.ListFormat('es')
 
-/** The same of a further page, so that no two pages are called alike. */
+/** The title of a further page, so that every title is unique. */
 export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
-/** A text cut at a word, at most so many characters long. */
+/** A text truncated at a word, to at most so many characters. */
 export function shortened(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 
-/** `?code=` is a status, or whatever somebody wrote there: only three digits are shown. */
+/** `?code=` may be anything: only three digits are shown. */
 export default function ErrorRoute() {
   const code = useSearchParams()[0].get('code') ?? ''
   return (

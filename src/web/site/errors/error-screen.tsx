@@ -2,7 +2,7 @@ import { useErrorMessage } from '#web/screens/error-message.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 
-/** An error as a whole page; from one that is not there a search leads on, too. */
+/** An error as a full page; a 404 also offers the search. */
 export function ErrorScreen({ code }: { code: number | undefined }) {
   const message = useErrorMessage(code)
   return (

@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-/** Inside the browser nobody need be asked. */
+/** Needs no data in the browser. */
 export const clientLoader = () => null
 
 export default function NotFoundRoute() {

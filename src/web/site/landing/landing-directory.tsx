@@ -5,7 +5,7 @@ import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './landing-directory.module.css'
 
-/** Categories in sight: those of most shops. */
+/** Categories shown: those with most shops. */
 const SHOWN = 10
 
 type LandingDirectoryProps = {
@@ -14,14 +14,14 @@ type LandingDirectoryProps = {
   offers: readonly ListedOffer[]
 }
 
-/** The way in for whoever looks around: categories, the newest shops and offers. */
+/** Categories, and the newest shops and offers. */
 export function LandingDirectory({ categories, shops, offers }: LandingDirectoryProps) {
   const busiest = categories
     .filter(({ commerces }) => commerces > 0)
     .toSorted((one, other) => other.commerces - one.commerces)
     .slice(0, SHOWN)
   return (
-    <div className={styles.neighbours}>
+    <div className={styles.directory}>
       {busiest.length > 0 && <CategoryLinks categories={busiest} />}
       {shops.length > 0 && (
         <section aria-labelledby="nuevas">

@@ -16,7 +16,9 @@ import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
 import { LandingDirectory } from './landing-directory.tsx'
 
-/** Whoever is signed in goes on before the first paint: the server never looks at cookies. */
+/**
+ * Redirects signed-in people before the first paint, in the browser, because the server ignores cookies.
+ */
 export const handle: PageHandle = {
   ...staticPage,
   headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
@@ -37,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { categories, shops: shops.results, offers: offers.results, origin: originOf(request) }
 }
 
-/** The same on the way here from another screen. */
+/** The same for navigation within the app. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return storedUser() ? replace('/dashboard') : serverLoader()
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  // Reached from a page of the framework, its own script does not run.
+  // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions), [])
   const { origin, ...town } = loaderData
   return (

@@ -13,21 +13,21 @@ import { LandingTestimonials } from './landing-testimonials.tsx'
 import { streetShops } from './sample-commerces.ts'
 
 type LandingProps = {
-  /** In the back-office, whose layout has the `main` already. */
-  inLayout?: boolean
-  /** The way in for neighbours, below the street. */
+  /** In the back-office, whose layout contains the `main` element. */
+  isInLayout?: boolean
+  /** The part for visitors, below the street. */
   neighbours?: ReactNode
 }
 
 /** The home screen. */
-export function Landing({ inLayout = false, neighbours }: LandingProps) {
-  const Main = inLayout ? 'div' : 'main'
+export function Landing({ isInLayout = false, neighbours }: LandingProps) {
+  const Main = isInLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
       <header className={styles.header}>
         <Brand />
-        {!inLayout && (
-          <nav className={styles.town} aria-label="El pueblo">
+        {!isInLayout && (
+          <nav className={styles.siteLinks} aria-label="El pueblo">
             <NavLink to="/directorio">Comercios</NavLink>
             <NavLink to="/ofertas">Ofertas</NavLink>
             <NavLink to="/preguntas">Preguntas</NavLink>
@@ -42,8 +42,8 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
           </ButtonLink>
         </nav>
       </header>
-      <Main id={inLayout ? undefined : 'contenido'}>
-        <Hero search={!inLayout} />
+      <Main id={isInLayout ? undefined : 'contenido'}>
+        <Hero search={!isInLayout} />
         {neighbours}
         <LandingFeatures />
         <LandingBenefits />
@@ -55,7 +55,7 @@ export function Landing({ inLayout = false, neighbours }: LandingProps) {
           </ButtonLink>
         </section>
       </Main>
-      {inLayout ? (
+      {isInLayout ? (
         <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
       ) : (
         <SiteFooter />
@@ -84,7 +84,7 @@ function Hero({ search }: { search: boolean }) {
       {search && (
         <section className={styles.search} aria-labelledby="buscar">
           <h2 id="buscar">¿Qué necesitas hoy?</h2>
-          <SearchField large />
+          <SearchField isLarge />
         </section>
       )}
       <Street shops={streetShops} bunting className={styles.street} />

@@ -1,6 +1,6 @@
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** Shops that exist only as drawings, for the public pages. */
+/** Fictitious shops for the drawings of public pages. */
 export const bakery: FacadeShop = { id: 1, name: 'Panadería La Espiga', category: 'Panadería' }
 export const florist: FacadeShop = { id: 4, name: 'Flores Azahar', category: 'Floristería' }
 export const winery: FacadeShop = { id: 6, name: 'Bodega Tío Pepet', category: 'Vinos y quesos' }

@@ -4,11 +4,12 @@ import styles from './account-link.module.css'
 import { SESSION_CHANGE } from './signed-in-script.ts'
 
 /**
- * The way in, or to what is one's own. A page is kept and the same for everybody, so it holds both;
- * signed-in-script.ts says before the first paint which is seen. Without scripts it is the way in.
+ * A link to the login or to the back-office. The page is cached and the same for everybody, so it contains
+ * both; signed-in-script.ts decides before the first paint which is shown. Without JavaScript it is the
+ * login.
  */
 export function AccountLink() {
-  // Reached from another screen, nothing else would look again.
+  // After a navigation within the app nothing else updates it.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])

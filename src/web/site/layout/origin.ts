@@ -1,2 +1,2 @@
-/** The public origin, from the address that a page is rendered for. */
+/** The public origin, from the URL of the request. */
 export const originOf = (request: Request) => new URL(request.url).origin

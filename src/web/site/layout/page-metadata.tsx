@@ -1,17 +1,17 @@
 type PageMetadataProps = {
   origin: string
-  /** The one address that this page goes by. */
+  /** The canonical path. */
   path: string
   title: string
-  /** Absolute; the directory's own unless it is given. */
+  /** Absolute; default: the directory's own picture. */
   picture?: string
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   isListed?: boolean
-  /** What stands under its name in a list of results. */
+  /** The description in search results. */
   children: string
 }
 
-/** What search engines and shared links say of a page (ogp.me). */
+/** Metadata for search engines and shared links (ogp.me). */
 export function PageMetadata(props: PageMetadataProps) {
   const { origin, path, title, picture, isListed = true, children } = props
   return (

@@ -2,7 +2,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { AccountLink } from './account-link.tsx'
 import styles from './plain-header.module.css'
 
-/** The top of a public page that is not the landing. */
+/** The header of public pages other than the landing. */
 export function PlainHeader() {
   return (
     <header className={styles.header}>

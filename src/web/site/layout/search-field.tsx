@@ -4,16 +4,16 @@ import styles from './search-field.module.css'
 
 type SearchFieldProps = {
   q?: string | undefined
-  /** Of the landing: larger. */
-  large?: boolean
+  /** The larger variant of the landing. */
+  isLarge?: boolean
 }
 
-/** Searches the directory. A plain form; suggestions-script.ts makes it a combobox. */
-export function SearchField({ q, large = false }: SearchFieldProps) {
+/** The search form; suggestions-script.ts makes it a combobox. */
+export function SearchField({ q, isLarge = false }: SearchFieldProps) {
   const list = useId()
   return (
     <search className={styles.place}>
-      <form action="/directorio" className={large ? styles.large : styles.search}>
+      <form action="/directorio" className={isLarge ? styles.large : styles.search}>
         <IconSearch size={24} aria-hidden />
         <input
           type="search"

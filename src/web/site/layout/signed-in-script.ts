@@ -1,10 +1,9 @@
-/** Told on the window when a session may have begun or ended in this same page. */
+/** Dispatched on the window when a session may have begun or ended in this page. */
 export const SESSION_CHANGE = 'session'
 
 /**
- * Runs in the head before the first paint: marks the page of whoever is signed in, as
- * `session.ts` keeps them. It looks again when they sign in or out in another tab, and when a page
- * comes back as it was left.
+ * Runs in the head before the first paint: marks the page when somebody is signed in, as stored by
+ * `session.ts`. Runs again when that changes in another tab, and on pages from the back-forward cache.
  */
 export const signedInScript = `(function(){
 function look(){var user=null

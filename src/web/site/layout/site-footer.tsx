@@ -12,7 +12,7 @@ const WAYS = [
   ['/accesibilidad', 'Accesibilidad'],
 ] as const
 
-/** The foot of the public pages: every other way, and whose it is. */
+/** The footer of public pages. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -7,16 +7,16 @@ import { startSite } from './site-script.ts'
 import { startSuggestions } from './suggestions-script.ts'
 
 type SiteFrameProps = {
-  /** What stands in the search field. */
+  /** The value of the search field. */
   q?: string | undefined
-  /** Over the whole width, above the rest. */
+  /** Across the full width, above the rest. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the public pages: search on top, every way below. */
+/** The frame of public pages: header with search, and footer. */
 export function SiteFrame({ q, picture, children }: SiteFrameProps) {
-  // Reached from a page of the framework, its own script does not run.
+  // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions), [])
   return (
     <div className={styles.frame}>

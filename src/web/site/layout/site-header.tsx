@@ -5,7 +5,7 @@ import { IconMenu2 } from '#web/ui/icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 
-/** The top of a public page: search, and the ways that neighbours go. It needs no script. */
+/** The header of a public page. Works without JavaScript. */
 export function SiteHeader({ q }: { q?: string | undefined }) {
   return (
     <header className={styles.header}>

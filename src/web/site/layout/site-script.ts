@@ -2,9 +2,9 @@ import type { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { startSuggestions } from './suggestions-script.ts'
 
 /**
- * All that the public pages do by themselves, without the framework: suggestions while one types,
- * sharing, printing, the device's own maps, and a drawn façade where a photo does not come. It stands
- * in the page as its own source, so it may use nothing from outside but what it is given.
+ * The behaviour of public pages without the framework: search suggestions, sharing, printing, map links,
+ * and a drawn façade for a missing photo. Its own source is inlined in the page, so it must only use its
+ * parameters.
  */
 export function startSite(
   placeInMaps: typeof directionsUrl,
@@ -36,7 +36,8 @@ export function startSite(
     const url = location.origin + location.pathname
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
     await navigator.clipboard?.writeText(url)
-    // Seen on the button, and heard beside it: a name of a button that changes is not read out.
+    // Shown on the button and announced beside it, because screen readers do not announce a button's
+    // changed name.
     for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
       if (place) place.textContent = 'Enlace copiado'
     }

@@ -2,7 +2,7 @@ import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.t
 import { PlainHeader } from './plain-header.tsx'
 import styles from './status-screen.module.css'
 
-/** A StatusMessage as a whole page. */
+/** A StatusMessage as a full page. */
 export function StatusScreen(message: StatusMessageProps) {
   return (
     <>

@@ -8,9 +8,9 @@ type Thing = Record<string, unknown>
 
 const CONTEXT = 'https://schema.org'
 
-/** Facts of a page for search engines, as JSON-LD 1.1. No browser runs it. */
+/** Structured data for search engines, as JSON-LD 1.1. */
 export function StructuredData({ content }: { content: Thing }) {
-  // '<' is written as an escape, so that no text can close the element.
+  // '<' is escaped, so that no text can close the element.
   const json = JSON.stringify({ '@context': CONTEXT, ...content }).replaceAll('<', '\\u003c')
   return (
     <script
@@ -21,7 +21,7 @@ export function StructuredData({ content }: { content: Thing }) {
   )
 }
 
-/** The site, and how it is searched. */
+/** The site and its search. */
 export function website(origin: string): Thing {
   return {
     '@type': 'WebSite',
@@ -49,7 +49,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   }
 }
 
-/** A shop, with the type of schema.org that fits its first category best. */
+/** A shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
   shop: ListedCommerce,
@@ -97,7 +97,7 @@ export function offerData(origin: string, offer: ListedOffer): Thing {
   }
 }
 
-/** Subtypes of LocalBusiness (schema.org/LocalBusiness), by words in the name of a category. */
+/** Subtypes of LocalBusiness (schema.org/LocalBusiness) by words in a category's name. */
 const BUSINESS_TYPES: [RegExp, string][] = [
   [/panader|pasteler|horno/i, 'Bakery'],
   [/helader/i, 'IceCreamShop'],

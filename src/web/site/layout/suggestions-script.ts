@@ -1,11 +1,11 @@
 /**
- * Suggests shops and categories under a public page's search as one types: a combobox with a listbox (ARIA
- * Authoring Practices Guide, "Editable Combobox With List Autocomplete", selected by hand), so that Enter
- * searches at once unless a suggestion was walked to. Without it the field is a plain search. It stands in
- * the page as its own source, so it may use nothing from outside.
+ * Suggests shops and categories in the search field of public pages: a combobox with a listbox (ARIA
+ * Authoring Practices Guide, "Editable Combobox With List Autocomplete", manual selection), so that Enter
+ * searches unless a suggestion is selected. Without it the field is a plain search. Its own source is
+ * inlined in the page, so it must not use anything from outside.
  */
 export function startSuggestions(): void {
-  /** In ms: typing goes on meanwhile. */
+  /** Debounce, in ms. */
   const pause = 150
   let waiting: AbortController | undefined
 
@@ -48,7 +48,7 @@ export function startSuggestions(): void {
     walk(field, step)
   })
 
-  // A tap would take the focus, and with it the list, before it is a click.
+  // Otherwise a tap would blur the field, which closes the list before the click.
   addEventListener('mousedown', (event) => {
     if (optionAt(event.target)) event.preventDefault()
   })
@@ -89,7 +89,7 @@ export function startSuggestions(): void {
     }
   }
 
-  /** Without the script it is no combobox, so it does not say so. */
+  /** Adds the roles of a combobox, which it only is with this script. */
   function enrich(field: unknown) {
     if (!isSearch(field) || field.getAttribute('role') === 'combobox') return
     field.setAttribute('role', 'combobox')
@@ -143,7 +143,7 @@ export function startSuggestions(): void {
     count.textContent = options.length === 0 ? 'Sin sugerencias' : several
   }
 
-  /** Above the field where a keyboard or the edge of the window leaves no room below. */
+  /** Above the field when there is no room below. */
   function place(field: HTMLInputElement, list: HTMLElement) {
     const { top, bottom } = field.getBoundingClientRect()
     const below = (visualViewport?.height ?? innerHeight) - bottom
@@ -159,7 +159,7 @@ export function startSuggestions(): void {
     field.removeAttribute('aria-activedescendant')
   }
 
-  /** Before the first and behind the last stands what was typed. */
+  /** Before the first and after the last suggestion comes the typed text. */
   function walk(field: HTMLInputElement, step: number) {
     const options = [...partsOf(field).list.children] as HTMLElement[]
     const from = options.findIndex((option) => option.matches('[aria-selected="true"]'))

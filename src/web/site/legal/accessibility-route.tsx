@@ -8,7 +8,7 @@ export const handle = staticPage
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
-/** A declaration as Spanish Royal Decree 1112/2018 words it, as far as it is true here. */
+/** An accessibility statement as in Spanish Royal Decree 1112/2018. */
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage

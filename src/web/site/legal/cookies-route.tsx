@@ -8,7 +8,7 @@ export const handle = staticPage
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
-/** What is stored on a device (Spanish Law 34/2002, article 22.2). */
+/** What is stored on devices (Spanish Law 34/2002, article 22.2). */
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage

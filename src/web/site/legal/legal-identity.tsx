@@ -1,6 +1,6 @@
 import type { LegalIdentity } from '#contract/legal.ts'
 
-/** Who answers for the directory, as far as the settings say it. */
+/** Who is responsible for the directory, by the settings. */
 export function Identity({ legal }: { legal: LegalIdentity }) {
   const { name, id, address, email } = legal
   if (name === null) {

@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { legal: await readApi<LegalIdentity>(context, 'legal/'), origin: originOf(request) }
 }
 
-/** Who answers for the site (Spanish Law 34/2002, article 10). */
+/** Who is responsible for the site (Spanish Law 34/2002, article 10). */
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage

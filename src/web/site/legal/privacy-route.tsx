@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { retention, legal, origin: originOf(request) }
 }
 
-/** What is done with people's data (GDPR, articles 13 and 15 to 22), as it is done here. */
+/** The processing of personal data (GDPR, articles 13 and 15 to 22). */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const { retention, legal } = loaderData
   return (

@@ -9,12 +9,12 @@ type TextPageProps = {
   origin: string
   path: string
   title: string
-  /** What search results say of it. */
+  /** The description in search results. */
   summary: string
   children: ReactNode
 }
 
-/** A page of plain text, such as the law asks for. */
+/** A page of text, such as legal ones. */
 export function TextPage({ origin, path, title, summary, children }: TextPageProps) {
   return (
     <>
