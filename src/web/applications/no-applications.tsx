@@ -32,13 +32,13 @@ export function NoApplications({ filter, search }: NoApplicationsProps) {
   }
   if (filter.query === 'unconfirmed') {
     return (
-      <EmptyList title="Nadie tiene el correo por confirmar" sign="Todo al día" belowFilters>
+      <EmptyList title="Nadie tiene el correo por confirmar" sign="Todo al día" isBelowFilters>
         Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.
       </EmptyList>
     )
   }
   return (
-    <EmptyList title="No hay solicitudes por revisar" sign="Todo al día" belowFilters>
+    <EmptyList title="No hay solicitudes por revisar" sign="Todo al día" isBelowFilters>
       {'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.'}
     </EmptyList>
   )

@@ -23,7 +23,7 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   }
   const { title, sentence } = noCommerces(storedRole())
   return (
-    <EmptyState title={title} sign="Por estrenar" action={action} sticks>
+    <EmptyState title={title} sign="Por estrenar" action={action} isSticky>
       {sentence}
     </EmptyState>
   )

@@ -46,7 +46,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   const empty = (
-    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} sticks>
+    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} isSticky>
       Escribe la que más te hacen, con su respuesta, y te la harán menos.
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { MainAction } from '#web/screens/main-action.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'sticks'> & {
+type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isSticky'> & {
   /** Shows more of the list; on phones it sticks above the bottom bar. */
   link?: { to: string; name: string }
   /** The screen has a main action, which sticks there instead. */
@@ -21,10 +21,10 @@ export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListPr
     <>
       <EmptyState
         sign="Vuelve a mirar"
-        belowFilters={link !== undefined}
+        isBelowFilters={link !== undefined}
         {...props}
         action={action}
-        sticks={!hasMainAction}
+        isSticky={!hasMainAction}
       />
       {action && !hasMainAction && <MainAction>{action}</MainAction>}
     </>

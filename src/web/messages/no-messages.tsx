@@ -29,7 +29,7 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
     )
   }
   return (
-    <EmptyList title="No hay dudas por responder" sign="Todo al día" belowFilters>
+    <EmptyList title="No hay dudas por responder" sign="Todo al día" isBelowFilters>
       {'Lo que escriban desde la página de contacto aparecerá aquí.'}
     </EmptyList>
   )

@@ -84,7 +84,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
               <Button
                 variant="soft"
                 size="small"
-                block
+                isFullWidth
                 aria-describedby={headingId(offer.id)}
                 icon={<IconArrowBackUp size={22} aria-hidden />}
                 isBusy={deletion.isBusy(offer.id)}

@@ -84,7 +84,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   const empty = (
-    <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create} sticks>
+    <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create} isSticky>
       {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
     </EmptyState>
   )

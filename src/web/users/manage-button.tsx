@@ -14,7 +14,7 @@ export function ManageButton({ user, onManage, id, isFullWidth }: ManageButtonPr
     <Button
       variant="soft"
       size="small"
-      block={isFullWidth}
+      isFullWidth={isFullWidth}
       aria-label={`Gestionar ${user.username}`}
       aria-haspopup="dialog"
       id={id}
