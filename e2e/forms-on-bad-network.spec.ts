@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, type OpenAs, test } from './fixtures.ts'
-import { FORMS, type FormCase } from './forms.ts'
+import type { FormCase } from './form-case.ts'
+import { FORMS } from './forms.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /*

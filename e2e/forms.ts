@@ -1,31 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import type { DemoAccount } from '../tools/demo-accounts.ts'
-import { expect, toast, visit } from './fixtures.ts'
-import { PASSWORD, registerOwner, signInAs } from './register-owner.ts'
-import { choosePhoto, fillSection, linkMailedTo, REGISTERED } from './registration-form.ts'
-
-export type FormCase = {
-  path: string
-  person?: DemoAccount
-  /** What is done to have the form before one: a press, or more. */
-  opens?: string | RegExp | ((page: Page) => Promise<unknown>)
-  /** Where the form is: in the dialog, or on the screen where nothing opens it. */
-  where?: (page: Page) => Locator
-  fields: Record<string, string>
-  /** What else is filled in, and still there after a failure. */
-  fills?: (form: Locator) => Promise<unknown>
-  stays?: (form: Locator) => Promise<unknown>
-  sends: string
-  to: RegExp
-  /** How many calls one press makes, where it is not one. */
-  calls?: number
-  /** What is seen in the end: without it the dialog closes. */
-  done?: (page: Page) => Promise<unknown>
-  /** Where what was sent is found again, and in how many rows. */
-  stored?: { path: string; row: object }
-}
-
-const DEMO_PASSWORD = 'escaparate-demo'
+import { ACCOUNT_FORMS } from './account-forms.ts'
+import { expect, toast } from './fixtures.ts'
+import type { FormCase } from './form-case.ts'
+import { choosePhoto } from './registration-form.ts'
 
 /** Every form of the product: how it is opened and filled in, and what is seen when it was sent. */
 export const FORMS: Record<string, FormCase> = {
@@ -76,95 +52,7 @@ export const FORMS: Record<string, FormCase> = {
     calls: 2,
     stored: { path: '/api/commerce/', row: { direction: 'Calle de la Lluvia, 7' } },
   },
-  'a name': {
-    path: '/account',
-    person: 'nuria',
-    opens: 'Cambiar el nombre de usuario',
-    fields: { 'Nombre de usuario': 'Nuria la del paraguas' },
-    sends: 'Guardar',
-    to: /\/auth\/account\/$/,
-  },
-  'an e-mail': {
-    path: '/account',
-    person: 'nuria',
-    opens: 'Cambiar el correo electrónico',
-    fields: {
-      'Correo electrónico nuevo': 'lluvia@example.com',
-      'Contraseña actual': DEMO_PASSWORD,
-    },
-    sends: 'Enviar enlace',
-    to: /\/auth\/account\/$/,
-    done: (page) => expect(page.getByText('Falta confirmar lluvia@example.com')).toBeVisible(),
-  },
-  'a password': {
-    path: '/',
-    opens: async (page) => {
-      await signInAs(page, await registerOwner(page, 'clave'), '/account')
-      await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
-    },
-    fields: { 'Contraseña actual': PASSWORD, 'Contraseña nueva': 'lluvia-y-sol' },
-    sends: 'Guardar',
-    to: /\/auth\/users\/set_password\/$/,
-    done: (page) => expect(toast(page)).toContainText('Contraseña cambiada'),
-  },
-  'the end of an account': {
-    path: '/',
-    opens: async (page) => {
-      await signInAs(page, await registerOwner(page, 'adios'), '/account')
-      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-    },
-    fields: { 'Contraseña actual': PASSWORD },
-    sends: 'Eliminar mi cuenta',
-    to: /\/auth\/account\/$/,
-    done: (page) => expect(page).toHaveURL('/account/deleted'),
-  },
-  'a login': {
-    path: '/login',
-    fields: { 'Correo electrónico': 'paco@escaparate.example', Contraseña: DEMO_PASSWORD },
-    sends: 'Iniciar sesión',
-    to: /\/api\/token\/$/,
-    done: (page) => expect(page).toHaveURL('/dashboard'),
-  },
-  'a forgotten password': {
-    path: '/password/reset',
-    fields: { 'Correo electrónico': 'paco@escaparate.example' },
-    sends: 'Enviar enlace',
-    to: /\/auth\/users\/reset_password\/$/,
-    done: (page) => expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused(),
-  },
-  'a password instead of the forgotten one': {
-    path: '/',
-    opens: async (page) => {
-      const { email } = await registerOwner(page, 'olvido')
-      await page.request.post('/auth/users/reset_password/', { data: { email } })
-      await visit(page, await linkMailedTo(page, email, 'password/reset'))
-    },
-    where: (page) => page.getByRole('main'),
-    fields: { 'Contraseña nueva': 'lluvia-y-sol' },
-    sends: 'Guardar contraseña',
-    to: /\/auth\/users\/reset_password_confirm\/$/,
-    done: (page) =>
-      expect(page.getByText('Contraseña cambiada. Entra con la nueva.')).toBeVisible(),
-  },
-  'a registration': {
-    path: '/signup',
-    fields: { 'Nombre de usuario': 'lluvia.miga', 'Correo electrónico': 'lluvia.miga@example.com' },
-    fills: async (form) => {
-      const page = form.page()
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-      await fillSection(page, 'lluvia.miga', 2)
-      await fillSection(page, 'lluvia.miga', 3)
-    },
-    stays: async (form) => {
-      await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
-      await expect(form.getByLabel('Nombre del comercio')).toHaveValue('Café La Miga')
-      await expect(form.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
-      await expect(form.getByLabel('Foto del comercio')).toHaveValue('mostrador.jpg')
-    },
-    sends: 'Registrar',
-    to: /\/auth\/users\/$/,
-    done: (page) => expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible(),
-  },
+  ...ACCOUNT_FORMS,
   'a further shop': {
     path: '/commerces',
     person: 'lucia',

@@ -1,36 +1,20 @@
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import {
+  fetchJsonWithAuthJWTToken,
+  openProvider,
+  type Resource,
+  type Row,
+} from './django-client.ts'
 
 /**
  * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
  * token. What is no part of the product (docs/decisions/0032) is shown with the answer that it gets.
  */
-type Row = { id: number } & Record<string, unknown>
-type Result<Data> = Promise<{ data: Data; total: number }>
-type Provider = {
-  getList: (resource: string, params: object) => Result<Row[]>
-  getOne: (resource: string, params: object) => Result<Row>
-  getMany: (resource: string, params: object) => Result<Row[]>
-  getManyReference: (resource: string, params: object) => Result<Row[]>
-  create: (resource: string, params: object) => Result<Row>
-  update: (resource: string, params: object) => Result<Row>
-  updateMany: (resource: string, params: object) => Result<number[]>
-  delete: (resource: string, params: object) => Result<Row>
-  deleteMany: (resource: string, params: object) => Result<unknown[]>
-}
-const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequire(
-  join(import.meta.dirname, 'clients/package.json'),
-)('ra-data-django-rest-framework') as {
-  default: (root: string, client: unknown) => Provider
-  fetchJsonWithAuthJWTToken: unknown
-}
-
 let server: TestServer
 let fixtures: Fixtures
 let origin: string
@@ -45,19 +29,6 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   await server.close()
 })
-
-type Resource = {
-  root: 'api' | 'auth'
-  /** A row of it, with a text to find it by. */
-  make: (text: string) => Promise<number>
-  /** A column that a list shows, and where rows hold the text. */
-  column: string
-  /** A choice, or the id of something else, that all of them have. */
-  filter: () => object
-  form?: (text: string) => object
-  changes?: object
-  isDeleted?: boolean
-}
 
 const RESOURCES: Record<string, Resource> = {
   commerce: {

@@ -2,52 +2,29 @@ import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectType, Verb } from '#contract/activity.ts'
 import type { Answer } from '#testing/api-client.ts'
+import { type AuditedFixtures, createAuditedFixtures } from '#testing/audited-fixtures.ts'
 import { multipart } from '#testing/forms.ts'
-import { picture } from '#testing/pictures.ts'
+import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
-import { activity, categories, messages, questions } from '../database/schema.ts'
+import { activity } from '../database/schema.ts'
 
 let server: TestServer
 let photo: Blob
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
-  photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
+  photo = await photoFile()
 })
 afterAll(() => server.close())
 
-/** People, and one of each thing that they write. */
-async function createFixtures() {
-  const created_at = server.clock.now().toISOString()
-  const owner = await server.owner()
-  const administrator = await server.administrator()
-  const other = await server.owner()
-  const shop = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
-  const { pk } = await server.applicationOf(shop)
-  const offer = await server.offer(shop)
-  const name = `Oficio ${owner.user.id}`
-  const [category] = await server.db.insert(categories).values({ name }).returning()
-  const faq = { question: '¿Cuánto?', answer: 'Nada.', created_at }
-  const [question] = await server.db
-    .insert(questions)
-    .values([1, 2].map((position) => ({ ...faq, position })))
-    .returning()
-  const [message] = await server.db
-    .insert(messages)
-    .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
-    .returning()
-  return { owner, administrator, other, shop, pk, offer, category, question, message, name }
-}
-type Fixtures = Awaited<ReturnType<typeof createFixtures>>
-
 type AuditedWrite = {
   line: `${Verb} ${ObjectType}`
-  by?: (fixtures: Fixtures) => Person
-  first?: (fixtures: Fixtures) => Promise<Answer>
-  send: (fixtures: Fixtures) => Promise<Answer>
+  by?: (fixtures: AuditedFixtures) => Person
+  first?: (fixtures: AuditedFixtures) => Promise<Answer>
+  send: (fixtures: AuditedFixtures) => Promise<Answer>
 }
 
-const owner = (fixtures: Fixtures) => fixtures.owner
+const owner = (fixtures: AuditedFixtures) => fixtures.owner
 const shopForm = {
   name: 'Otro nombre',
   description: 'Pan de masa madre.',
@@ -59,19 +36,24 @@ const shopForm = {
 const offerForm = { title: 'Otra', description: 'Hasta el sábado.', type: '2 x 1', category: [1] }
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
 const at = {
-  offer: ({ offer }: Fixtures) => `/api/offer/${offer.id}/`,
-  shop: ({ shop }: Fixtures) => `/api/commerce/${shop.id}/`,
-  category: ({ category }: Fixtures) => `/api/category/${category!.id}/`,
-  faq: ({ question }: Fixtures) => `/api/faq/${question!.id}/`,
-  message: ({ message }: Fixtures) => `/api/contact/${message!.id}/`,
-  user: ({ other }: Fixtures) => `/auth/users/${other.user.id}/`,
+  offer: ({ offer }: AuditedFixtures) => `/api/offer/${offer.id}/`,
+  shop: ({ shop }: AuditedFixtures) => `/api/commerce/${shop.id}/`,
+  category: ({ category }: AuditedFixtures) => `/api/category/${category!.id}/`,
+  faq: ({ question }: AuditedFixtures) => `/api/faq/${question!.id}/`,
+  message: ({ message }: AuditedFixtures) => `/api/contact/${message!.id}/`,
+  user: ({ other }: AuditedFixtures) => `/auth/users/${other.user.id}/`,
 }
 
 /** Deleting and bringing back, as each kind of thing does. */
-function binned(type: ObjectType, path: (fixtures: Fixtures) => string, by?: AuditedWrite['by']) {
-  const caller = (fixtures: Fixtures) => (by ?? ((one: Fixtures) => one.administrator))(fixtures)
-  const remove = (fixtures: Fixtures) => caller(fixtures).delete(path(fixtures))
-  const restore = (fixtures: Fixtures) => caller(fixtures).post(`${path(fixtures)}restore/`)
+function binned(
+  type: ObjectType,
+  path: (fixtures: AuditedFixtures) => string,
+  by?: AuditedWrite['by'],
+) {
+  const caller = (fixtures: AuditedFixtures) =>
+    (by ?? ((one: AuditedFixtures) => one.administrator))(fixtures)
+  const remove = (fixtures: AuditedFixtures) => caller(fixtures).delete(path(fixtures))
+  const restore = (fixtures: AuditedFixtures) => caller(fixtures).post(`${path(fixtures)}restore/`)
   return {
     [`DELETE /api/${type}/:id/`]: { line: `delete ${type}`, by, send: remove },
     [`POST /api/${type}/:id/restore/`]: {
@@ -241,7 +223,7 @@ test('every write of a signed-in person is in the log, or is named here with a r
 
 describe.each(Object.entries(AUDITED_WRITES))('%s', (_call, { line, first, send, by }) => {
   test(`leaves the line '${line}' of whoever called, and no secret`, async () => {
-    const fixtures = await createFixtures()
+    const fixtures = await createAuditedFixtures(server)
     if (first) expect((await first(fixtures)).status).toBeLessThan(300)
     const last = await newest()
     const { status, body } = await send(fixtures)

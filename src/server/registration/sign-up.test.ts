@@ -59,7 +59,9 @@ describe('a registration', () => {
       .where(eq(commerces.owner_id, user!.id))
     expect(commerce!.hidden).toBe(false)
   })
+})
 
+describe('a registration that is refused', () => {
   test('names every bad field at once, the photo among them, and leaves nothing behind', async () => {
     const before = [
       await server.db.$count(users),

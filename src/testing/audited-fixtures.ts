@@ -1,0 +1,27 @@
+import { categories, messages, questions } from '#server/database/schema.ts'
+import type { TestServer } from './test-server.ts'
+
+/** People, and one of each thing that they write. */
+export async function createAuditedFixtures(server: TestServer) {
+  const created_at = server.clock.now().toISOString()
+  const owner = await server.owner()
+  const administrator = await server.administrator()
+  const other = await server.owner()
+  const shop = await server.commerce(owner, { application: { status: 'PE', decided_at: null } })
+  const { pk } = await server.applicationOf(shop)
+  const offer = await server.offer(shop)
+  const name = `Oficio ${owner.user.id}`
+  const [category] = await server.db.insert(categories).values({ name }).returning()
+  const faq = { question: '¿Cuánto?', answer: 'Nada.', created_at }
+  const [question] = await server.db
+    .insert(questions)
+    .values([1, 2].map((position) => ({ ...faq, position })))
+    .returning()
+  const [message] = await server.db
+    .insert(messages)
+    .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
+    .returning()
+  return { owner, administrator, other, shop, pk, offer, category, question, message, name }
+}
+
+export type AuditedFixtures = Awaited<ReturnType<typeof createAuditedFixtures>>

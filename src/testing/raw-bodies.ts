@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { vi } from 'vitest'
+
+export const MIB = 1024 * 1024
+export const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+export const PART =
+  '--x\r\nContent-Disposition: form-data; name="photo"; filename="foto.jpg"\r\n' +
+  'Content-Type: image/jpeg\r\n\r\n'
+
+export const until = (check: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(check, { timeout: 20_000 })
+export const turn = () => new Promise((resolve) => setImmediate(resolve))
+export const times = (number: number) => Array.from({ length: number })
+
+/** The head of a form that is sent by hand. */
+export function head(path: string, length: number, more = ''): string {
+  return (
+    `POST ${path} HTTP/1.1\r\nHost: escaparate.example\r\n${more}` +
+    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`
+  )
+}
+
+/** A connection on which requests are written by hand. */
+export async function open(address: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), new URL(address).hostname)
+  // That it is closed is what the tests look for.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
