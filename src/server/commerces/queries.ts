@@ -160,6 +160,13 @@ export async function listRevisions(
     .orderBy(...order)
 }
 
+/** By placeholders: `id`, and `owner`, null for whoever reaches every shop. */
+const isNamed = and(
+  eq(commerces.id, sql.placeholder('id')),
+  present,
+  sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
+)
+
 /** Those of one shop; undefined as `findCommerce`. */
 export async function findRevision(
   db: Db,
@@ -178,14 +185,7 @@ const findRevisionStatement = prepared((db) =>
     .innerJoin(applications, eq(applications.commerce, commerces.id))
     .leftJoin(users, eq(users.id, commerces.owner_id))
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
-    .where(
-      and(
-        eq(commerces.id, sql.placeholder('id')),
-        present,
-        sql`(${sql.placeholder('owner')}::int is null
-          or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
-      ),
-    )
+    .where(isNamed)
     .prepare('find_commerce_revision'),
 )
 
@@ -249,9 +249,17 @@ function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
 }
 
 /** Undefined for a shop that does not exist and for another owner's. */
-export function findCommerce(db: Db, viewer: Viewer, id: number): Promise<CommerceRow | undefined> {
-  return find(db, and(eq(commerces.id, id), present, reachableBy(viewer)))
+export async function findCommerce(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<CommerceRow | undefined> {
+  const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
+  const [found] = await findStatement(db).execute({ id, owner })
+  return found
 }
+
+const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
 
 /** The same, locked until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(

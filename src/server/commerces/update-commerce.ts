@@ -50,17 +50,21 @@ function hasFieldsAlone(viewer: Viewer, { hidden, resubmit, owner_email }: Comme
 
 /** Nearly every save, in one statement. Undefined when the shop is no longer as it was read. */
 async function saveFields(
-  { db, clock, viewer, request }: SignedCall,
+  call: SignedCall,
   found: CommerceRow,
   fields: CommerceChanges,
 ): Promise<CommerceRow | undefined> {
+  const { db, clock, viewer, request } = call
   if (isStale(request, found.version)) return undefined
   const changes = changed(found, fields, namesOf(COMMERCE_FIELDS))
   if (changes === undefined) return found
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
   const isSaved = await saveAsRead(db, viewer, after, changes, now)
-  return isSaved ? { ...after, version: found.version + 1 } : undefined
+  if (isSaved) return { ...after, version: found.version + 1 }
+  // Most often a category is unknown, which is told without a transaction.
+  await checkChanges(call, found, fields)
+  return undefined
 }
 
 async function saveInTransaction(
