@@ -57,8 +57,8 @@ const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no
 
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
 
-const sayPercent = (value: unknown) => `${value} %`
-const FOCUS = { photo_focus_x: sayPercent, photo_focus_y: sayPercent }
+const formatPercent = (value: unknown) => `${value} %`
+const FOCUS = { photo_focus_x: formatPercent, photo_focus_y: formatPercent }
 
 const FIELDS: Record<string, Field> = {
   ...declared(COMMERCE_FIELDS, {

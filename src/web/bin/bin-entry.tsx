@@ -54,7 +54,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
       <p className={styles.left} data-late={isExpiringSoon(item) || undefined}>
         {formatTimeLeft(item)}
       </p>
-      <div className={styles.way}>
+      <div className={styles.action}>
         {item.waits ? (
           <p className={styles.waits}>Recupera antes su comercio.</p>
         ) : (

@@ -23,11 +23,11 @@ export const TYPE_FILTERS: readonly ListOption<BinnedType>[] = [
 ]
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
-export function formatOrigin(thing: Binned, now?: Date): string {
-  const { noun, deleted } = TYPE_LABELS[thing.type]
-  const of = thing.commerce === null ? '' : ` de ${thing.commerce}`
-  const by = thing.deleted_by === null ? '' : ` por ${thing.deleted_by}`
-  return `${noun}${of}, ${deleted} ${formatDay(thing.deleted_at, now)}${by}`
+export function formatOrigin(item: Binned, now?: Date): string {
+  const { noun, deleted } = TYPE_LABELS[item.type]
+  const of = item.commerce === null ? '' : ` de ${item.commerce}`
+  const by = item.deleted_by === null ? '' : ` por ${item.deleted_by}`
+  return `${noun}${of}, ${deleted} ${formatDay(item.deleted_at, now)}${by}`
 }
 
 /** 'Quedan 12 días'; on the last day 'Solo hasta hoy a las 18:30'. */

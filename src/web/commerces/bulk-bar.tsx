@@ -2,7 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash, IconX } from '#web/ui/icons.ts'
 import styles from './bulk-bar.module.css'
-import { type BulkAction, sayChosen } from './bulk-messages.ts'
+import { type BulkAction, formatChosenCount } from './bulk-messages.ts'
 
 type BulkBarProps = {
   chosen: readonly Commerce[]
@@ -25,7 +25,7 @@ export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
     <>
       <div className={styles.room} />
       <section className={styles.bar} aria-label="Comercios elegidos">
-        <p className={styles.count}>{sayChosen(chosen.length)}</p>
+        <p className={styles.count}>{formatChosenCount(chosen.length)}</p>
         {onAll && (
           <Button variant="text" size="small" className={styles.all} onClick={onAll}>
             Elegir todos

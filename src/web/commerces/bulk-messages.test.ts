@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   doneMessage,
   failedMessage,
-  sayNames,
+  formatNames,
   undoneMessage,
   unpublishedMessage,
 } from './bulk-messages.ts'
@@ -21,7 +21,7 @@ test('several shops are told by their number, one by its name', () => {
 })
 
 test('those that could not be changed are told by name, with the reason', () => {
-  expect(sayNames(named('A', 'B', 'C'))).toBe('«A», «B» y «C»')
+  expect(formatNames(named('A', 'B', 'C'))).toBe('«A», «B» y «C»')
   expect(failedMessage('delete', named('A', 'B'), 'Prueba otra vez.')).toBe(
     'No hemos podido eliminar «A» y «B». Prueba otra vez.',
   )

@@ -8,13 +8,13 @@ type Named = Pick<Commerce, 'name'>
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** '«Miau», «Bar Central» y «La Espiga»' */
-export function sayNames(commerces: readonly Named[]): string {
+export function formatNames(commerces: readonly Named[]): string {
   return list.format(commerces.map(({ name }) => `«${name}»`))
 }
 
-const sayCommerces = (count: number) => formatCount(count, 'comercio', 'comercios')
+const formatCommerceCount = (count: number) => formatCount(count, 'comercio', 'comercios')
 
-export function sayChosen(count: number): string {
+export function formatChosenCount(count: number): string {
   return formatCount(count, 'comercio elegido', 'comercios elegidos')
 }
 
@@ -25,20 +25,20 @@ export function doneMessage(action: BulkAction, done: readonly Named[]): string 
   if (action === 'hide') {
     return isOne
       ? `«${one!.name}» está oculto. Los vecinos ya no lo ven.`
-      : `${sayCommerces(done.length)} ocultos. Los vecinos ya no los ven.`
+      : `${formatCommerceCount(done.length)} ocultos. Los vecinos ya no los ven.`
   }
   if (action === 'show') {
     return isOne
       ? `«${one!.name}» se ve otra vez en el directorio.`
-      : `${sayCommerces(done.length)} se ven otra vez en el directorio.`
+      : `${formatCommerceCount(done.length)} se ven otra vez en el directorio.`
   }
-  return isOne ? `«${one!.name}» eliminado.` : `${sayCommerces(done.length)} eliminados.`
+  return isOne ? `«${one!.name}» eliminado.` : `${formatCommerceCount(done.length)} eliminados.`
 }
 
 export function undoneMessage(done: readonly Named[]): string {
   return done.length === 1
     ? `«${done[0]!.name}» está como estaba.`
-    : `${sayCommerces(done.length)} están como estaban.`
+    : `${formatCommerceCount(done.length)} están como estaban.`
 }
 
 /** Those it could not be done to, and why: what the first of them was answered. */
@@ -49,14 +49,14 @@ export function failedMessage(
 ): string {
   const verb = { hide: 'ocultar', show: 'mostrar', delete: 'eliminar', undo: 'dejar como estaban' }
   const last = action === 'undo' && failed.length === 1 ? 'dejar como estaba' : verb[action]
-  return `No hemos podido ${last} ${sayNames(failed)}. ${reason}`
+  return `No hemos podido ${last} ${formatNames(failed)}. ${reason}`
 }
 
 /** Those that are not published, so that nobody sees them: an application decides about that. */
 export function unpublishedMessage(unpublished: readonly Named[]): string {
   return unpublished.length === 1
-    ? `${sayNames(unpublished)} no está publicado: depende de su solicitud.`
-    : `${sayNames(unpublished)} no están publicados: depende de sus solicitudes.`
+    ? `${formatNames(unpublished)} no está publicado: depende de su solicitud.`
+    : `${formatNames(unpublished)} no están publicados: depende de sus solicitudes.`
 }
 
 export const NOTHING_TO_DO: Record<Exclude<BulkAction, 'delete'>, string> = {

@@ -58,7 +58,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
     setEditing(undefined)
-    toast({ message: `${savedMessage(commerce, saved)}${sayTheirs(theirs)}` })
+    toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
   }
 
   const open = () => setEditing('edit')
@@ -167,7 +167,7 @@ function savedMessage(before: Commerce, { status }: Commerce): string {
 }
 
 /** What somebody else had saved meanwhile, and stays. */
-function sayTheirs(fields: FieldName[]): string {
+function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))
   return ` También está lo que ha cambiado otra persona: ${names}.`

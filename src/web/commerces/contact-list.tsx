@@ -11,7 +11,7 @@ type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail' | 'web'> 
 
 type ContactListProps = {
   commerce: Reachable
-  /** The way there is a button below the address. */
+  /** Directions are a button below the address. */
   hasWay?: boolean
 }
 
@@ -24,7 +24,7 @@ export function ContactList({ commerce, hasWay }: ContactListProps) {
         {hasWay ? (
           <>
             {direction}
-            <MapLink address={direction} className={styles.way!}>
+            <MapLink address={direction} className={styles.directions!}>
               <IconRoute size={24} aria-hidden />
               Cómo llegar
             </MapLink>

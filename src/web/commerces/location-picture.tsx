@@ -5,14 +5,14 @@ import { IconRoute } from '#web/ui/icons.ts'
 import styles from './location-picture.module.css'
 import { MapLink } from './map-link.tsx'
 
-/** A still picture of where the shop is, and the way there in the device's own maps. */
+/** A still picture of where the shop is, and directions in the device's own maps. */
 export function LocationPicture({ shop, address }: { shop: FacadeShop; address: string }) {
   return (
     <figure className={styles.place}>
       <Drawing svg={location(shop, address)} className={styles.picture} />
       <figcaption className={styles.caption}>
         <span>{address}</span>
-        <MapLink address={address} className={styles.way!}>
+        <MapLink address={address} className={styles.directions!}>
           <IconRoute size={24} aria-hidden />
           Cómo llegar
         </MapLink>

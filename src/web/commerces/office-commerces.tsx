@@ -8,7 +8,7 @@ import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { sayChosen } from './bulk-messages.ts'
+import { formatChosenCount } from './bulk-messages.ts'
 import { CommerceCard } from './commerce-card.tsx'
 import { CommerceTable } from './commerce-table.tsx'
 import styles from './office-commerces.module.css'
@@ -83,6 +83,6 @@ function useChosenAnnounced(count: number): void {
     last.current = count
     if (count === before || count === 0) return
     const way = before === 0 ? '. Tras la lista puedes ocultar, mostrar o eliminar.' : ''
-    announce(sayChosen(count) + way)
+    announce(formatChosenCount(count) + way)
   }, [count])
 }

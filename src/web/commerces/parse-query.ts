@@ -1,7 +1,7 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
 import type { ListOption, ListQuery } from '#web/lists/list-loader.ts'
 
-/** The states as ways through the list: `?estado=publicados`. */
+/** The tabs of the list: `?estado=publicados`. */
 export const STATES: readonly ListOption<CommerceState>[] = [
   { name: 'Todos', value: '' },
   { name: 'Publicados', value: 'publicados', query: 'published' },

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { inTurns } from '#web/lists/in-turns.ts'
+import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
 import { checkboxIds } from '#web/lists/row-checkbox.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -99,7 +99,7 @@ function sort(action: BulkAction, chosen: readonly Commerce[]) {
 }
 
 async function tryAll(commerces: readonly Commerce[], send: Send) {
-  const results = await inTurns(commerces, send)
+  const results = await allSettledLimited(commerces, send)
   const first = results.find((result) => result.status === 'rejected')
   return {
     done: commerces.filter((_, place) => results[place]!.status === 'fulfilled'),

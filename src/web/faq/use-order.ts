@@ -9,14 +9,14 @@ import { moveQuestion } from './calls.ts'
 import { moveBy } from './order.ts'
 
 /**
- * The order of the questions, moved by buttons. The list shows it at once; the server is told of one
- * move after the other, and has the last word when all are told.
+ * The order of the questions, moved by buttons. The list shows it at once; moves are sent one
+ * after the other, and the list is loaded anew when all are sent.
  */
 export function useOrder(questions: readonly Question[]) {
-  /** While moves are on their way. */
+  /** Shown while moves are being sent. */
   const [order, setOrder] = useState<number[]>()
   const { revalidate } = useRevalidator()
-  const telling = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
   const pressed = useRef<HTMLElement>(undefined)
   const ids = order ?? questions.map(({ id }) => id)
@@ -36,10 +36,10 @@ export function useOrder(questions: readonly Question[]) {
     setOrder(moved.ids)
     announce(`«${question}» está ahora en el puesto ${moved.place} de ${ids.length}`)
     waiting.current += 1
-    telling.current = telling.current.then(() => tell(id, moved.before))
+    queue.current = queue.current.then(() => send(id, moved.before))
   }
 
-  async function tell(id: number, before: number | null) {
+  async function send(id: number, before: number | null) {
     try {
       await moveQuestion(id, before)
     } catch (error) {

@@ -9,7 +9,7 @@ type ListFiltersSkeletonProps = {
   choices?: number
 }
 
-/** Where the ways through a list will stand, seen after 100 ms: what comes does not push the list down. */
+/** The room of a list's filters, seen after 100 ms: when they come they do not push the list down. */
 export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSkeletonProps) {
   return (
     <div className={styles.waiting} aria-hidden>

@@ -6,7 +6,7 @@ import { IconSearch, IconX } from '#web/ui/icons.ts'
 import styles from './list-filters.module.css'
 import { useListUrl } from './list-url.ts'
 
-/** Above a list: ways through it and a search, side by side where there is room. */
+/** Above a list: its tabs and a search, side by side where there is room. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
 }
@@ -33,7 +33,7 @@ type TabsProps = {
   counted?: readonly [one: string, many: string]
 }
 
-/** The states as ways through a list; `?estado=` of the address says which. */
+/** A tab for each state of a list; `?estado=` of the address says which is open. */
 export function ListTabs({ tabs, current, counted = ['', ''] }: TabsProps) {
   const urlWith = useListUrl()
   return (
@@ -71,7 +71,7 @@ type SearchProps = {
   found: string
 }
 
-/** Looks while one types, once the fingers rest. */
+/** Searches while one types, 300 ms after the last key. */
 export function ListSearch({ search = '', label, placeholder, found }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -84,7 +84,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
   latest.current = { urlWith, isLeaving: next !== undefined && next.pathname !== pathname }
   useResultAnnounced(search, found)
 
-  // The way back through the history brings an older search along.
+  // Going back in the history brings an older search along.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== search) input.current.value = search
   }, [search])
@@ -95,7 +95,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
       const { urlWith, isLeaving } = latest.current
-      // Whoever is on the way to another screen is not called back.
+      // A search does not call back whoever is leaving for another screen.
       if (isLeaving || text === search) return
       navigate(urlWith({ buscar: text }), { replace: true })
     }, wait)
@@ -120,7 +120,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
           maxLength={100}
           defaultValue={search}
           onChange={() => look(300)}
-          // What one does next comes after the search, and is not undone by it.
+          // At once, so that the search does not undo what one does next.
           onBlur={() => look(0)}
         />
         {search !== '' && (

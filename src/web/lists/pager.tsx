@@ -4,21 +4,21 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './pager.module.css'
 import { formatRowRange } from './paging.ts'
 
-/** The ways to the pages before and after, in the address; nothing where one page holds all. */
+/** Links to the pages before and after; nothing where one page holds all. */
 export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {page > 1 && (
-        <Link to={pageUrl(location, page - 1)} className={styles.way} rel="prev">
+        <Link to={pageUrl(location, page - 1)} className={styles.link} rel="prev">
           <IconChevronLeft size={24} aria-hidden />
           Anterior
         </Link>
       )}
-      <span className={styles.span}>{formatRowRange(page, count)}</span>
+      <span className={styles.rows}>{formatRowRange(page, count)}</span>
       {page * PAGE_SIZE < count && (
-        <Link to={pageUrl(location, page + 1)} className={styles.way} rel="next">
+        <Link to={pageUrl(location, page + 1)} className={styles.link} rel="next">
           Siguiente
           <IconChevronRight size={24} aria-hidden />
         </Link>

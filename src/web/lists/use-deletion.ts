@@ -27,8 +27,8 @@ type DeletionOptions<Item> = {
 }
 
 /**
- * Deletes items of a list, each with a way back, and brings them back. The focus goes on to the next one
- * that is left. An item on its way is not sent twice.
+ * Deletes items of a list, each with an undo, and restores them. The focus moves to the next one that is
+ * left. A second press on an item while its call runs does nothing.
  */
 export function useDeletion<Item extends { id: number }>(
   items: readonly Item[],
@@ -79,7 +79,7 @@ export function useDeletion<Item extends { id: number }>(
   }
 
   return {
-    /** Whether it is on its way. */
+    /** Whether its call is running. */
     isBusy: (id: number) => busy.includes(id),
     remove: (item: Item) =>
       run(item, async () => {

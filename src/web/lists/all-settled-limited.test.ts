@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { allSettledLimited } from './all-settled-limited.ts'
 
 test('no more than four are under way at once, and all come to their end', async () => {
   let under = 0
   let most = 0
-  const results = await inTurns([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], async (thing) => {
+  const results = await allSettledLimited([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], async (item) => {
     under += 1
     most = Math.max(most, under)
-    for (let turn = 0; turn < 20 + (thing % 3); turn++) await Promise.resolve()
+    for (let turn = 0; turn < 20 + (item % 3); turn++) await Promise.resolve()
     under -= 1
-    return thing * 10
+    return item * 10
   })
   expect(most).toBe(4)
   expect(results.map((result) => result.status === 'fulfilled' && result.value)).toEqual([
@@ -18,9 +18,9 @@ test('no more than four are under way at once, and all come to their end', async
 })
 
 test('one that fails holds up no other, and keeps its place', async () => {
-  const results = await inTurns([1, 2, 3], async (thing) => {
-    if (thing === 2) throw new Error('no')
-    return thing
+  const results = await allSettledLimited([1, 2, 3], async (item) => {
+    if (item === 2) throw new Error('no')
+    return item
   })
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

@@ -1,0 +1,19 @@
+/** So many calls run at once: a hundred rows do not flood the server. */
+const CONCURRENCY = 4
+
+/** `Promise.allSettled` of an action on each item, a few at a time; the results are in their order. */
+export async function allSettledLimited<Item, Result>(
+  items: readonly Item[],
+  action: (item: Item) => Promise<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const results: PromiseSettledResult<Result>[] = []
+  const queue = items.entries()
+  async function work() {
+    for (const [index, item] of queue) {
+      const [result] = await Promise.allSettled([action(item)])
+      results[index] = result
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return results
+}
