@@ -5,7 +5,7 @@ import { IconLoader2 } from './icons.ts'
 
 type Look = {
   variant?: 'filled' | 'outline' | 'soft' | 'text' | 'danger' | 'danger-filled' | 'offer'
-  /** 48, 52 or 58 px high: in cards and rows, the default, the main action of the landing. */
+  /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
   /** As wide as its container. */
@@ -15,7 +15,7 @@ type Look = {
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>
-    /** Shows progress, keeps its width and ignores clicks. */
+    /** While true the button says so, keeps its width and ignores clicks. */
     isBusy?: boolean
     busyLabel?: string
   }
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink(props: Look & LinkProps) {
   const { variant, size, icon, isFullWidth, children, className, ...rest } = props
   return (
@@ -60,7 +60,7 @@ export function ButtonLink(props: Look & LinkProps) {
 }
 
 function classes({ variant = 'filled', size = 'medium', isFullWidth, className }: Look & Classed) {
-  return [styles.button, styles[variant], styles[size], isFullWidth && styles.block, className]
+  return [styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth, className]
     .filter(Boolean)
     .join(' ')
 }
