@@ -33,6 +33,10 @@ test('the first question is added to an empty list, and is public', async ({ ope
 test('questions are reordered by keyboard alone, and stay in that order', async ({ openAs }) => {
   await ask('¿Cuánto cuesta?', '¿Quién puede?', '¿Cuándo?')
   const page = await openAs('admin', '/faq')
+  let answered = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/move/')) answered += 1
+  })
   const last = page.getByRole('article').filter({ hasText: '¿Cuándo?' })
   await last.getByRole('button', { name: '¿Cuándo?' }).click()
   const up = last.getByRole('button', { name: 'Subir' })
@@ -52,6 +56,8 @@ test('questions are reordered by keyboard alone, and stay in that order', async 
   await expect(down).toBeFocused()
   const expected = ['¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?']
   await expect.poll(() => order(page)).toEqual(expected)
+  // The first of the three moves has made the same order.
+  await expect.poll(() => answered).toBe(3)
   await expect.poll(() => publicOrder()).toEqual(expected)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(3)
