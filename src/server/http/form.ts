@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { isSamePhoto, photoHash } from '#contract/photos.ts'
 import { type HttpError, invalid } from '../errors.ts'
-import { QueueFull } from '../photos/fair-queue.ts'
+import { QueueFull } from '../fair-queue.ts'
 import { quotaError, reserveQuota } from '../photos/photo-quota.ts'
 import { isEmptyUpload, receivePhoto, uploadError } from '../photos/receive-photo.ts'
 import { deleteUnusedFiles, type StoredPhoto } from '../photos/store-photo.ts'

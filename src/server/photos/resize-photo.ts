@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import sharp, { type ResizeOptions } from 'sharp'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
+import { openFairQueue } from '../fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { openFairQueue } from './fair-queue.ts'
 
 /** Artefacts are not visible on a phone, at a third of the size of the encoder's best. */
 const QUALITY = 78

@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from './errors.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 

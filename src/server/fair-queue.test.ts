@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from './errors.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
 /** Work whose beginnings are noted, and which ends when the test says so. */
