@@ -96,7 +96,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
   lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
-  mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
+  const read = mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   registerApiDocument(app, describeApi(config, routes))
   registerPhotoRoutes(app, services)
   registerDiscoveryRoutes(app, services)
@@ -104,7 +104,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
-  await servePages(app, pages)
+  await servePages(app, pages, read)
   return app
 }
 

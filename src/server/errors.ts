@@ -219,6 +219,18 @@ export const overloaded = (requestId: string, seconds: number) =>
     { 'retry-after': String(seconds) },
   )
 
+/** Searches are costly, and anybody may make them. */
+export const tooManySearches = (requestId: string, seconds: number) =>
+  new HttpError(
+    503,
+    {
+      detail: 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
+      code: 'error',
+      request_id: requestId,
+    },
+    { 'retry-after': String(seconds) },
+  )
+
 function formatWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed, notFound } from './errors.ts'
 import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
+import type { ReadInProcess } from './http/in-process.ts'
 import { otherMethods } from './http/methods.ts'
 
 /** The website, which answers what is not a call of the API. */
 export type Pages = {
   /** Registers its routes, before the server listens. */
-  mount(app: FastifyInstance): Promise<void>
+  mount(app: FastifyInstance, read: ReadInProcess): Promise<void>
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   close(): Promise<void>
 }
@@ -16,10 +17,14 @@ export type Pages = {
 const FORMS = /^\/contacto\/?$/
 
 /** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
-export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  pages: Pages | undefined,
+  read: ReadInProcess,
+): Promise<void> {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   if (pages === undefined) return
-  await pages.mount(app)
+  await pages.mount(app, read)
   app.route({
     method: otherMethods([]),
     url: '/*',

@@ -9,6 +9,7 @@ import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
+import { type MountedRoute, openInProcessReader, type ReadInProcess } from './in-process.ts'
 import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
@@ -16,6 +17,7 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { openResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
+import { openSearchQueue } from './search-queue.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /**
@@ -28,15 +30,27 @@ export function mountRoutes(
   tokens: Tokens,
   authenticate: Authenticate,
   routes: Route[],
-): void {
+): ReadInProcess {
   const shared = {
     sendLists: openListResponder(),
     responseCache: openResponseCache(services.changes),
+    queueSearch: openSearchQueue(),
   }
-  for (const route of routes) mountRoute(app, services, tokens, authenticate, shared, route)
+  const mounted = routes.map((route) => ({
+    route,
+    handle: mountRoute(app, services, tokens, authenticate, shared, route),
+  }))
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
     mountOtherMethods(app, authenticate, path, siblings)
   }
+  return openInProcessReader(mounted)
+}
+
+/** What all routes of a server share. */
+type Shared = {
+  sendLists: ReturnType<typeof openListResponder>
+  responseCache: ReturnType<typeof openResponseCache>
+  queueSearch: ReturnType<typeof openSearchQueue>
 }
 
 function mountRoute(
@@ -44,12 +58,9 @@ function mountRoute(
   services: Services,
   tokens: Tokens,
   authenticate: Authenticate,
-  shared: {
-    sendLists: ReturnType<typeof openListResponder>
-    responseCache: ReturnType<typeof openResponseCache>
-  },
+  shared: Shared,
   route: Route,
-): void {
+): MountedRoute['handle'] {
   const write = route.response && responseSerializer(route.response)
   const isWrite = route.method !== 'GET' || route.hasSideEffects
   const isCounted = isWriteCounted(route)
@@ -117,12 +128,18 @@ function mountRoute(
     config: { access: route.access },
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
-    handler: (request, reply) => withBody(request, () => handle(request, reply)),
+    handler: (request, reply) =>
+      withBody(request, () =>
+        route.isSearchable
+          ? shared.queueSearch(request, () => handle(request, reply))
+          : handle(request, reply),
+      ),
     ...(route.isCacheable && {
       preHandler: shared.responseCache.preHandler,
       onSend: [setContentEtag, shared.responseCache.store, handleIfNoneMatch],
     }),
   })
+  return handle
 }
 
 /**

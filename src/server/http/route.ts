@@ -56,6 +56,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** A GET that caches may store and must revalidate: it carries an ETag. */
   isCacheable?: boolean
+  /** Its `search` costs more than any other read: only a few are made at once. */
+  isSearchable?: boolean
   /** Default 200. */
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. */

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiAnswer } from '#contract/api-call.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { HttpError } from '../errors.ts'
+import type { Route } from './route.ts'
+
+export type MountedRoute = {
+  route: Route
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/** What a call answers on behalf of the caller of `request`; undefined if it has to be made over HTTP. */
+export type ReadInProcess = (
+  request: FastifyRequest,
+  path: string,
+) => Promise<ApiAnswer> | undefined
+
+/**
+ * Reads what anybody may read without a request of its own: the same handler, checks and serializer as over
+ * HTTP, for nobody signed in. Whatever a rate limit counts or a write does goes over HTTP.
+ */
+export function openInProcessReader(mounted: MountedRoute[]): ReadInProcess {
+  const readable = mounted
+    .filter(
+      ({ route }) =>
+        route.method === 'GET' &&
+        route.access === 'public' &&
+        !route.limit &&
+        !route.hasSideEffects,
+    )
+    .map(({ route, handle }) => ({ pattern: patternOf(route.path), handle }))
+
+  return (request, address) => {
+    const [path = '', search = ''] = address.split('?')
+    for (const { pattern, handle } of readable) {
+      const match = pattern.exec(path)
+      if (match) return answered(handle, innerRequest(request, address, search, match.groups))
+    }
+    return undefined
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}?$`)
+}
+
+/** The caller's request, as if it had been for this address. */
+function innerRequest(
+  outer: FastifyRequest,
+  url: string,
+  search: string,
+  params: Record<string, string> | undefined,
+): FastifyRequest {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = query[name]
+    query[name] = known === undefined ? value : [known, value].flat()
+  }
+  const values = { url, query, params: { ...params }, headers: {}, body: undefined, method: 'GET' }
+  return Object.create(
+    outer,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+  )
+}
+
+async function answered(handle: MountedRoute['handle'], request: FastifyRequest) {
+  const answer = { status: 200, text: '' }
+  const reply = {
+    sent: false,
+    code(status: number) {
+      answer.status = status
+      return reply
+    },
+    header: () => reply,
+    type: () => reply,
+    send(text = '') {
+      answer.text = text
+      return reply
+    },
+  }
+  try {
+    await handle(request, reply as unknown as FastifyReply)
+    return { status: answer.status, body: answer.text && JSON.parse(answer.text) }
+  } catch (error) {
+    if (error instanceof HttpError) return { status: error.status, body: error.body }
+    request.log.error({ err: error }, 'reading for a page failed')
+    return { status: isUnavailable(error as Error) ? 503 : 500, body: null }
+  }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { routes } from '../app.ts'
+import { HttpError } from '../errors.ts'
+import { openSearchQueue } from './search-queue.ts'
+
+const asked = (ip: string, search?: string) =>
+  ({ ip, id: 'r1', query: search === undefined ? {} : { search } }) as unknown as FastifyRequest
+
+test('searches take turns, the surplus is told to come back, and what is no search goes on', async () => {
+  const search = openSearchQueue()
+  const ends: (() => void)[] = []
+  let running = 0
+  const work = async () => {
+    running += 1
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running -= 1
+  }
+  const all = Array.from({ length: 45 }, () => search(asked('192.0.2.1', 'pan'), work))
+  await setImmediate()
+  expect(running).toBe(5)
+  const refused = await search(asked('192.0.2.1', 'pan'), work).catch((error) => error)
+  expect(refused).toBeInstanceOf(HttpError)
+  expect([refused.status, refused.headers, refused.body]).toEqual([
+    503,
+    { 'retry-after': '2' },
+    {
+      detail: 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
+      code: 'error',
+      request_id: 'r1',
+    },
+  ])
+  expect(await search(asked('192.0.2.1'), async () => 'a list')).toBe('a list')
+  // Whoever has asked for less is next.
+  const other = search(asked('192.0.2.2', 'pan'), async () => 'found')
+  ends.shift()!()
+  expect(await other).toBe('found')
+  while (ends.length > 0) {
+    ends.shift()!()
+    await setImmediate()
+  }
+  await Promise.all(all)
+})
+
+test('every list of the directory that is searched has such a queue', () => {
+  const searchable = routes.filter(({ path, query }) => {
+    const shape = (query as { shape?: object } | undefined)?.shape
+    return path.startsWith('/api/directory/') && shape !== undefined && 'search' in shape
+  })
+  expect(searchable.length).toBeGreaterThan(3)
+  for (const { path, isSearchable } of searchable)
+    expect([path, isSearchable]).toEqual([path, true])
+})

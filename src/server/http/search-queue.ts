@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { tooManySearches } from '../errors.ts'
+import { openFairQueue, QueueFull } from '../fair-queue.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+
+/** Fewer at once than the database has connections for reads, so that other calls find one. */
+const SEARCHES = { atOnce: 5, each: 40, most: 60 }
+/** Seconds. */
+const RETRY_AFTER = 2
+
+/** Makes the searches of all callers take turns, and refuses the surplus at once. */
+export function openSearchQueue() {
+  const queue = openFairQueue(SEARCHES)
+  return <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    const { search } = request.query as { search?: unknown }
+    if (!search) return work()
+    return queue(rateLimitKey(request), work).catch((error) => {
+      throw error instanceof QueueFull ? tooManySearches(request.id, RETRY_AFTER) : error
+    })
+  }
+}
