@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { openCanonical } from './canonical-url.ts'
+import { openFairQueue, QueueFull } from './fair-queue.ts'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 
 /** A site with one sentence, rendered when the test allows it. */
@@ -12,28 +14,31 @@ function openTown() {
   const waiting: (() => void)[] = []
   let isHeld = false
   let isAway = false
+  let validUntil: number | undefined
   let last: { version: number; seconds: number } | undefined
   const app = fastify()
-  const answer = cachePages(
-    async ({ url }): Promise<RenderedPage> => {
+  const answer = cachePages({
+    async render(_request, url): Promise<RenderedPage> {
       const body = Buffer.from(`${sentence} en ${url}`)
       renderings.push(url)
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
       if (url === '/rota' && isAway) throw new Error('no database')
       const status = isAway ? 503 : url === '/nada' ? 404 : 200
-      return {
-        status,
-        headers: { 'content-type': 'text/html', 'content-security-policy': 'x' },
-        body,
-      }
+      const headers = { 'content-type': 'text/html', 'content-security-policy': 'x' }
+      return { status, headers, body, ...(validUntil && { validUntil }) }
     },
-    {
+    canonical: openCanonical((path) => (path === '/directorio' ? ['q', 'pagina'] : [])),
+    queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
+    changes: {
       version: () => version,
       lastKnown: () => last,
       settled: async () => {},
       close: async () => {},
     },
-    { now: () => now },
+    clock: { now: () => now },
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof QueueFull ? 503 : 500).send(String(error)),
   )
   app.get('*', answer)
   return {
@@ -62,8 +67,15 @@ function openTown() {
       last = undefined
       isAway = false
     },
-    tomorrow: () => {
-      now = new Date('2026-03-06T10:00:00.000Z')
+    /** The directory changes, but for nothing that any page shows. */
+    changeElsewhere: () => {
+      version! += 1
+    },
+    at(time: string) {
+      now = new Date(time)
+    },
+    holdsUntil(time: string) {
+      validUntil = Date.parse(time)
     },
     hold: () => {
       isHeld = true
@@ -146,12 +158,74 @@ test('nothing is kept while nobody hears of changes', async () => {
   expect((await town.get('/directorio')).body).toContain('Ya no hay pan')
 })
 
-test('a page is of its day', async () => {
+test('a page holds until midnight in Madrid', async () => {
   const town = openTown()
   await town.get('/directorio')
-  town.tomorrow()
+  town.at('2026-03-05T22:59:59.999Z')
+  await town.get('/directorio')
+  expect(town.renderings).toHaveLength(1)
+  town.at('2026-03-05T23:00:00.000Z')
   await town.get('/directorio')
   expect(town.renderings).toHaveLength(2)
+})
+
+test('a page that says until when it holds is rendered anew from then on', async () => {
+  const town = openTown()
+  town.holdsUntil('2026-03-05T12:00:00.000Z')
+  await town.get('/directorio')
+  town.at('2026-03-05T11:59:59.999Z')
+  await town.get('/directorio')
+  expect(town.renderings).toHaveLength(1)
+  town.at('2026-03-05T12:00:00.000Z')
+  town.holdsUntil('2026-03-09T12:00:00.000Z')
+  await town.get('/directorio')
+  expect(town.renderings).toHaveLength(2)
+  town.at('2026-03-05T23:00:00.000Z')
+  await town.get('/directorio')
+  expect(town.renderings).toHaveLength(3)
+})
+
+test('parameters that a page does not know, and their order, make no other page', async () => {
+  const town = openTown()
+  const first = await town.get('/directorio?q=pan&pagina=2')
+  for (const query of ['pagina=2&q=pan', 'x=1&q=pan&pagina=2', 'q=p%61n&utm_source=y&pagina=2']) {
+    expect((await town.get(`/directorio?${query}`)).body).toBe(first.body)
+  }
+  await town.get('/directorio?x=1')
+  await town.get('/directorio?x=2')
+  await town.get('/otra?q=1')
+  await town.get('/otra')
+  expect(town.renderings).toEqual(['/directorio?q=pan&pagina=2', '/directorio', '/otra'])
+})
+
+test('after a change elsewhere a page is rendered once, and keeps its tag and its bytes', async () => {
+  const town = openTown()
+  const asked = { 'accept-encoding': 'br' }
+  const first = await town.get('/directorio', asked)
+  town.changeElsewhere()
+  const again = await town.get('/directorio', asked)
+  const third = await town.get('/directorio', asked)
+  expect(town.renderings).toHaveLength(2)
+  expect([again.headers.etag, third.headers.etag]).toEqual([first.headers.etag, first.headers.etag])
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  const known = { 'if-none-match': String(first.headers.etag) }
+  town.changeElsewhere()
+  expect((await town.get('/directorio', known)).statusCode).toBe(304)
+})
+
+test('while as many are rendered as may be, the surplus is refused at once and kept pages are sent', async () => {
+  const town = openTown()
+  await town.get('/directorio')
+  town.hold()
+  const rendering = ['/uno', '/dos', '/tres'].map((url) => town.get(url))
+  await expect.poll(() => town.renderings).toEqual(['/directorio', '/uno', '/dos'])
+  expect((await town.get('/cuatro')).statusCode).toBe(503)
+  expect((await town.get('/directorio')).statusCode).toBe(200)
+  await town.goOn()
+  expect((await Promise.all(rendering)).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200,
+  ])
+  expect((await town.get('/cuatro')).statusCode).toBe(200)
 })
 
 test('a page that is not there is not kept', async () => {

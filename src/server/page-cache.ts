@@ -1,120 +1,134 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import { type DirectoryChanges, MAX_STALE } from './directory-changes.ts'
+import type { FairQueue } from './fair-queue.ts'
 import { contentEtag, matchesEtag } from './http/etag.ts'
+import { rateLimitKey } from './http/rate-limit-key.ts'
+import { nextMidnight } from './next-midnight.ts'
+import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 
 /** A page as it was rendered. */
-export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Until when it shows what is true, in ms since 1970; midnight in Madrid at the latest. */
+  validUntil?: number
+}
 
-export type RenderPage = (request: FastifyRequest) => Promise<RenderedPage>
+type CachedPage = Omit<RenderedPage, 'body'> & {
+  body: Compressible
+  etag: string
+  /** Of the directory: an older page may show what is no longer so. */
+  version: number | undefined
+  validUntil: number
+}
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type CachedPage = RenderedPage & { etag: string; bodies: Record<Encoding, Buffer> }
+type PageCacheOptions = {
+  /** Renders the page at an address, which is a canonical one. */
+  render(request: FastifyRequest, url: string): Promise<RenderedPage>
+  /** The one address that a page is kept under: unknown parameters, or their order, make no other page. */
+  canonical(url: string): string
+  /** Renderings wait here; the surplus is refused with QueueFull. Kept pages need no turn. */
+  queue: FairQueue
+  changes: DirectoryChanges
+  clock: Clock
+}
 
 const MAX_BYTES = 128 * 1024 * 1024
+/** Of a page beside its body: encoded bodies and headers, in parts of its length. */
+const OVERHEAD = 1.5
 
 /**
- * Caches rendered pages, which are the same for everybody, until the directory changes. Concurrent requests
- * share one rendering. Answers carry an ETag and `no-cache`, so that browsers see an edit at once. Only
- * while the database is unreachable is a page sent that may be stale, with its `Age` (RFC 9111).
+ * Caches rendered pages, which are the same for everybody, until the directory changes or their time is over:
+ * then each is rendered anew at its next request, and what has turned out the same keeps its ETag and its
+ * compressed bodies. Concurrent requests share one rendering. Answers carry an ETag and `no-cache`, so that
+ * browsers see an edit at once. Only while the database is unreachable is a page sent that may be stale,
+ * with its `Age` (RFC 9111).
  */
-export function cachePages(render: RenderPage, changes: DirectoryChanges, clock: Clock) {
+export function cachePages({ render, canonical, queue, changes, clock }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bodies }) =>
-      bodies.br.length + bodies.gzip.length + bodies.identity.length + 1024,
+    sizeCalculation: ({ body }) => Math.ceil(body.identity.length * OVERHEAD) + 1024,
   })
-  const underWay = new Map<string, Promise<CachedPage>>()
-  let version: number | undefined
+  /** By address, of one version. */
+  const underWay = new Map<string, { version: number; page: Promise<CachedPage> }>()
 
-  /** Includes the day, because pages say 'hoy' and 'ayer'. Undefined while changes are not heard. */
-  function keyOf({ url }: FastifyRequest): string | undefined {
-    const present = changes.version()
-    if (present === undefined) return undefined
-    if (present !== version) {
-      version = present
-      cache.clear()
-      underWay.clear()
+  async function make(request: FastifyRequest, url: string): Promise<CachedPage> {
+    const version = changes.version()
+    const midnight = nextMidnight(clock.now())
+    const { body, validUntil = midnight, ...page } = await render(request, url)
+    const etag = `W/${contentEtag(body, 22)}`
+    const known = cache.get(url)
+    const made = {
+      ...page,
+      body: known?.etag === etag ? known.body : compressible(body),
+      etag,
+      version,
+      validUntil: Math.min(validUntil, midnight),
     }
-    return `${DAY.format(clock.now())} ${url}`
+    // A page rendered during a change may show the old state, so it is not cached.
+    if (page.status === 200 && version !== undefined && version === changes.version()) {
+      cache.set(url, made)
+    }
+    return made
   }
 
-  async function make(request: FastifyRequest): Promise<CachedPage> {
-    const begun = changes.version()
-    const page = await compressed(await render(request))
-    const key = keyOf(request)
-    // A page rendered during a change may show the old state, so it is not cached.
-    if (key && page.status === 200 && begun === version) cache.set(key, page)
+  function queuedMake(request: FastifyRequest, url: string) {
+    return queue(rateLimitKey(request), () => make(request, url))
+  }
+
+  function sharedMake(request: FastifyRequest, url: string, version: number) {
+    const making = underWay.get(url)
+    if (making?.version === version) return making.page
+    const page = queuedMake(request, url)
+    underWay.set(url, { version, page })
+    const done = () => {
+      if (underWay.get(url)?.page === page) underWay.delete(url)
+    }
+    page.then(done, done)
     return page
   }
 
-  function sharedMake(key: string, request: FastifyRequest) {
-    const making = underWay.get(key) ?? make(request)
-    underWay.set(key, making)
-    const done = () => {
-      if (underWay.get(key) === making) underWay.delete(key)
-    }
-    making.then(done, done)
-    return making
+  /** The page at an address, if it is of this version and its time is not over. */
+  function cached(url: string, version: number): CachedPage | undefined {
+    const page = cache.get(url)
+    const holds = page?.version === version && clock.now().getTime() < page.validUntil
+    return holds ? page : undefined
   }
 
-  async function fresh(request: FastifyRequest): Promise<CachedPage> {
-    const key = keyOf(request)
-    return key === undefined ? make(request) : (cache.get(key) ?? sharedMake(key, request))
-  }
-
-  /** The page as of the last known version, unless something is known to have changed since. */
-  function stale({ url }: FastifyRequest) {
+  /** The page as it was when changes were last heard of, unless something is known to have changed. */
+  function stale(url: string) {
     const last = changes.lastKnown()
-    if (last === undefined || last.version !== version || last.seconds > MAX_STALE) return undefined
-    const page = cache.get(`${DAY.format(clock.now())} ${url}`)
+    if (last === undefined || last.seconds > MAX_STALE) return undefined
+    const page = cached(url, last.version)
     return page && { page, age: Math.floor(last.seconds) }
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const page = await fresh(request).catch((error: Error) => error)
+    const url = canonical(request.url)
+    const version = changes.version()
+    const kept = version !== undefined && cached(url, version)
+    if (kept) return send(request, reply, kept)
+    const making =
+      version === undefined ? queuedMake(request, url) : sharedMake(request, url, version)
+    const page = await making.catch((error: Error) => error)
     const failed = page instanceof Error || page.status >= 500
-    const last = failed ? stale(request) : undefined
+    const last = failed ? stale(url) : undefined
     if (last) return send(request, reply.header('age', last.age), last.page)
     if (page instanceof Error) throw page
     return send(request, reply, page)
   }
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
-
-const inBrotli = promisify(brotliCompress)
-const inGzip = promisify(gzip)
-
-async function compressed(page: RenderedPage): Promise<CachedPage> {
-  const [br, gzipped] = await Promise.all([
-    inBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    inGzip(page.body, { level: 6 }),
-  ])
-  const etag = `W/${contentEtag(page.body, 22)}`
-  return { ...page, etag, bodies: { br, gzip: gzipped, identity: page.body } }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'])
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header('vary', 'accept-encoding')
   if (page.status === 200) {
     reply.header('etag', page.etag).header('cache-control', 'no-cache')
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
-}
-
-function encodingFor(accepted = ''): Encoding {
-  const offers = accepted.split(',').map((part) => part.trim())
-  const takes = (name: string) =>
-    offers.some(
-      (offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(offer)),
-    )
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  return reply.code(page.status).send(await page.body.in(encoding))
 }

@@ -39,7 +39,13 @@ beforeAll(async () => {
   const { changes, clock } = server.services
   app = await createApp(server.services, {
     mount: async () => {},
-    answer: cachePages(render, changes, clock),
+    answer: cachePages({
+      render,
+      canonical: (url) => url,
+      queue: (_client, work) => work(),
+      changes,
+      clock,
+    }),
     close: async () => {},
   })
   ana = await server.owner()

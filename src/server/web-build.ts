@@ -3,35 +3,48 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type {
-  createRequestHandler,
-  RouterContext,
-  RouterContextProvider,
-  ServerBuild,
-} from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { ApiCall, CallApi } from '#contract/api-call.ts'
-import type { Config } from './config.ts'
+import { openBusyPage } from './busy-page.ts'
+import { openCanonical } from './canonical-url.ts'
+import { openFairQueue, QueueFull } from './fair-queue.ts'
+import { rateLimitKey } from './http/rate-limit-key.ts'
+import { openPageApi, type PageApi } from './page-api.ts'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { openRenderer, type RenderPage, searchParamsOf } from './render-page.ts'
 import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
+
+/**
+ * Renderings at once, and how many wait: at 150 a second the last one waits for less than half a second. One
+ * client has most of the places at most, and others' come before its own (fair-queue.ts).
+ */
+const RENDERINGS = { atOnce: 4, each: 40, most: 60 }
 
 const BUILD = resolve(import.meta.dirname, '../../build')
 
 /** The built website or, in development, Vite in this process. */
 export function openPages(services: Services, dev: boolean): Promise<Pages> {
-  return dev ? openDevelopment(services.config) : openBuild(services)
+  return dev ? openDevelopment(services) : openBuild(services)
 }
 
-async function openBuild({ config, changes, clock }: Services): Promise<Pages> {
+async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const handle = handlerOf(config, build, 'production')
-  const cached = cachePages(async (request) => renderedPage(await handle(request)), changes, clock)
+  let render: RenderPage
+  const queue = openFairQueue(RENDERINGS)
+  const cached = cachePages({
+    render: (request, url) => render(request, url),
+    canonical: openCanonical(searchParamsOf(build)),
+    queue,
+    ...services,
+  })
+  const busyPage = openBusyPage((request, url) => render(request, url))
   return {
-    async mount(app) {
+    async mount(app, read) {
+      render = openRenderer(services.config, build, 'production', openPageApi(services, read))
       await app.register(statics, {
         root: resolve(BUILD, 'client/assets'),
         prefix: '/assets/',
@@ -43,18 +56,27 @@ async function openBuild({ config, changes, clock }: Services): Promise<Pages> {
         maxAge: '1y',
       })
     },
-    answer: async (request, reply) =>
-      request.method === 'POST' ? send(reply, await handle(request)) : cached(request, reply),
+    async answer(request, reply) {
+      try {
+        if (request.method !== 'POST') return await cached(request, reply)
+        return send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error
+        return send(reply, await busyPage(request))
+      }
+    },
     close: async () => {},
   }
 }
 
-async function openDevelopment(config: Config): Promise<Pages> {
+async function openDevelopment(services: Services): Promise<Pages> {
   const { createServer } = await import('vite')
   const listening = process.listeners('SIGTERM')
   let vite: ViteDevServer
+  let api: PageApi
   return {
-    async mount(app) {
+    async mount(app, read) {
+      api = openPageApi(services, read)
       vite = await createServer({
         server: { middlewareMode: true, hmr: { server: app.server } },
         appType: 'custom',
@@ -67,34 +89,11 @@ async function openDevelopment(config: Config): Promise<Pages> {
       for (const listener of process.listeners('SIGTERM')) {
         if (!listening.includes(listener)) process.off('SIGTERM', listener)
       }
-      const handle = handlerOf(config, build as ServerBuild, 'development')
-      return send(reply, await handle(request))
+      const render = openRenderer(services.config, build as ServerBuild, 'development', api)
+      return send(reply, await render(request, request.url))
     },
     close: () => vite.close(),
   }
-}
-
-/** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
-type RouterEntry = {
-  createRequestHandler: typeof createRequestHandler
-  RouterContextProvider: typeof RouterContextProvider
-  apiContext: RouterContext<CallApi>
-}
-
-function handlerOf(config: Config, build: ServerBuild, mode: 'production' | 'development') {
-  const router = build.entry.module as typeof build.entry.module & RouterEntry
-  const handle = router.createRequestHandler(build, mode)
-  return (request: FastifyRequest) => {
-    const context = new router.RouterContextProvider()
-    context.set(router.apiContext, (call) => callApi(request, call))
-    return handle(webRequest(config, request), context)
-  }
-}
-
-/** Calls our own API in this process, for whoever requested the page. */
-async function callApi({ server, ip }: FastifyRequest, { method = 'GET', path, body }: ApiCall) {
-  const answer = await server.inject({ method, url: path, payload: body, remoteAddress: ip })
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
 
 /** Vite answers modules and styles on the raw response, or passes. */
@@ -111,38 +110,6 @@ function answeredByVite(
   })
 }
 
-/** HEAD is answered by rendering a GET. */
-function webRequest(config: Config, request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one)
-  }
-  const isForm = request.method === 'POST'
-  // Only the path comes from the caller: '//host' would name another origin.
-  const path = request.url.replace(/^\/+/, '/')
-  return new Request(config.publicUrl + path, {
-    method: isForm ? 'POST' : 'GET',
-    headers,
-    body: isForm ? new URLSearchParams(fields(request.body)) : null,
-  })
-}
-
-/** The fields of a page's form, which are all text. */
-function fields(body: unknown): [string, string][] {
-  return Object.entries(body ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-}
-
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  const { status, headers, body } = await renderedPage(response)
+function send(reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply {
   return reply.code(status).headers(headers).send(body)
-}
-
-async function renderedPage(response: Response): Promise<RenderedPage> {
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  }
 }

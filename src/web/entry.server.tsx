@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { renderingContext } from './api/server-api.ts'
 import { contentPolicy, stripNonce } from './document/content-policy.ts'
 import { inlineStylesheets } from './document/inline-stylesheets.ts'
 import { Nonce } from './document/nonce.tsx'
@@ -8,7 +9,8 @@ import type { PageHandle } from './document/page-handle.ts'
 
 // The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { apiContext } from './api/server-api.ts'
+export { apiContext, renderingContext } from './api/server-api.ts'
+export { openSearchParams } from './document/search-params.ts'
 
 /**
  * Renders a page completely before answering: its policy lists the hashes of its scripts, so that the
@@ -19,29 +21,42 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
-  let answered = status
   const nonce = randomBytes(16).toString('hex')
-  const stream = await renderToReadableStream(
-    <Nonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </Nonce>,
-    {
-      nonce,
-      signal: AbortSignal.timeout(renderTimeout),
-      onError(error) {
-        answered = 500
-        console.error(error)
-      },
-    },
-  )
-  await stream.allReady
-  const page = await new Response(stream).text()
-  const html = isStaticPage(context) && !import.meta.env.DEV ? inlineStylesheets(page, nonce) : page
-
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (isStaticPage(context) && !import.meta.env.DEV) {
+    const page = renderToStaticMarkup(
+      // Nobody reads the data that the framework would start with.
+      pageOf(request, { ...context, serverHandoffStream: undefined }, nonce),
+    )
+    const html = inlineStylesheets(`<!DOCTYPE html>${page}`, nonce)
+    headers.set('Content-Security-Policy', contentPolicy(html, nonce, false))
+    // Handed over as it is: a body of a response would be encoded, streamed and copied.
+    loadContext.get(renderingContext).html = stripNonce(html, nonce)
+    return new Response(null, { status, headers })
+  }
+  let answered = status
+  const stream = await renderToReadableStream(pageOf(request, context, nonce), {
+    nonce,
+    signal: AbortSignal.timeout(renderTimeout),
+    onError(error) {
+      answered = 500
+      console.error(error)
+    },
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
   headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
   return new Response(stripNonce(html, nonce), { status: answered, headers })
+}
+
+function pageOf(request: Request, context: EntryContext, nonce: string) {
+  return (
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>
+  )
 }
 
 /** Whether it is sent without the framework, which would load the style sheets anyway. */

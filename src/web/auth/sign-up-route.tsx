@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
@@ -13,6 +14,9 @@ import { ApplicationSection, CommerceSection, UserSection } from './sign-up-sect
 import { SuccessDialog } from './success-dialog.tsx'
 import { useCategories } from './use-categories.ts'
 import { type SignUp, useSignUp } from './use-sign-up.ts'
+
+/** The section that is shown on a phone. */
+export const handle: PageHandle = { searchParams: ['paso'] }
 
 export default function SignUpRoute() {
   const signUp = useSignUp()

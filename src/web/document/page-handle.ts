@@ -4,6 +4,8 @@ export type PageHandle = {
   headScript?: string
   /** The page is sent without hydration, with this script only; links and forms are the browser's own. */
   staticScript?: string
+  /** The parameters of its address that the server reads; others make no other page in the cache. */
+  searchParams?: readonly string[]
   /** Whether search engines may index it; default true. */
   isListed?: boolean
 }

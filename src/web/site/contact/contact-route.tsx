@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
 import { apiContext } from '#web/api/server-api.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
@@ -13,6 +14,9 @@ import { StatusScreen } from '../layout/status-screen.tsx'
 import type { Route } from './+types/contact-route.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-route.module.css'
+
+/** With it, the page says that the message was sent. */
+export const handle: PageHandle = { searchParams: ['enviado'] }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { ErrorScreen } from './error-screen.tsx'
+
+export const handle: PageHandle = { searchParams: ['code'] }
 
 /** `?code=` may be anything: only three digits are shown. */
 export default function ErrorRoute() {

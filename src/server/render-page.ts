@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import type {
+  createRequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router'
+import type { CallApi } from '#contract/api-call.ts'
+import type { Rendering } from '#contract/rendering.ts'
+import type { Config } from './config.ts'
+import type { PageApi } from './page-api.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+/** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
+type RouterEntry = {
+  createRequestHandler: typeof createRequestHandler
+  RouterContextProvider: typeof RouterContextProvider
+  apiContext: RouterContext<CallApi>
+  renderingContext: RouterContext<Rendering>
+  openSearchParams(build: ServerBuild): SearchParams
+}
+
+/** The parameters that the page at a path looks at on the server. */
+type SearchParams = (path: string) => readonly string[]
+
+/** Renders the page at an address for whoever sent a request. */
+export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
+
+export function openRenderer(
+  config: Config,
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  api: PageApi,
+): RenderPage {
+  const router = entryOf(build)
+  const handle = router.createRequestHandler(build, mode)
+  return async (request, url) => {
+    const context = new router.RouterContextProvider()
+    const rendering: Rendering = { validUntil: Number.POSITIVE_INFINITY }
+    context.set(router.apiContext, (call) => api(request, call))
+    context.set(router.renderingContext, rendering)
+    const response = await handle(webRequest(config, request, url), context)
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body:
+        rendering.html === undefined
+          ? Buffer.from(await response.arrayBuffer())
+          : Buffer.from(rendering.html),
+      validUntil: rendering.validUntil,
+    }
+  }
+}
+
+export function searchParamsOf(build: ServerBuild): SearchParams {
+  return entryOf(build).openSearchParams(build)
+}
+
+const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & RouterEntry
+
+/** HEAD is answered by rendering a GET. */
+function webRequest(config: Config, request: FastifyRequest, url: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const isForm = request.method === 'POST'
+  // Only the path comes from the caller: '//host' would name another origin.
+  const path = url.replace(/^\/+/, '/')
+  return new Request(config.publicUrl + path, {
+    method: isForm ? 'POST' : 'GET',
+    headers,
+    body: isForm ? new URLSearchParams(fields(request.body)) : null,
+  })
+}
+
+/** The fields of a page's form, which are all text. */
+function fields(body: unknown): [string, string][] {
+  return Object.entries(body ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}

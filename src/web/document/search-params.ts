@@ -1,0 +1,30 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageHandle } from './page-handle.ts'
+
+/** What the framework asks for when it fetches a page's data alone. */
+const DATA = /(\/_root)?\.data$/
+const OF_DATA = ['_routes']
+
+/** Tells which parameters of an address the page at a path looks at on the server. */
+export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
+  const tree = childrenOf(undefined)
+  return (path: string): readonly string[] => {
+    const page = path.replace(DATA, '') || '/'
+    const handles = (matchRoutes(tree, page) ?? []).map(({ route }) => route.handle)
+    const known = (handles as (PageHandle | undefined)[]).flatMap(
+      (handle) => handle?.searchParams ?? [],
+    )
+    return DATA.test(path) ? [...known, ...OF_DATA] : known
+  }
+
+  function childrenOf(parent: string | undefined): RouteObject[] {
+    return Object.values(routes).flatMap((route): RouteObject[] => {
+      if (route === undefined || route.parentId !== parent) return []
+      const { id, path, module } = route
+      const common = { id, ...(path !== undefined && { path }), handle: module.handle }
+      return route.index
+        ? [{ ...common, index: true as const }]
+        : [{ ...common, children: childrenOf(id) }]
+    })
+  }
+}
