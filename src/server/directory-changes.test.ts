@@ -74,11 +74,13 @@ test('a change that is taken back is none', async () => {
 
 test('a lost connection keeps no page, and is opened anew', async () => {
   const before = changes.version()!
+  const connections = changes.connections()
   await server.db.execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
   )
   await expect.poll(() => changes.version(), { timeout: 10_000 }).toBeUndefined()
   await expect.poll(() => changes.version() ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
+  expect(changes.connections()).toBeGreaterThan(connections)
 })
 
 test('a lost connection tells what was known last, until something is written here', async () => {

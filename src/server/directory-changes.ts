@@ -12,6 +12,8 @@ export type DirectoryChanges = {
    * this process has written something.
    */
   lastKnown(): { version: number; seconds: number } | undefined
+  /** How often it has connected: what was read before may be of another server, after a failover. */
+  connections(): number
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function openDirectoryChanges(
   reachable: (isReachable: boolean) => void = () => {},
 ): Promise<DirectoryChanges> {
   let count = 0
+  let connections = 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -60,6 +63,7 @@ export async function openDirectoryChanges(
       )
       // Changes may have been missed while nobody listened.
       count += 1
+      connections += 1
       client = next
       heardAt = performance.now()
       wroteUnheard = false
@@ -125,6 +129,7 @@ export async function openDirectoryChanges(
       if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
       return { version: count, seconds: (performance.now() - heardAt) / 1000 }
     },
+    connections: () => connections,
     async settled() {
       await settled()
       wroteUnheard = client === undefined

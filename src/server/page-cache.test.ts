@@ -32,6 +32,7 @@ function openTown() {
     changes: {
       version: () => version,
       lastKnown: () => last,
+      connections: () => 1,
       settled: async () => {},
       close: async () => {},
     },
