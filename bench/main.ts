@@ -1,13 +1,13 @@
+import { benchApi } from './api.ts'
 import { benchMail } from './mail.ts'
-import { benchPageOfShops } from './page-of-shops.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
+  api: benchApi,
   mail: benchMail,
-  'page-of-shops': benchPageOfShops,
   pages: benchPages,
   search: benchSearch,
   'slow-network': benchSlowNetwork,

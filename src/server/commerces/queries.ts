@@ -20,16 +20,16 @@ import type { RowRange } from '../http/pagination.ts'
 import { mentioning } from './search.ts'
 
 /** Anybody may see the photo of a published shop; that of any other is signed. */
-const photo_public = sql<boolean>`${publishedCommerces.commerce} is not null`
+const photo_public = sql<boolean>`published_commerces.commerce is not null`
 
 /**
  * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), and what is stored under the hash of a photo never changes.
+ * manual, "System Columns"), and what is stored under the hash of a photo never changes. In raw names:
+ * Drizzle leaves out the table's where a statement has no join of its own.
  */
 const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
-  ${publishedCommerces.offers}, case when ${publishedCommerces.commerce} is null
-    then (select count(*) from ${offers}
-      where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null) end)`
+  published_commerces.offers, case when published_commerces.commerce is null then
+    (select count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
 
 const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
 

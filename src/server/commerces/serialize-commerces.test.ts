@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Commerce } from '#contract/commerces.ts'
+import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { findRevision, listRevisions, readCommerces } from './queries.ts'
 
 let server: TestServer
 let office: Person
@@ -108,4 +109,25 @@ test('signs the photo of a shop that is not public anew before its address lapse
   expect(first!.photo).toContain('?expires=')
   expect(again!.photo).toBe(first!.photo)
   expect(later!.photo).not.toBe(first!.photo)
+})
+
+test('every way to ask for a revision answers the same', async () => {
+  const { db } = server
+  const hidden = await server.commerce(owner, { hidden: true })
+  for (const commerce of [hidden, shop]) await server.offer(commerce)
+  const viewer = { ...office.user, session: office.session }
+  const list = (query: CommerceQuery, limit: number | null) =>
+    listRevisions(db, viewer, query, { limit, offset: 0 }, '2026-01-01T00:00:00.000Z')
+  const revisions = await list({}, 10)
+  expect(revisions.map(({ id }) => id)).toContain(hidden.id)
+  expect(await list({ ordering: ['-id'] }, 10)).toEqual(revisions)
+  expect(await list({}, null)).toEqual(revisions)
+  const rows = await readCommerces(
+    db,
+    revisions.map(({ id }) => id),
+  )
+  for (const known of revisions) {
+    expect(rows.find(({ id }) => id === known.id)).toMatchObject(known)
+    expect(await findRevision(db, viewer, known.id)).toEqual(known)
+  }
 })

@@ -1,0 +1,168 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Load, type LoadResult, loadFrom } from './load-from.ts'
+import { openTown, signIn, startServer } from './servers.ts'
+
+const SHOPS = 10_000
+const ROUNDS = 3
+const SECONDS = 4
+/** Different requests of a cell, sent in turn. */
+const REQUESTS = 4000
+
+type Requests = Pick<Load, 'connections' | 'requests'>
+type Cell = { name: string; leastRatio: number; make: (token: string) => Requests }
+
+const BODY = 'Lo de siempre, hecho como siempre y por los de siempre. '.repeat(5).trim()
+
+/** Always the same numbers (a linear congruential generator, Numerical Recipes). */
+function randomNumbers() {
+  let state = 7
+  return (most: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return 1 + Math.floor((state / 4_294_967_296) * most)
+  }
+}
+
+function reads(path: (random: (most: number) => number) => string, connections = 32) {
+  return (token: string): Requests => {
+    const random = randomNumbers()
+    const headers = { authorization: `Bearer ${token}` }
+    const requests = Array.from({ length: connections === 1 ? 1 : REQUESTS }, () => ({
+      method: 'GET',
+      path: path(random),
+      headers,
+    }))
+    return { connections, requests }
+  }
+}
+
+function saves(token: string): Requests {
+  const random = randomNumbers()
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=bench',
+  }
+  const requests = Array.from({ length: REQUESTS }, () => {
+    const id = 9500 + random(500)
+    const fields = [
+      ['name', `Ferretería Actualizada ${id}`],
+      ['description', BODY],
+      ['direction', 'Calle Mayor, 1'],
+      ['n_tlf', '912345678'],
+      ['contact_mail', 'nuevo@ejemplo.es'],
+      ['category', String(random(12))],
+      ['category', String(12 + random(12))],
+    ]
+    const parts = fields.map(
+      ([name, value]) =>
+        `--bench\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const path = `/api/commerce/${id}/`
+    return { method: 'PUT', path, headers, body: `${parts.join('')}--bench--\r\n` }
+  })
+  return { connections: 8, requests }
+}
+
+const CELLS: Cell[] = [
+  {
+    name: 'page of 20',
+    leastRatio: 0.8,
+    make: reads((random) => `/api/commerce/?page=${random(25)}&page_size=20`),
+  },
+  { name: 'one shop', leastRatio: 0.8, make: reads((random) => `/api/commerce/${random(SHOPS)}/`) },
+  {
+    name: 'offers of a shop',
+    leastRatio: 0.8,
+    make: reads((random) => `/api/offer/?commerce=${random(SHOPS)}`),
+  },
+  {
+    name: 'search',
+    leastRatio: 0.8,
+    make: reads((random) => {
+      const search = random(2) === 1 ? 'panader%C3%ADa' : 'panaderia'
+      return `/api/directory/commerces/?search=${search}&category=${random(24)}&page=1&page_size=20`
+    }),
+  },
+  { name: 'whole list', leastRatio: 0.8, make: reads(() => '/api/commerce/', 1) },
+  { name: 'save', leastRatio: 0.6, make: saves },
+]
+
+type Measured = { name: string; leastRatio: number; ours: LoadResult; reference: LoadResult }
+
+/**
+ * The calls of the contract as administrator, 10,000 shops, pages and ids at random, against
+ * `reference.ts`. Each server runs on one core, the load comes from the other, PostgreSQL takes either;
+ * the two are measured in turn, and of each cell the median round counts.
+ */
+export async function benchApi(): Promise<boolean> {
+  const database = await openTown(SHOPS, (line) => console.log(line))
+  const ours = await startServer('bench/ours.ts', database.url, 0)
+  const reference = await startServer('bench/reference.ts', database.url, 0)
+  try {
+    const token = await signIn(ours.url)
+    const measured: Measured[] = []
+    for (const { name, leastRatio, make } of CELLS) {
+      const load = make(token)
+      const run = (url: string, seconds: number) => loadFrom(1, { url, seconds, ...load })
+      for (const { url } of [ours, reference]) await run(url, 2)
+      const rounds: { ours: LoadResult; reference: LoadResult }[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.push({
+          ours: await run(ours.url, SECONDS),
+          reference: await run(reference.url, SECONDS),
+        })
+      }
+      const inOrder = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))
+      measured.push({ name, leastRatio, ...inOrder[Math.floor(ROUNDS / 2)]! })
+      report(measured.at(-1)!)
+    }
+    await writeFile(resolve(import.meta.dirname, 'api.svg'), drawing(measured))
+    return measured.every((cell) => ratioOf(cell) >= cell.leastRatio)
+  } finally {
+    await ours.stop()
+    await reference.stop()
+    await database.close()
+  }
+}
+
+function ratioOf({ ours, reference }: Pick<Measured, 'ours' | 'reference'>): number {
+  return ours.perSecond / reference.perSecond
+}
+
+function report(cell: Measured): void {
+  const tell = ({ perSecond, p50, p99 }: LoadResult) =>
+    `${figure(perSecond).padStart(6)}/s (p50 ${p50} ms, p99 ${p99} ms)`
+  console.log(
+    `${cell.name.padEnd(18)} ours ${tell(cell.ours)}  reference ${tell(cell.reference)}` +
+      `  ratio ${ratioOf(cell).toFixed(2)} (at least ${cell.leastRatio})`,
+  )
+}
+
+const figure = (perSecond: number) =>
+  perSecond < 100 ? perSecond.toFixed(1) : String(Math.round(perSecond))
+
+const ROW = 44
+const [LEFT, WIDTH] = [150, 460]
+
+/** Bars of ours over the reference's, each cell by its own scale. */
+function drawing(cells: Measured[]): string {
+  const rows = cells.map(({ name, ours, reference }, at) => {
+    const y = 16 + at * ROW
+    const most = Math.max(ours.perSecond, reference.perSecond)
+    const bar = ({ perSecond }: LoadResult, top: number, color: string) => {
+      const width = Math.max(2, Math.round((perSecond / most) * (WIDTH - 90)))
+      return `<rect x="${LEFT}" y="${top}" width="${width}" height="14" rx="3" fill="${color}"/>
+<text x="${LEFT + width + 6}" y="${top + 11}">${figure(perSecond)}/s</text>`
+    }
+    return `<text x="${LEFT - 10}" y="${y + 20}" text-anchor="end" font-weight="600">${name}</text>
+${bar(ours, y, '#2e6b4f')}
+${bar(reference, y + 18, '#b9b2a3')}`
+  })
+  const height = 16 + cells.length * ROW + 24
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#777">
+<title>Requests in a second: ours above, the hand-written reference below</title>
+${rows.join('\n')}
+<text x="${LEFT}" y="${height - 8}">green: ours; grey: the hand-written reference, same tables and answers</text>
+</svg>
+`
+}
