@@ -1,6 +1,6 @@
-import DataLoader from 'dataloader'
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
+import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
@@ -100,23 +100,16 @@ const holdersStatement = prepared((db) =>
     .prepare('find_session_holders'),
 )
 
-/** Requests that arrive in one turn of the event loop share one statement, and each is current. */
-const holders = prepared(
-  (db) =>
-    new DataLoader<SessionKey, SessionHolder | undefined>(
-      async (keys) => {
-        const found = await holdersStatement(db).execute({
-          users: keys.map(({ user }) => user),
-          sessions: keys.map(({ session }) => session),
-          now: keys.at(-1)!.now.toISOString(),
-        })
-        return keys.map(({ user, session }) =>
-          found.find((holder) => holder.id === user && holder.asked === session),
-        )
-      },
-      { cache: false, batchScheduleFn: setImmediate },
-    ),
-)
+const holderOf = batched<SessionKey, SessionHolder | undefined>(async (db, keys) => {
+  const found = await holdersStatement(db).execute({
+    users: keys.map(({ user }) => user),
+    sessions: keys.map(({ session }) => session),
+    now: keys.at(-1)!.now.toISOString(),
+  })
+  return keys.map(({ user, session }) =>
+    found.find((holder) => holder.id === user && holder.asked === session),
+  )
+})
 
 /** The user of a token, and whether its session is open. Runs at every call. */
 export async function findSessionHolder(
@@ -125,7 +118,7 @@ export async function findSessionHolder(
   session: string,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  return await holders(db).load({ user, session, now })
+  return await holderOf(db, { user, session, now })
 }
 
 export async function createSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

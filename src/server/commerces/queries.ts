@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
 import {
   applications,
   commerces,
@@ -17,27 +17,14 @@ import {
 import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { type CommerceRevision, pageOfAll, pageOfOwner, revisionColumns } from './revisions.ts'
 import { mentioning } from './search.ts'
 
-/** Anybody may see the photo of a published shop; that of any other is signed. */
-const photo_public = sql<boolean>`published_commerces.commerce is not null`
-
-/**
- * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), and what is stored under the hash of a photo never changes. In raw names:
- * Drizzle leaves out the table's where a statement has no join of its own.
- */
-const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
-  published_commerces.offers, case when published_commerces.commerce is null then
-    (select count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
-
-const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
-
 const columns = {
+  ...revisionColumns,
   id: commerces.id,
   ...columnsOf(commerces, COMMERCE_FIELDS),
   photo: commerces.photo,
-  photo_public,
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
@@ -53,7 +40,6 @@ const columns = {
   updated_at: commerces.updated_at,
   version: commerces.version,
   deleted_at: commerces.deleted_at,
-  revision,
   owner: {
     id: users.id,
     username: users.username,
@@ -100,39 +86,10 @@ function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: R
   return (limit === null ? ids : ids.limit(limit)).as('page')
 }
 
-/**
- * The revisions of a page of the unfiltered list. Each `limit 1` makes PostgreSQL look up every row by
- * itself, however many it expects.
- */
-function revisionStatement(db: Db, name: string, condition: SQL) {
-  const page = sql`(select id from commerces where deleted_at is null and ${condition}
-      order by id desc limit ${parameter('limit', 'int')}
-      offset ${parameter('offset', 'int')}) page
-    join lateral (select xmin, id, owner_id, photo from commerces
-      where commerces.id = page.id limit 1) commerces on true
-    join lateral (select xmin from applications
-      where commerce = page.id limit 1) applications on true
-    left join lateral (select xmin from users
-      where users.id = commerces.owner_id limit 1) users on true
-    left join lateral (select commerce, offers from published_commerces
-      where commerce = page.id limit 1) published_commerces on true`
-  return db.select(revisionColumns).from(page).orderBy(sql`page.id desc`).prepare(name)
-}
-
-const listRevisionsOfAll = prepared((db) =>
-  revisionStatement(db, 'list_commerce_revisions', sql`true`),
-)
-const listRevisionsOfOwn = prepared((db) =>
-  revisionStatement(db, 'list_own_commerce_revisions', sql`owner_id = ${sql.placeholder('owner')}`),
-)
-
 /** Whether nothing filters or sorts the list: the most frequent call. */
 export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
-
-/** Tells whether a row that was read before is still current. */
-export type CommerceRevision = { id: number; revision: string; photo_public: boolean }
 
 /** Newest first, unless another order is asked for. */
 export async function listRevisions(
@@ -143,8 +100,8 @@ export async function listRevisions(
   binStart: string,
 ): Promise<CommerceRevision[]> {
   if (limit !== null && isUnfiltered(query)) {
-    if (viewer.role === ADMINISTRATOR) return listRevisionsOfAll(db).execute({ limit, offset })
-    return listRevisionsOfOwn(db).execute({ limit, offset, owner: viewer.id })
+    if (viewer.role === ADMINISTRATOR) return pageOfAll(db, { owner: null, limit, offset })
+    return pageOfOwner(db, { owner: viewer.id, limit, offset })
   }
   const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
   const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
@@ -165,28 +122,6 @@ const isNamed = and(
   eq(commerces.id, sql.placeholder('id')),
   present,
   sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
-)
-
-/** Those of one shop; undefined as `findCommerce`. */
-export async function findRevision(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<CommerceRevision | undefined> {
-  const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
-  const [found] = await findRevisionStatement(db).execute({ id, owner })
-  return found
-}
-
-const findRevisionStatement = prepared((db) =>
-  db
-    .select(revisionColumns)
-    .from(commerces)
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
-    .where(isNamed)
-    .prepare('find_commerce_revision'),
 )
 
 /** The rows of these shops, in no order, whoever may see them. */

@@ -23,11 +23,11 @@ import {
   countCommerces,
   findCommerce,
   findRestorable,
-  findRevision,
   isUnfiltered,
   listRevisions,
 } from './queries.ts'
 import { restoreCommerce } from './restore-commerce.ts'
+import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { checkChanges, updateCommerce } from './update-commerce.ts'
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Commerce, CommerceQuery } from '#contract/commerces.ts'
 import { applications, commerces, offers, photos, users } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { findRevision, listRevisions, readCommerces } from './queries.ts'
+import { listRevisions, readCommerces } from './queries.ts'
+import { findRevision } from './revisions.ts'
 
 let server: TestServer
 let office: Person
@@ -116,8 +117,11 @@ test('every way to ask for a revision answers the same', async () => {
   const hidden = await server.commerce(owner, { hidden: true })
   for (const commerce of [hidden, shop]) await server.offer(commerce)
   const viewer = { ...office.user, session: office.session }
-  const list = (query: CommerceQuery, limit: number | null) =>
-    listRevisions(db, viewer, query, { limit, offset: 0 }, '2026-01-01T00:00:00.000Z')
+  const list = async (query: CommerceQuery, limit: number | null) => {
+    const range = { limit, offset: 0 }
+    const found = await listRevisions(db, viewer, query, range, '2026-01-01T00:00:00.000Z')
+    return found.map(({ id, revision, photo_public }) => ({ id, revision, photo_public }))
+  }
   const revisions = await list({}, 10)
   expect(revisions.map(({ id }) => id)).toContain(hidden.id)
   expect(await list({ ordering: ['-id'] }, 10)).toEqual(revisions)
@@ -128,6 +132,6 @@ test('every way to ask for a revision answers the same', async () => {
   )
   for (const known of revisions) {
     expect(rows.find(({ id }) => id === known.id)).toMatchObject(known)
-    expect(await findRevision(db, viewer, known.id)).toEqual(known)
+    expect(await findRevision(db, viewer, known.id)).toMatchObject(known)
   }
 })

@@ -7,7 +7,8 @@ import type { SignedCall } from '../http/route.ts'
 import { SerializedJson } from '../http/serialized-json.ts'
 import { signingPeriod } from '../photos/signed-url.ts'
 import { presentCommerce } from './present-commerce.ts'
-import { type CommerceRevision, type CommerceRow, readCommerces } from './queries.ts'
+import { type CommerceRow, readCommerces } from './queries.ts'
+import type { CommerceRevision } from './revisions.ts'
 
 type SerializedCommerce = SerializedJson<Commerce> & { revision: string; version: number }
 

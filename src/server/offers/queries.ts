@@ -3,10 +3,11 @@ import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { inBin } from '../bin/retention.ts'
+import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -72,9 +73,9 @@ export async function listOffers(
 ): Promise<OfferRow[]> {
   const { commerce, ...filters } = query
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
-  if (commerce !== undefined && isUnfiltered) {
+  if (commerce !== undefined && isUnfiltered && limit !== null && offset === 0) {
     const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
-    return listOffersOfCommerce(db).execute({ commerce, owner, limit, offset })
+    return offersOf(db, { commerce, owner, limit })
   }
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
@@ -84,23 +85,40 @@ export async function listOffers(
   return await (limit === null ? rows : rows.limit(limit))
 }
 
-/** What the screen of a shop lists. */
-const listOffersOfCommerce = prepared((db) =>
-  select(db)
+/** Those of one shop, as its screen asks for them. */
+const offersOf = batched<{ commerce: number; owner: number | null; limit: number }, OfferRow[]>(
+  async (db, keys) => {
+    const rows = await offersOfStatement(db).execute({
+      commerces: keys.map(({ commerce }) => commerce),
+      owners: keys.map(({ owner }) => owner),
+      limits: keys.map(({ limit }) => limit),
+    })
+    const byPlace = Map.groupBy(rows, ({ asked }) => asked)
+    return keys.map((_key, at) => byPlace.get(at + 1) ?? [])
+  },
+)
+
+const offersOfStatement = prepared((db) =>
+  db
+    .select({ asked: sql<number>`asked.place::int`, ...columns })
+    .from(
+      sql`unnest(${sql.placeholder('commerces')}::int[], ${sql.placeholder('owners')}::int[],
+          ${sql.placeholder('limits')}::int[]) with ordinality as asked (commerce, owner, most, place)
+        cross join lateral (select id from offers where offers.commerce = asked.commerce
+          and deleted_at is null order by id desc limit asked.most) page`,
+    )
+    .innerJoin(offers, eq(offers.id, sql`page.id`))
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .leftJoin(photos, eq(photos.hash, offers.photo))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
     .where(
       and(
-        eq(offers.commerce, sql.placeholder('commerce')),
-        present,
         isNull(commerces.deleted_at),
-        sql`(${sql.placeholder('owner')}::int is null
-          or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
+        sql`(asked.owner is null or ${commerces.owner_id} = asked.owner)`,
       ),
     )
-    .orderBy(
-      sql`${offers.id} desc limit ${parameter('limit', 'int')}
-        offset ${parameter('offset', 'int')}`,
-    )
-    .prepare('list_offers_of_commerce'),
+    .orderBy(sql`asked.place`, desc(offers.id))
+    .prepare('list_offers_of_commerces'),
 )
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { batched } from '../database/batched.ts'
+import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Viewer } from '../http/access.ts'
+
+/** Tells whether a row that was read before is still current. */
+export type CommerceRevision = { id: number; revision: string; photo_public: boolean }
+
+/** Anybody may see the photo of a published shop; that of any other is signed. */
+const photo_public = sql<boolean>`published_commerces.commerce is not null`
+
+/**
+ * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
+ * manual, "System Columns"), and what is stored under the hash of a photo never changes. In raw names:
+ * Drizzle leaves out the table's where a statement has no join of its own.
+ */
+const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
+  published_commerces.offers, case when published_commerces.commerce is null then
+    (select count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
+
+export const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
+
+/** Looks up every row by itself, however many PostgreSQL expects. */
+const LOOKUPS = sql`join lateral (select xmin, id, owner_id from commerces
+    where commerces.id = page.id limit 1) commerces on true
+  join lateral (select xmin from applications where commerce = page.id limit 1) applications on true
+  left join lateral (select xmin from users
+    where users.id = commerces.owner_id limit 1) users on true
+  left join lateral (select commerce, offers from published_commerces
+    where commerce = page.id limit 1) published_commerces on true`
+
+const asked = sql<number>`asked.place::int`
+
+/** A larger batch would have one process of PostgreSQL work while the others wait. */
+const PAGES_AT_ONCE = 8
+
+type AskedPage = { owner: number | null; limit: number; offset: number }
+
+/** Pages of the unfiltered list, newest first. */
+function pagesOf(name: string, condition: SQL) {
+  const statement = prepared((db) =>
+    db
+      .select({ asked, ...revisionColumns })
+      .from(
+        sql`unnest(${sql.placeholder('owners')}::int[], ${sql.placeholder('limits')}::int[],
+            ${sql.placeholder('offsets')}::int[]) with ordinality as asked (owner, most, first, place)
+          cross join lateral (select id from commerces where deleted_at is null and ${condition}
+            order by id desc limit asked.most offset asked.first) page ${LOOKUPS}`,
+      )
+      .orderBy(sql`asked.place, page.id desc`)
+      .prepare(name),
+  )
+  return batched<AskedPage, CommerceRevision[]>(async (db, pages) => {
+    const rows = await statement(db).execute({
+      owners: pages.map(({ owner }) => owner),
+      limits: pages.map(({ limit }) => limit),
+      offsets: pages.map(({ offset }) => offset),
+    })
+    const byPlace = Map.groupBy(rows, (row) => row.asked)
+    return pages.map((_page, at) => byPlace.get(at + 1) ?? [])
+  }, PAGES_AT_ONCE)
+}
+
+export const pageOfAll = pagesOf('list_commerce_revisions', sql`true`)
+export const pageOfOwner = pagesOf('list_own_commerce_revisions', sql`owner_id = asked.owner`)
+
+/** Undefined for a shop that does not exist and for another owner's. */
+export async function findRevision(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<CommerceRevision | undefined> {
+  return await revisionOf(db, { id, owner: viewer.role === ADMINISTRATOR ? null : viewer.id })
+}
+
+const revisionOf = batched<{ id: number; owner: number | null }, CommerceRevision | undefined>(
+  async (db, keys) => {
+    const rows = await revisionsStatement(db).execute({
+      ids: keys.map(({ id }) => id),
+      owners: keys.map(({ owner }) => owner),
+    })
+    const byPlace = new Map(rows.map((row) => [row.asked, row]))
+    return keys.map((_key, at) => byPlace.get(at + 1))
+  },
+)
+
+const revisionsStatement = prepared((db) =>
+  db
+    .select({ asked, ...revisionColumns })
+    .from(
+      sql`unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('owners')}::int[])
+        with ordinality as asked (id, owner, place)
+        join lateral (select id from commerces where commerces.id = asked.id and deleted_at is null
+          and (asked.owner is null or owner_id = asked.owner) limit 1) page on true ${LOOKUPS}`,
+    )
+    .prepare('find_commerce_revisions'),
+)
