@@ -18,7 +18,7 @@ const WALLS: Record<string, RegExp> = {
   server: /^(?!#web\/|#testing\/)/,
 }
 
-/** The packages that the web may import: what is not here is the server's, or a tool. */
+/** The packages that the web may import: the others belong to the server or to tools. */
 const WEB_PACKAGES = [
   '@mantine/core',
   '@mantine/hooks',
@@ -118,7 +118,7 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['src/server/open-services.ts'])
 })
 
-/** Folders that import each other, by whatever way round: 'src/web/a → src/web/b → src/web/a'. */
+/** Circles of imports between folders, as 'src/web/a → src/web/b → src/web/a'. */
 function circlesIn(sources: { path: string; text: string }[]): string[] {
   const edges = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
@@ -139,7 +139,7 @@ function circlesIn(sources: { path: string; text: string }[]): string[] {
   return [...found]
 }
 
-/** The folder of a file; one that lies in no folder of its room stands for itself. */
+/** The folder of a file; a file that lies directly in `src/server` or `src/web` counts as its own folder. */
 const nodeOf = (path: string) => (path.split('/').length === 3 ? path : folderOf(path))
 
 const folderOf = (path: string) => path.replace(/\/?[^/]*$/, '')
@@ -150,7 +150,7 @@ function fileOf(path: string, name: string): string | undefined {
   return name.startsWith('.') ? posix.join(path, '..', name) : undefined
 }
 
-/** Whatever a file imports, its types too, exports from elsewhere, and imports while it runs. */
+/** The modules that a file imports: statically, as types, by re-export and by dynamic import. */
 function importsOf(text: string): string[] {
   const found = text.matchAll(
     /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,

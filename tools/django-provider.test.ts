@@ -13,7 +13,7 @@ import {
 
 /**
  * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
- * token. What is no part of the product (docs/decisions/0032) is shown with the answer that it gets.
+ * token. What the product leaves out (docs/decisions/0032) is tested with the answer that it gets.
  */
 let server: TestServer
 let fixtures: Fixtures
@@ -179,7 +179,7 @@ describe.each(Object.entries(RESOURCES))('the resource %s', (name, resource) => 
     })
 })
 
-/** What a save changes by itself. */
+/** Fields that the server changes on every save. */
 async function sinceSaved(after: Row, before: Row): Promise<object> {
   const own = ['updated_at', 'version'].filter((name) => name in before)
   return Object.fromEntries(own.map((name) => [name, after[name]]))

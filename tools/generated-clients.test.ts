@@ -8,11 +8,11 @@ import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-/** Clients that others' programs make of `/api/schema/`: they are checked by TypeScript, and they call. */
+/** Clients that code generators make from `/api/schema/`: type-checked, then run against a server. */
 const ROOT = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** What a program by these clients does; its mistakes are errors of types where the document is right. */
+/** A program that uses these clients. Its deliberate mistakes must be type errors. */
 const BY_FETCH = `
 import createClient from 'openapi-fetch'
 import type { paths } from './schema.ts'
@@ -121,7 +121,7 @@ beforeAll(async () => {
   fixtures = await createFixtures(server)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-  // Within the checkout, where the modules that they import are found.
+  // Within the checkout, so that the modules they import are found.
   mkdirSync(join(ROOT, 'var'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'var/clients-'))
   const { body } = await server.anyone.get('/api/schema/')
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-/** Its folder, which its own modules would not tell: next to the others or above them. */
+/** The folder of a package: in the node_modules of the clients, else in the repository's. */
 function folderOf(name: string): string {
   const places = ['tools/clients/node_modules', 'node_modules'].map((place) =>
     join(ROOT, place, name),

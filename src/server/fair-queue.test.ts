@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ServiceUnavailable } from './errors.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
-/** Work whose beginnings are noted, and which ends when the test says so. */
+/** Jobs that record when they start, and end when the test says so. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -83,7 +83,7 @@ test('a photo goes with the shop that was in the bin', async () => {
   await server.db
     .insert(photos)
     .values({ hash, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() })
-  // It names the photo of every other shop of this server, which would be swept too.
+  // Uses the default photo of the other shops, which would be swept too without a shop that has it.
   await server.commerce(lucia)
   await server.commerce(lucia, { photo: hash, ...deleted() })
   const kept = () => server.db.$count(photos, sql`hash = ${hash}`)

@@ -15,8 +15,8 @@ import { CASES } from './recorded-cases.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /*
- * The answers of every call, byte for byte, as they lie in http-snapshots/: whatever changes what
- * clients read shows there as a difference. `npx vitest run http-snapshots -u` writes them anew.
+ * The answers of every call, byte for byte, are stored in http-snapshots/: a change of what
+ * clients read appears there as a diff. `npx vitest run http-snapshots -u` records them anew.
  */
 
 const FOLDER = join(import.meta.dirname, 'http-snapshots')
@@ -78,7 +78,7 @@ test('the headers of nearly every answer', async () => {
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'usual-headers.txt'))
 })
 
-/** What is read beside the answers. */
+/** What a recording reads besides the answers. */
 const OTHERS = ['structured-data', 'usual-headers']
 
 /** One for what the path begins with: `api-commerce` of `/api/commerce/:id/`. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // The trigger refuses the application; a test must say that it is none.
+  // The log rejects being emptied, so the test disables the trigger that holds this.
   await server.db.execute('alter table activity disable trigger activity_no_truncate')
   await server.db.execute('truncate activity')
   await server.db.execute('alter table activity enable trigger activity_no_truncate')

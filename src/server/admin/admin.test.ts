@@ -143,7 +143,7 @@ test('two who make the same administrator at once make one', async () => {
 })
 
 describe('on a terminal the password', () => {
-  /** Types each answer once it is asked for; answers what was shown. */
+  /** Types each answer when its prompt appears; returns everything that was printed. */
   async function type(...answers: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
     let shown = ''

@@ -118,7 +118,7 @@ describe('a decision', () => {
     await accept()
     await undo()
     await deny(other)
-    // The first one's answer was lost, and the press came again.
+    // The answer to the first request was lost, so the button is pressed again.
     expect((await undo()).status).toBe(409)
     expect(await statusNow()).toBe('RE')
     expect(await mails()).toHaveLength(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 import { createLink } from './links.ts'
 
-// The real work, counted: what takes 20 ms of a processor is what an attacker asks for.
+// Counts calls of the real scrypt: an attacker looks for requests that cost a processor 20 ms each.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }

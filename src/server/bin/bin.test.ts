@@ -29,7 +29,7 @@ const bin = async (query = ''): Promise<Binned[]> => {
 }
 const now = () => server.clock.now().toISOString()
 
-/** One thing of each kind, deleted a second apart, between those that are there still. */
+/** One entity of each kind, deleted a second apart, beside others that are not deleted. */
 async function fillBin() {
   const at = () => {
     server.clock.advance(1)

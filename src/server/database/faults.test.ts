@@ -44,7 +44,7 @@ const signal = (name: NodeJS.Signals) => async () => {
   return undefined
 }
 
-/** How to bring the server down; it comes back by itself, or is brought back by what is answered. */
+/** How to make the database fail. The returned function, if any, brings it back; else it recovers by itself. */
 const FAULTS: [string, () => Promise<(() => void) | undefined>][] = [
   ['restarted', signal('SIGINT')],
   ['stopped at once', signal('SIGQUIT')],
@@ -74,7 +74,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
         const answer = await administrator.post('/api/category/', { name })
         seen.push(answer)
         if (answer.status === 201) ledger.push(name)
-        // Refusals come at once: others have their turn between them.
+        // Errors come at once: leave the event loop to others between two attempts.
         await new Promise(setImmediate)
       }
     })
@@ -104,7 +104,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
   })
 })
 
-/** A slow machine is no fault of the code. */
+/** Generous, because slow machines must pass too. */
 const WAIT = { timeout: 50_000, interval: 20 }
 
 const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)

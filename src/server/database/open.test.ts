@@ -10,7 +10,7 @@ let server: TestServer
 let database: OpenDatabase
 beforeAll(async () => {
   server = await openTestServer()
-  // No connection opens within a millisecond.
+  // A timeout of one millisecond: no connection opens so fast.
   const timeouts = { ...TIMEOUTS, connection: 1 }
   database = openDatabase(server.databaseUrl, undefined, timeouts)
 })

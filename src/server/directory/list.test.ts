@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const get = directoryReader(() => server)
 
-/** Five shops of a category that nothing else has; the last two are of the first one too, and have an offer. */
+/** Five shops of a category of their own; the last two also have category 1, and an offer. */
 let categoryId: number
 let shops: number[]
 let words: string
@@ -83,7 +83,7 @@ describe('a list of shops', () => {
     for (const name of ['Alto', 'Bajo', 'Largo']) {
       await server.commerce(lucia, { name: `${name} ${word}a ${other}` })
     }
-    // The first word exists, so that only a second look takes it for a typo.
+    // The first word exists in another shop, so only the fuzzy fallback treats it as a typo.
     await server.commerce(lucia, { name: `${word}o` })
     for (const list of ['commerces', 'offers']) {
       if (list === 'offers') {
@@ -97,7 +97,7 @@ describe('a list of shops', () => {
       expect([list, second.status, second.body.count]).toEqual([list, 200, expect.any(Number)])
       expect(second.body.results.length).toBeGreaterThan(0)
     }
-    // A list that has ended does not go on with what is less like it.
+    // After the last page of exact matches there is no page of fuzzy ones.
     const ended = await get(`commerces/?${searchFor(`largo ${word}a`)}&page=2&page_size=2`)
     expect(ended.status).toBe(404)
   })

@@ -39,7 +39,7 @@ async function indexRows() {
   }
 }
 
-/** The same, written anew of every shop. */
+/** The same rows after every shop has been indexed anew. */
 async function rebuiltRows() {
   await server.db.execute(sql`truncate commerce_words, offer_words, published_commerces`)
   await server.db.execute(sql`select publish_commerces(array_agg(id)) from commerces`)

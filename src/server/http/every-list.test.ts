@@ -21,7 +21,7 @@ afterAll(() => server.close())
 type Row = Record<string, unknown>
 const lists = routes.filter(({ list }) => list)
 
-/** What a row shows that no list is ordered by: pictures, lists, and what the log works out row by row. */
+/** Columns that no list can be ordered by: photos, arrays, and what the log computes for each row. */
 const UNORDERED = /^(photo.*|category|before|after|present|current)$/
 const OF_THE_LOG = ['commerce']
 
@@ -83,7 +83,7 @@ describe.each(lists)('$path', ({ path, list, query }) => {
       expect([status, Object.keys(body)]).toEqual([400, ['id']])
     })
 
-  /** The public categories stay, and tell how many of the shops found are of each. */
+  /** A search does not filter the public categories: each tells how many of the shops found it has. */
   const narrows = parameters.search && path !== '/api/directory/categories/'
   if (narrows)
     test('is searched, and finds nothing of what is not there', async () => {
@@ -132,7 +132,7 @@ test('shops and applications are filtered by state, category and shop', async ()
   expect(none.body).toEqual([])
 })
 
-/** Rows enough for two pages of every list, many of them alike. */
+/** Enough rows for two pages of every list, many of them with equal values. */
 async function fill() {
   const { clock, db } = server
   const later = () => {
@@ -189,7 +189,7 @@ async function fill() {
   }
 }
 
-/** What a column orders by, where a row shows more of it. */
+/** The value that a column is ordered by, where the row holds an object. */
 function sortedAs(value: unknown): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value as string | number | boolean | null
   const { username, name } = value as { username?: string; name?: string }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lists whose rows are told of elsewhere: by the row's own list, or as another list's row. */
+/** Lists without a route for one row: their rows are read from another list. */
 const WITHOUT_ONE = ['/api/bin/', '/api/category/use/', '/api/directory/categories/']
 const lists = routes.filter(({ list, path }) => list && !WITHOUT_ONE.includes(path))
 

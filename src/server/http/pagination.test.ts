@@ -153,7 +153,7 @@ describe('a town of many shops', () => {
   )
 })
 
-/** A list of numbers, whose whole is held until the test lets it go. */
+/** A list of numbers whose total is counted only when the test allows it. */
 async function openNumbers(total = ROWS) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0

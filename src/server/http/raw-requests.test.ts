@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import type { Pages } from '../pages.ts'
 
-/* What only a client of its own making sends: written onto the socket as it stands. */
+/* Requests that no HTTP library sends: written to the socket byte for byte. */
 
 let server: TestServer
 let app: TestServer['app']
@@ -21,14 +21,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A web of one page, at every address. */
+/** A web that answers every address with the same page. */
 const pages: Pages = {
   mount: async () => {},
   answer: async (_request, reply) => reply.type('text/html').send('<title>Escaparate</title>'),
   close: async () => {},
 }
 
-/** Whatever is there, by one address of each kind. */
+/** One existing address of each kind. */
 const PLACES: [string, string][] = [
   ['/', 'GET, HEAD'],
   ['/directorio', 'GET, HEAD'],

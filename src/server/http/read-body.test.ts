@@ -24,7 +24,7 @@ const statusOf = (body: Promise<void>) =>
     (error: HttpError) => error.status,
   )
 
-/** Lets what was written arrive. */
+/** Waits until what was written has arrived. */
 const arrival = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a slow body is read to its end, a byte every fourteen seconds', async () => {

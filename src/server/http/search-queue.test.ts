@@ -32,7 +32,7 @@ test('searches take turns, the surplus is told to come back, and what is no sear
     },
   ])
   expect(await search(asked('192.0.2.1'), async () => 'a list')).toBe('a list')
-  // Whoever has asked for less is next.
+  // The client with fewer searches goes first.
   const other = search(asked('192.0.2.2', 'pan'), async () => 'found')
   ends.shift()!()
   expect(await other).toBe('found')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => holder.end())
 
-/** What these tests' samples make no row of, and why. */
+/** Routes that create no row from the sample request, and why. */
 const WITHOUT_ROW: Record<string, string> = {
   'POST /auth/users/resend_activation/': 'nobody has that address',
   'POST /auth/users/reset_password/': 'nobody has that address',
@@ -45,7 +45,7 @@ describe.each(WRITES.filter((name) => !(name in WITHOUT_ROW)))('%s', (name) => {
   })
 })
 
-/** Everybody may read, and nobody write, until the holder lets go. */
+/** Locks a table against writes, not reads, until the returned function is called. */
 async function holdTables(): Promise<void> {
   await holder.query('begin')
   const { rows } = await holder.query(

@@ -25,14 +25,14 @@ const one = (table: string, more = 1): Outcome => ({ succeed: 1, table, more })
 const OUTCOMES: Record<string, Outcome> = {
   'POST /api/token/': all('sessions'),
   'POST /api/token/refresh/': all('sessions', 0),
-  // Of one person's photos so many are taken at once: the others are told to come back.
+  // Of one person only so many photos are processed at once: the other requests are answered 503.
   'POST /auth/users/': { ...all('users', 1), succeed: 'queued' },
   'POST /auth/users/activation/': all('activity', 1),
   'POST /auth/users/resend_activation/': all('activity', 0),
   'POST /auth/users/reset_password/': all('activity', 0),
   'POST /auth/users/reset_password_confirm/': one('activity'),
   'POST /auth/users/set_password/': one('activity'),
-  // Those that come after the first was answered have no session any more.
+  // The first one ends the session, so later ones are unauthorized.
   'POST /token/logout/': { ...all('activity', 0), succeed: 'some' },
   'PATCH /auth/account/': all('activity', 1),
   // The account and its two shops.
@@ -57,7 +57,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/category/:id/restore/': all('activity', 1),
   'POST /api/commerce/': { ...all('commerces'), succeed: 'queued' },
   'PUT /api/commerce/:id/': all('activity', 1),
-  // It is written, it is hidden, and it is another's.
+  // Three audit events: the shop is updated, hidden, and given to another owner.
   'PATCH /api/commerce/:id/': all('activity', 3),
   'DELETE /api/commerce/:id/': one('activity'),
   'POST /api/commerce/:id/restore/': all('activity', 1),

@@ -145,7 +145,7 @@ describe('instances', () => {
     expect(held.length).toBeGreaterThan(0)
     expect(held.length).toBeLessThanOrEqual(MAILS_AT_ONCE)
 
-    // Nobody takes what the dead one holds before its lease ends.
+    // Mails that the killed process had leased are not sent before the lease ends.
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('waiting')).toBe(held.length)
 
@@ -160,7 +160,7 @@ describe('instances', () => {
   })
 })
 
-/** A process of its own that delivers what is due now and ends. */
+/** Starts a process that delivers the mails that are due and exits. */
 function instance() {
   const script = join(import.meta.dirname, 'delivery-process.ts')
   const args = [script, server.databaseUrl, mails.smtp!.url, server.clock.now().toISOString()]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the outbox holds after queueing it. */
+/** The row of the outbox after the mail is queued. */
 async function queued(to: string, subject: string, text = 'Hola', html = '<p>Hola</p>') {
   const { config, clock } = server.services
   await queueMail(server.db, { to, mail: { subject, text, html }, now: clock.now(), config })

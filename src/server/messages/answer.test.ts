@@ -17,7 +17,7 @@ beforeEach(async () => {
   later(0)
 })
 
-/** Time goes by, and the administrator's session is renewed. */
+/** Advances the clock and renews the administrator's session. */
 function later(seconds: number) {
   server.clock.advance(seconds)
   administrator = server.renewed(administrator)
@@ -81,7 +81,7 @@ describe('an answer', () => {
     const { id } = await written()
     let answering: ReturnType<Person['post']>[] = []
     await server.db.transaction(async (tx) => {
-      // Held until both have come to it, so that they really meet.
+      // The row is locked until both requests wait for it, so that they really run at once.
       await tx.select().from(messages).where(eq(messages.id, id)).for('update')
       answering = [answer(id, 'Sí'), answer(id, 'Sí', other)]
       await waitForBlockedQueries(server.db, 2)
@@ -106,7 +106,7 @@ describe('an answer', () => {
 
   test('cannot write the headers of its mail', async () => {
     const { id } = await written()
-    // As it could have come before subjects were held to one line.
+    // Stored before subjects had to be one line.
     const subject = 'Hola\nBcc: todos@example.com\u2028X: 1'
     await server.db.update(messages).set({ subject }).where(eq(messages.id, id))
     await answer(id)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   later(0)
 })
 
-/** Time goes by, and the administrator's session is renewed. */
+/** Advances the clock and renews the administrator's session. */
 function later(seconds: number) {
   server.clock.advance(seconds)
   administrator = server.renewed(administrator)
@@ -71,7 +71,7 @@ describe('a message of a stranger', () => {
     const other = await server.administrator()
     let sending: ReturnType<typeof write>[] = []
     await server.db.transaction(async (tx) => {
-      // No mail is queued until all that run at once, one of them this, have come to that point.
+      // The outbox is locked until all concurrent requests, this one too, are about to queue their mail.
       await tx.execute(sql`lock table outbox in share mode`)
       sending = Array.from({ length: 30 }, (_, at) =>
         write({ subject: `Duda ${at}` }, { 'x-forwarded-for': `198.51.100.${at}` }),

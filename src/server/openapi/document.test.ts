@@ -14,7 +14,7 @@ let document: Document
 let api: ReturnType<typeof readOpenApi>
 /** For the calls that change nothing. */
 let still: Fixtures
-/** Names of the query that the last call was asked for. */
+/** Query parameters that the server read during the last call. */
 const read = new Set<string>()
 
 beforeAll(async () => {

@@ -100,7 +100,7 @@ describe('a dead mail', () => {
     const { id } = await dead()
     const press = () => administrator.post(`/api/outbox/${id}/retry/`)
     const statuses = (await Promise.all([press(), press()])).map(({ status }) => status)
-    // The slower call may have held the row when the first one woke the delivery.
+    // The slower call may still have locked the row when the first one started the delivery.
     server.services.mail.notify()
     await server.services.mail.idle()
     expect(statuses.toSorted()).toEqual([200, 409])

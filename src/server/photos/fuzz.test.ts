@@ -4,7 +4,7 @@ import { picture, turnedHeic } from '#testing/pictures.ts'
 import { headerError } from './check-photo.ts'
 import { BrokenPhoto, resizePhoto } from './resize-photo.ts'
 
-/** Numbers below 1, the same at every run: mulberry32. */
+/** Pseudorandom numbers from 0 to 1, the same at every run: mulberry32. */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -38,7 +38,7 @@ test.each<[string, number, () => Promise<Buffer>]>([
   60_000,
 )
 
-/** A third is cut short, the rest has some bits turned: most of them within the first bytes. */
+/** Cuts a third of the files short, and flips bits in the others, mostly in the first bytes. */
 function damaged(whole: Buffer, random: () => number): Buffer {
   if (random() < 0.33) return whole.subarray(0, Math.floor(random() * whole.length))
   const bytes = Buffer.from(whole)

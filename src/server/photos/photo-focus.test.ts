@@ -32,7 +32,7 @@ const offerWith = async (x: number, y: number, of: { photo: string | null } = { 
 const focusOf = (body: Answer['body']) => [body.photo_focus_x, body.photo_focus_y]
 const at = (x: unknown, y: unknown) => ({ photo_focus_x: x, photo_focus_y: y })
 
-/** Both of them: as far as their photo goes they are the same. */
+/** Shops and offers: their photos follow the same rules. */
 const KINDS = [
   {
     kind: 'a shop',
@@ -116,7 +116,7 @@ describe.each(KINDS)('the focus of the photo of $kind', ({ form, make, create })
     expect(focusOf((await upload('put', path, { ...form, photo })).body)).toEqual(MIDDLE)
     const placed = await upload('patch', path, { photo: other, photo_focus_y: '10' })
     expect(focusOf(placed.body)).toEqual([50, 10])
-    // The same file again is no other photo.
+    // Uploading the same file again does not replace the photo.
     expect(focusOf((await upload('patch', path, { photo: other })).body)).toEqual([50, 10])
     expect(focusOf((await upload('patch', path, { photo })).body)).toEqual(MIDDLE)
   })

@@ -4,8 +4,8 @@ import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 
 /*
- * To decode a photo costs a core for up to seconds: nobody has more of it done than the limits say,
- * and none is done for a form that is refused anyway.
+ * Decoding a photo can take a processor seconds: the limits bound it for everybody,
+ * and a form that is rejected for another reason decodes nothing.
  */
 type Fields = Parameters<typeof multipart>[0]
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { photos } = server.services
   const { write } = photos
   let writes = 0
-  // A photo is written in three widths, and never unless it was decoded.
+  // A decoded photo is stored in three widths, so every decoding writes three files.
   photos.write = (name, bytes) => {
     decoded.add(`photo ${Math.floor(writes++ / 3)}`)
     return write(name, bytes)

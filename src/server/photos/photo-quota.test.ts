@@ -12,7 +12,7 @@ import { sweepPhotos } from './sweep-photos.ts'
 
 const DAY = 24 * 60 * 60
 
-/** The clock stands still, so that nobody is signed out: what there is grows older. */
+/** Ages the rows instead of moving the clock, which would end the sessions. */
 async function daysPass(days: number): Promise<void> {
   const ago = sql`make_interval(days => ${days})`
   await server.db.update(photoUploads).set({ at: sql`${photoUploads.at} - ${ago}` })
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** So many photos fit beside that of the shop. */
+/** Photos left within the quota once the shop has one. */
 function room(number: number): string {
   const photosPerOwner = 1 + number
   Object.assign(server.services.config, { photosPerOwner })
@@ -41,7 +41,7 @@ const WHAT_TO_DO =
   '(30 días), o escribe a quien lleva el directorio'
 
 let made = 0
-/** A picture that no other is like. */
+/** A picture with bytes of its own, so that it is not deduplicated. */
 async function anotherPhoto(): Promise<Blob> {
   made += 1
   const bytes = await picture(240, 240)

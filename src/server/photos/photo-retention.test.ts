@@ -41,9 +41,9 @@ test('a photo of a deleted shop has a signed address alone, and none once it is 
   }
 })
 
-/** Its owner is told an address that shows it, whose query is answered, and no other shows it. */
+/** The owner gets a signed URL of the photo, whose query is returned; without it the photo is not served. */
 async function isInBin({ user }: Person, photo: string): Promise<string> {
-  // A session ends long before the bin is emptied.
+  // By now the session has expired: sign in again.
   const signIn = { email: user.email, password: PASSWORD }
   const { access } = (await server.anyone.post('/api/token/', signIn)).body
   const { body } = await apiClient(server.app, access).get('/api/commerce/?deleted=1')
@@ -63,7 +63,7 @@ async function newPhoto(): Promise<string> {
   return photo.hash
 }
 
-/** What the present signature of a photo adds to its address. */
+/** The query string of the current signed URL of a photo. */
 const signed = (photo: string) =>
   `?${signedQuery(server.services.config, photo, server.clock.now())}`
 
@@ -75,7 +75,7 @@ const statuses = (photo: string, query = '') =>
     ),
   )
 
-/** As the scheduled jobs do, each in its turn. Files carry the time of this machine: they are made old. */
+/** Runs the scheduled jobs one after the other. File times are the machine's, so they are set back first. */
 async function forgetAndSweep(): Promise<void> {
   const written = server.clock.now().getTime() / 1000 - 2 * DAY
   for (const name of await readdir(folder())) await utimes(join(folder(), name), written, written)

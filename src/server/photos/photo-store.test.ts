@@ -43,7 +43,7 @@ describe.each<[string, () => Promise<PhotoStore>]>([
     expect((await buffer(await photos.read(NAME))).toString()).toBe('first')
     const { size, written } = (await photos.find(NAME))!
     expect(size).toBe(5)
-    // Stores tell the second, not the millisecond.
+    // Stores keep modification times in whole seconds.
     expect(Math.abs(written.getTime() - before)).toBeLessThan(5000)
     expect(await namesIn(photos)).toEqual([NAME])
   })
@@ -117,7 +117,7 @@ async function namesIn(photos: PhotoStore): Promise<string[]> {
   return names.sort()
 }
 
-/** Lists one file a page, as an S3 store does a thousand. */
+/** Lists one file a page; an S3 store lists a thousand. */
 class OneByOne extends FSDriver {
   override async listAll(prefix: string, options?: { paginationToken?: string }) {
     const all = [...(await super.listAll(prefix, options)).objects]

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const WAITS = { application: { status: 'PE', decided_at: null } } as const
 
-/** What was handed out these seconds ago. */
+/** The query of a URL that was signed these seconds ago. */
 const signedAgo = (photo: string, seconds: number) =>
   signedQuery(
     server.services.config,

@@ -116,7 +116,7 @@ test('two sweeps at once do what one does', async () => {
   expect(await server.db.$count(commerces)).toBe(0)
 })
 
-/** A photo with row and files, that nothing names yet. */
+/** A photo with row and files that no shop or offer references. */
 async function saved(tint?: string): Promise<StoredPhoto> {
   const made = tint ? picture().tint(tint) : picture()
   const photo = await storePhoto(server.services, await made.png().toBuffer())
@@ -129,13 +129,13 @@ async function twoDaysPass(): Promise<void> {
   await age()
 }
 
-/** Makes the files two days older than the clock: they carry the time of this machine. */
+/** Sets the times of the files, which are the machine's, to two days before the test's clock. */
 async function age(): Promise<void> {
   const written = server.clock.now().getTime() / 1000 - TWO_DAYS
   for (const name of await stored()) await utimes(join(folder(), name), written, written)
 }
 
-/** Until a statement waits for a lock that another holds. */
+/** Waits until a statement is blocked by another's lock. */
 async function untilOneWaits(): Promise<void> {
   const { rows } = await server.db.execute(sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)

@@ -93,7 +93,7 @@ describe('a change', () => {
 
 describe('the last active administrator', () => {
   let alone: Person
-  /** Others there have been, who may not sign in any more. */
+  /** Deactivates the other administrators. */
   beforeEach(async () => {
     await server.db.update(users).set(DEACTIVATED).where(eq(users.role, ADMINISTRATOR))
     alone = await server.administrator()
@@ -131,7 +131,7 @@ describe('the last active administrator', () => {
     const whom = whomOf(pair)
     let changing: ReturnType<Person['patch']>[] = []
     await server.db.transaction(async (tx) => {
-      // Held until both have come to it, so that they really meet.
+      // The row is locked until both requests wait for it, so that they really run at once.
       const ids = pair.map(({ user }) => user.id)
       for (const id of ids) await tx.select().from(users).where(eq(users.id, id)).for('update')
       changing = pair.map((by, at) => change(whom[at]!, changes, by))

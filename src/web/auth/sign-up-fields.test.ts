@@ -7,7 +7,7 @@ const photo = new File(['foto'], 'foto.webp')
 
 test('an empty form is wrong in every field of the screen', () => {
   const wrong = Object.keys(checkForm(registration, nestValues(EMPTY)))
-  // A photo stands in the middle by itself, and not every shop has a website.
+  // The focus of a photo has a default, and a website is optional.
   const expected = Object.keys(FIELDS).filter(
     (name) => !Object.hasOwn(IN_THE_MIDDLE, name) && name !== 'commerce.web',
   )

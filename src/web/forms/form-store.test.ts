@@ -12,7 +12,7 @@ const schema = z.object({
   mail: z.string().min(1, 'Falta el correo'),
 })
 
-/** A form in which the focus is only noted; `send` answers at once where nothing else is said. */
+/** A form that records where the focus goes; by default `send` succeeds at once. */
 function open(options: Partial<FormOptions<Values, unknown>> = {}) {
   const focused: string[] = []
   const form = new FormStore<Values, unknown>(

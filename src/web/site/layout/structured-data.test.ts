@@ -14,7 +14,7 @@ test.each([
   ['Telefonía e informática', 'ElectronicsStore'],
   ['Taller mecánico', 'AutoRepair'],
   ['Clínica dental', 'Dentist'],
-  // What fits none is a shop, as all are.
+  // Without a more specific type a shop is a Store.
   ['Taller de cerámica', 'Store'],
   ['Otros comercios', 'Store'],
 ])('%s is told to search engines as %s', (category, type) => {
