@@ -44,7 +44,7 @@ export async function startServer(file: string, databaseUrl: string, core?: numb
   }
   return {
     url,
-    /** Of the server's process. */
+    /** The process id of the server. */
     pid: child.pid!,
     async stop() {
       child.kill('SIGTERM')

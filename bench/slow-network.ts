@@ -24,7 +24,7 @@ export async function benchSlowNetwork(): Promise<boolean> {
     console.log(`Slow 3G, CPU ${CPU} times slower (first paint, largest paint, kB):`)
     let isGood = true
     for (const place of ['/', '/directorio', await aShop(server.url)]) {
-      // Kept from then on, as by those who came before.
+      // Warms the server's page cache.
       await (await fetch(server.url + place)).arrayBuffer()
       const visits: Visit[] = []
       for (let run = 0; run < RUNS; run++) {

@@ -47,7 +47,7 @@ async function measure(url: string, photos: Blob[], say: (line: string) => void)
   return at(busy, 0.99) < MOST_P99
 }
 
-/** Noise under coloured light: about as heavy as what a phone makes. */
+/** Noise over a colour: about as many bytes as a photo of a phone. */
 async function photoOf(number: number): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grain = await sharp({
@@ -61,7 +61,7 @@ async function photoOf(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg({ quality: 92 }).toBuffer())])
 }
 
-/** Milliseconds until the answer. */
+/** Sends a photo; resolves with the milliseconds until the answer. */
 async function upload(url: string, photo: Blob): Promise<number> {
   const form = new FormData()
   form.set('photo', photo, 'foto.jpg')
@@ -71,7 +71,7 @@ async function upload(url: string, photo: Blob): Promise<number> {
   return performance.now() - began
 }
 
-/** Asks for the page of shops at a steady pace; closing it gives how long each answer took. */
+/** Requests the page of shops at a steady rate; `close` stops and resolves with the latencies. */
 function openMeter(url: string, token: string) {
   const calls: Promise<number>[] = []
   const timer = setInterval(() => calls.push(call()), PACE)

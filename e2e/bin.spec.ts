@@ -4,7 +4,7 @@ import { setUpOwnServer } from './own-server.ts'
 /* What is brought back stays so: these tests have a server of their own. */
 const server = setUpOwnServer()
 
-/** Chromium tells of a refusal that the screen tells of, too. */
+/** Chromium reports the 400 in the console; the screen shows its sentence. */
 test.use({ expectedConsole: [/status of 400/] })
 
 test('what was deleted is restored from the bin, and the log has it', async ({ openAs }) => {

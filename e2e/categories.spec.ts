@@ -49,7 +49,7 @@ test('a form opened while the last one fades out starts empty', async ({ openAs 
   await first.click()
   const dialog = page.getByRole('dialog', { name: 'Editar categoria' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('A medio escribir')
-  // Within the page: from here the fading would mostly be over.
+  // Runs in the page, because a call from the test would mostly arrive after the fade-out.
   await second.evaluate(
     async (button: HTMLElement, before) => {
       document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Cerrar"]')!.click()

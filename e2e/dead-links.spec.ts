@@ -16,7 +16,7 @@ test('no link of the public site is dead', async () => {
     if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
     for (const [, href] of html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) {
       const to = new URL(decoded(href)!, origin + path)
-      // Filters upon filters are without end: two of them are enough.
+      // Filters can be combined without end: follows links with at most one query parameter.
       if (to.origin !== origin || to.searchParams.size > 1) continue
       const next = to.pathname + to.search
       if (!from.has(next)) from.set(next, path)

@@ -13,16 +13,16 @@ import { findViolations } from './accessibility.ts'
 import { findOverflow } from './overflow.ts'
 
 /*
- * Every screen of routes.ts, for everybody who may see it otherwise, in all its states: axe finds
- * nothing, the console is silent, and there is room for the letters. To stay quick axe looks at the
- * light theme on a phone and at the dark one on a desk; `npm run screens` draws all.
+ * Every screen of routes.ts, for each kind of visitor who sees another version of it, in all its states: axe
+ * finds nothing, the console stays empty, and no text overflows. To save time axe looks only at the
+ * light theme on a phone and the dark one on a desktop; `npm run screens` draws all.
  */
 const LOOKS = [
   { width: 390, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
 ] as const
 
-/** The other way round where there is little beside the frame that others have, too. */
+/** The opposite themes, on screens with little besides the frame that all screens share. */
 const FRAMES = ['/dashboard', '/cookies']
 const FRAME_LOOKS = [
   { width: 390, scheme: 'dark' },
@@ -31,20 +31,20 @@ const FRAME_LOOKS = [
 
 /*
  * At the narrowest that WCAG asks for, on a small tablet beside the open sidebar, and with the
- * largest letters of Configuración nothing stands out to the side of its place, and no word is broken.
+ * largest letters of Configuración nothing overflows sideways, and no word is broken.
  */
 const ROOMS = [
   { letters: '100', widths: [320, 390, 768] },
   { letters: '125', widths: [360, 390, 768, 1280] },
 ]
 
-/** The browser of a visitor serves all that a worker opens for them. */
+/** A worker opens all screens of one visitor in one browser context. */
 const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserContext> }>({
   browserOf: [
     async ({ browser }, use) => {
       const opened = new Map<string, Promise<BrowserContext>>()
       await use((view) => {
-        // At /logout the session goes, and a path with a parameter is on the demo server.
+        // /logout ends the session, and a path with a parameter is opened on the demo server.
         const own = view.path === '/logout' ? view.path : view.path.includes(':')
         const key = `${view.person} ${view.state === 'empty'} ${own}`
         const context = opened.get(key) ?? openVisitor(browser, view)
@@ -103,6 +103,6 @@ async function tryRooms(page: Page): Promise<void> {
       expect(await page.evaluate(findOverflow), `${letters} %, ${width} px`).toEqual([])
     }
   }
-  // The visitor's browser goes on to the next screen.
+  // The browser context is used again for the next screen.
   await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
 }

@@ -9,7 +9,7 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer()
 test.use({ signedInAs: 'tomas', expectedConsole: [/status of 404 .*\/photos\//] })
 
-/** Longer than any signed address lives. */
+/** Longer than any signed URL is valid. */
 const TEN_MINUTES = 10 * 60
 
 test('a photo whose signed URL expired is shown after the data are reloaded once', async ({
@@ -48,8 +48,8 @@ async function newShop(name: string, width: number): Promise<{ id: number; photo
 }
 
 /**
- * What the screen is told first is told as ten minutes ago, so that the server refuses its photos. What
- * it asks next waits until so many of them were refused. Counts both.
+ * The first answers are those of ten minutes ago, with photo URLs that have expired. Later requests
+ * wait until `photos` of those URLs were answered 404. Counts both.
  */
 async function leaveOpen(page: Page, path: string, photos: number) {
   const loads = { data: 0, refused: 0 }

@@ -54,7 +54,7 @@ test('signing in again elsewhere finds the draft of the form', async ({ page, co
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
 })
 
-/** As when its two days are over. */
+/** Ends the session, as after its two days. */
 async function loseSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   const auth = cookies.filter(({ name }) => name.startsWith('auth_'))

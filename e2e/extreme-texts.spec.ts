@@ -6,11 +6,11 @@ import { expect, test } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* The worst that may be stored, on every screen that shows it, on a server of its own. */
+/* The longest and strangest texts that are valid, on every screen that shows them, on a server of its own. */
 const HTML = '<script>document.title="roto"</script><img src=x onerror="document.title=1">'
 const ODD = '👩🏽‍🍳مخبز<b>'
 
-/** As long as may be, without a place to break it. */
+/** Of the greatest length, without a place where a line may break. */
 const endless = (length: number, start: string) => start + 'W'.repeat(length - start.length)
 
 const WORST = {
@@ -67,9 +67,9 @@ test.beforeAll(async () => {
 type Place = {
   path: () => string
   person?: DemoAccount
-  /** What stands there as it was written. */
+  /** Texts that the screen shows exactly as they were written. */
   shows: string[]
-  /** Opens what the screen keeps closed. */
+  /** Opens the dialog or menu to look at. */
   open?: (page: Page) => Promise<unknown>
 }
 

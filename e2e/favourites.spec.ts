@@ -60,7 +60,7 @@ for (const [person, path] of [
   test(`${path} fits letters of twice the size`, async ({ openAs }) => {
     const page = await openAs(person, '/error')
     const devtools = await page.context().newCDPSession(page)
-    // As the browser's own setting does it, so that style sheets count in larger letters too.
+    // The browser's own setting, so that media queries in em change too.
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const width of [1280, 640]) {
       await page.setViewportSize({ width, height: 900 })
@@ -74,7 +74,7 @@ for (const [person, path] of [
 }
 
 test.describe('everywhere', () => {
-  // Chromium tells of the page that is not there, too.
+  // Chromium also reports the 404 in the console.
   test.use({ expectedConsole: [/status of 404 /] })
 
   test('the drawings are there: the street, the façades, a closed shutter, and the cat of an empty window', async ({

@@ -8,7 +8,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros elegidos' 
 const PHONE = { width: 390, height: 844 }
 const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
 
-/** Beside the list a choice is sent at once; without scripts, with the button. */
+/** Chooses a filter: applied at once, or, without scripts, with the button. */
 async function choose(page: Page, javaScriptEnabled: boolean, name: RegExp): Promise<void> {
   await filters(page).getByRole('checkbox', { name }).click()
   if (!javaScriptEnabled) await filters(page).getByRole('button', { name: /^Ver / }).click()
@@ -161,7 +161,7 @@ test.describe('with letters twice as large', () => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(path)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        // So large a long word breaks: there is no room for it.
+        // At this size a long word breaks, because it is wider than the screen.
         const found = await page.evaluate(findOverflow)
         expect(found.filter((one) => !one.startsWith('broken'))).toEqual([])
         if (width === 1280) return

@@ -5,20 +5,20 @@ import type { DemoAccount } from '../tools/demo-accounts.ts'
 export type FormCase = {
   path: string
   person?: DemoAccount
-  /** What is done to have the form before one: a press, or more. */
+  /** How to open the form: the name of a button, or several steps. */
   opens?: string | RegExp | ((page: Page) => Promise<unknown>)
-  /** Where the form is: in the dialog, or on the screen where nothing opens it. */
+  /** Where the form is; by default in the dialog, or on the screen if nothing opens it. */
   where?: (page: Page) => Locator
   fields: Record<string, string>
-  /** What else is filled in, and still there after a failure. */
+  /** Fills in what is not a text field; `stays` expects it after a failure. */
   fills?: (form: Locator) => Promise<unknown>
   stays?: (form: Locator) => Promise<unknown>
   sends: string
   to: RegExp
-  /** How many calls one press makes, where it is not one. */
+  /** Requests that one press sends; 1 by default. */
   calls?: number
-  /** What is seen in the end: without it the dialog closes. */
+  /** What is expected after success; by default that the dialog closes. */
   done?: (page: Page) => Promise<unknown>
-  /** Where what was sent is found again, and in how many rows. */
+  /** The API list in which the saved row is found exactly once. */
   stored?: { path: string; row: object }
 }

@@ -48,7 +48,7 @@ export const FORMS: Record<string, FormCase> = {
     fields: { Dirección: 'Calle de la Lluvia, 7' },
     sends: 'Guardar cambios',
     to: /\/api\/commerce\/1\/$/,
-    // What was saved before its answer was lost is met there, and joined by a second call.
+    // The save whose answer was lost has changed the version: the retry is a conflict, merged by a second call.
     calls: 2,
     stored: { path: '/api/commerce/', row: { direction: 'Calle de la Lluvia, 7' } },
   },

@@ -97,7 +97,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
-  // 140 kB are allowed; a still page has no framework, and its own script stands in the page.
+  // The requirement is 140 kB; a static page loads no framework, and its own script is inline.
   test(`${address} weighs at most 10 kB of JavaScript and 25 kB of styles`, async ({ page }) => {
     const files: { type: string; url: string }[] = []
     page.on('request', (request) =>
@@ -125,7 +125,7 @@ for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
   })
 }
 
-/** As the server sends it to whoever takes gzip; a build without compressed files weighs its all. */
+/** The bytes that the server sends to a client that accepts gzip. */
 async function gzippedBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   return Number(answer.headers.get('content-length'))

@@ -1,6 +1,6 @@
 export type LayoutShifts = { layoutShifts: number[] }
 
-/** Runs in the page, before anything else: notes every move of what is in sight already. */
+/** Runs in the page before its scripts: records every layout shift. */
 export function recordLayoutShifts(): void {
   const layoutShifts: number[] = []
   ;(window as unknown as LayoutShifts).layoutShifts = layoutShifts

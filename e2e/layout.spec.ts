@@ -194,7 +194,7 @@ test.describe('an owner', () => {
   })
 })
 
-/** What to do next where nothing is to be seen. */
+/** The action that empty and failed screens offer. */
 const NEXT = [
   ['empty', 'lucia', '/commerces/', 'button', 'Añadir comercio'],
   ['empty', 'admin', '/faq/', 'button', 'Crear FAQ'],

@@ -8,15 +8,15 @@ import { expect, test, visit } from './fixtures.ts'
  * come. Nothing here waits for a clock: answers are held until the test lets them go.
  */
 const CALLS = /^[^?]*\/(api|auth)\//
-/** What needs no answer. */
+/** Screens that call nothing. */
 const STILL = ['/settings', '/unauthorized']
 
-/** What is read out while a screen is on its way. */
+/** What screen readers announce while a screen loads. */
 const COMING = '[role=status]:is([aria-label^="Cargando "], :has(:text-matches("^Cargando ")))'
 
 test.use({ expectedConsole: [/status of 503/] })
 
-/** Each screen once, by the least of those who are let in: it waits and fails alike for all. */
+/** Each screen once, with the lowest role that may open it: loading and failing look alike for all. */
 const seen = new Set(STILL)
 
 for (const { role, person } of VISITORS) {
@@ -89,19 +89,19 @@ for (const [path, person, beginning] of BEGINNINGS) {
         const first = main.locator(beginning).filter({ visible: true }).first()
         await expect(first).toBeVisible()
         const pushed = Math.abs((await first.boundingBox())!.y - before)
-        // On a phone the sentence above it may take a line more.
+        // On a phone the sentence above it may wrap to one more line.
         expect(pushed, `${width} px`).toBeLessThan(width === 390 ? 30 : 4)
       }
     })
   })
 }
 
-/** Runs in the page: it knows who is signed in. */
+/** Runs in the page: whether React has hydrated it. */
 function isTaken(): boolean {
   return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
 }
 
-/** How the answers of the page come: as they are, held until they are let go, or refused. */
+/** Answers of the API: as they are, held back until the test releases them, or failing. */
 async function openSky(page: Page) {
   let weather: 'clear' | 'held' | 'failing' = 'clear'
   const held: Route[] = []

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what ends beyond its right or left edge, beside what scrolls or is cut on
- * purpose; which words stand out of their box, or is broken within a short word.
+ * Runs in the page: finds what overflows its right or left edge, except what scrolls or is clipped on
+ * purpose, words that overflow their box, and short words that are broken.
  */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -25,7 +25,7 @@ export function findOverflow(): string[] {
     ...texts.flatMap(brokenWords).map((word) => `broken: ${word}`),
   ]
 
-  /** What is read on the screen itself, beside what hovers over it. */
+  /** Visible texts, without those only for screen readers. */
   function textsOf(place: Element): Text[] {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
@@ -40,7 +40,7 @@ export function findOverflow(): string[] {
     return found
   }
 
-  /** Only read out. */
+  /** Visually hidden: only for screen readers. */
   function isHidden(element: Element): boolean {
     for (let above: Element | null = element; above; above = above.parentElement) {
       if (getComputedStyle(above).clipPath !== 'none') return true
@@ -54,7 +54,7 @@ export function findOverflow(): string[] {
     const { left, right } = range.getBoundingClientRect()
     for (let above = text.parentElement!; above.tagName !== 'MAIN'; above = above.parentElement!) {
       const { display, overflowX, position, marginLeft } = getComputedStyle(above)
-      // What bleeds into the margins does it on purpose.
+      // A negative margin is meant to overflow.
       const bleeds = Number.parseFloat(marginLeft) < 0
       if (bleeds || overflowX !== 'visible' || /absolute|fixed/.test(position)) return []
       const box = above.getBoundingClientRect()
@@ -69,7 +69,7 @@ export function findOverflow(): string[] {
     return []
   }
 
-  /** A hyphen is where a word may break. */
+  /** Short words that wrap elsewhere than after a hyphen. */
   function brokenWords(text: Text): string[] {
     const range = new Range()
     return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {

@@ -28,7 +28,7 @@ export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
     get smtp() {
       return smtp!
     },
-    /** What the API answers to somebody; throws when it is an error. */
+    /** Calls the API as somebody and returns the body; throws when it answers an error. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
     async call(account: DemoAccount, method: string, path: string, body?: object): Promise<any> {
       const { cookies } = await signedInStorage(server.url, account)

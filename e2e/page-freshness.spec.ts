@@ -25,7 +25,7 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return { path, began, status: answer.status, to: answer.headers.get('location'), html }
 }
 
-/** What fifty readers, who never pause, saw once the change was answered. */
+/** The pages that fifty readers, who never pause, requested after the change was answered. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   let isOver = false
@@ -46,7 +46,7 @@ async function readAfter(paths: string[], change: () => Promise<unknown>): Promi
     isOver = true
     await Promise.all(readers)
   }
-  // With those that took longer: a redirect asks the database, a kept page does not.
+  // The slow answers too: a redirect reads the database, a cached page does not.
   return reads.filter(({ began }) => began > answered)
 }
 
@@ -77,7 +77,7 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   const hidden = await readAfter(paths, () =>
     server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: true }),
   )
-  // Its own page says that it is closed; no other names it.
+  // Only its own page names it, to say that it is closed.
   const elsewhere = hidden.filter(({ path }) => path !== address)
   expect(holding(elsewhere, 'Calzados Pastor')).toEqual([])
   expect(holding(elsewhere, address)).toEqual([])

@@ -20,7 +20,7 @@ for (const [name, path] of [
     const list = files.map(([url, size]) => `${size} ${new URL(url).pathname}`).join('\n')
     console.log(`${name}: ${bytes} bytes`)
     expect(files.filter(([url]) => url.endsWith('.css'))).toEqual([])
-    // The cut faces have every letter of the demo data.
+    // The font subsets have every letter of the demo data.
     expect(files.filter(([url]) => url.endsWith('.woff2'))).toHaveLength(2)
     expect(files.filter(([url]) => url.includes('/photos/')).length).toBeGreaterThan(0)
     expect(bytes, list).toBeLessThanOrEqual(MOST_BYTES)

@@ -26,7 +26,7 @@ test('an owner places the portrait photo of a shop by dragging, and neighbours s
   await choose(dialog)
   const vertical = dialog.getByLabel('Encuadre vertical')
   await expect(vertical).toHaveValue('50')
-  // Nothing of a portrait is cut off at its sides.
+  // A portrait is only cropped above and below.
   await expect(dialog.getByLabel('Encuadre horizontal')).toHaveCount(0)
 
   const point = dialog.locator('[data-point]')

@@ -42,7 +42,7 @@ async function start(settings: Record<string, string> = {}, nodeArgs: string[] =
 test('Ctrl-C lets a request end, then all ends without an error', async () => {
   const server = await start()
   const request = await halfSentLogin(server.url)
-  // As a terminal does: to every process of the group, the database among them.
+  // To the whole process group, the database too, as a terminal sends it.
   process.kill(-server.child.pid!, 'SIGINT')
   await server.printed('Cerrando')
   request.write(LOGIN.slice(10))
@@ -62,7 +62,7 @@ test('a SIGTERM to npm start ends the server too, and frees its port', async () 
   const { errors } = await npm.ended
   expect(errors).not.toContain('Error')
   await expect(fetch(`http://127.0.0.1:${port}/api/category/`)).rejects.toThrow('fetch failed')
-  // Nor is the folder taken.
+  // The folder is not left locked either.
   await start()
 })
 
@@ -145,7 +145,7 @@ async function signIn(url: string): Promise<string> {
   return (await answer.json()).access
 }
 
-/** A login whose last bytes are still to come, and of which the server has already taken note. */
+/** A login that the server has begun to read and whose last bytes are not sent yet. */
 async function halfSentLogin(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).setEncoding('utf8')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const shops = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-/* Everything that a neighbour does on the street, with scripts and without. */
+/* Everything that a neighbour does on the public site, with scripts and without. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const pages = page.getByRole('navigation', { name: 'Páginas' })
       await expect(pages).toContainText('Página 1 de 2')
       await expect(pages.getByRole('link', { name: 'Anterior' })).toHaveCount(0)
-      // One of them is the offer between the shops.
+      // One of them is the offer shown among the shops.
       await expect(cards).toHaveCount(24 + 1)
       const first = await cards.allTextContents()
       await pages.getByRole('link', { name: 'Siguiente' }).click()

@@ -2,7 +2,7 @@ import { serverUrl } from '../tools/shared-servers.ts'
 
 export type Thing = Record<string, unknown>
 
-/** A public page as a search engine reads it: status, metadata, structured data and links. */
+/** Reads a public page as a search engine does: status, metadata, structured data and links. */
 export async function read(path: string) {
   const answer = await fetch(new URL(path, serverUrl('demo')), { redirect: 'manual' })
   const html = await answer.text()

@@ -8,7 +8,7 @@ export const PASSWORD = 'pan-con-tomate'
 
 export type RegisteredOwner = { username: string; email: string }
 
-/** Somebody of this journey alone, whose account is confirmed: what is done to it disturbs no other. */
+/** Registers and confirms an owner for one test, so that others are not disturbed. */
 export async function registerOwner(page: Page, name: string): Promise<RegisteredOwner> {
   const username = `${name}-${Date.now().toString(36)}`
   const email = emailOf(username)
@@ -28,7 +28,7 @@ export async function registerOwner(page: Page, name: string): Promise<Registere
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   const photo = new Uint8Array(await picture(1200, 900).jpeg().toBuffer())
   form.append('commerce.photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
-  // From an address of their own, as strangers come: one address may register only so many.
+  // From an IP address of their own, because registrations are limited for each.
   const headers = { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}` }
   const registered = await page.request.post('/auth/users/', { multipart: form, headers })
   expect(registered.status()).toBe(201)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '#testing/pictures.ts'
 import { expect } from './fixtures.ts'
 
-/** What the owner of a shop who has never been here writes, by the names of the form. */
+/** What a new owner of a shop writes, by the labels of the form. */
 export function registration(username: string) {
   return {
     'Nombre de usuario': username,
@@ -43,7 +43,7 @@ export async function fillAll(page: Page, username: string): Promise<void> {
   for (const section of [1, 2, 3] as const) await fillSection(page, username, section)
 }
 
-/** As a phone takes it: stored lying, red on the left, to be turned a quarter to the right. */
+/** As a phone takes it: with the EXIF orientation for a quarter turn to the right; red on the left before it. */
 export async function turnedPhoto() {
   const buffer = await picture(1200, 900)
     .withMetadata({ orientation: 6 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* Saving a rejected shop sends it again: nobody corrects one that then lies there rejected. */
+/* Saving a rejected shop sends its application again. */
 const server = setUpOwnServer()
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of (409|412) /] })
 

@@ -89,10 +89,10 @@ test('twenty applications are reviewed by keyboard alone', async ({ openAs }) =>
   const before = Number(/\d+/.exec(await waiting.innerText())![0])
   expect(before).toBeGreaterThan(20)
   const heading = page.locator('main h2 button').first()
-  // The first stands unfolded.
+  // The first application is expanded.
   await tabTo(heading)
   for (let done = 1; done <= 20; done++) {
-    // The focus comes with the list that was loaded anew; the number beside it may come before.
+    // The focus moves when the list has been loaded again; the number may change before.
     await expect(heading).toBeFocused()
     await expect(heading).toHaveAttribute('aria-expanded', 'true')
     const name = await firstName(page)
@@ -150,7 +150,7 @@ async function firstName(page: Page): Promise<string> {
   return label.split('\n')[0]!
 }
 
-/** Unfolds an application, unless it stands open already. */
+/** Expands an application unless it is. */
 async function openEntry(page: Page, name: string): Promise<Locator> {
   const entry = entryOf(page, name)
   const heading = entry.getByRole('heading', { name }).getByRole('button')

@@ -4,7 +4,7 @@ import { addressOf, BACK_OFFICE, isOpen } from '../tools/screen-variants.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 
 test('nobody sees the back-office signed out; the login leads back to it', async ({ page }) => {
-  // The refusal itself is no place to come back to.
+  // After signing in /unauthorized is not returned to.
   const screens = BACK_OFFICE.filter((path) => path !== '/unauthorized')
   for (const screen of await addresses(screens)) {
     await page.goto(screen)

@@ -3,7 +3,7 @@ import { serverUrl } from '../tools/shared-servers.ts'
 import { expect, test } from './fixtures.ts'
 import { addresses, read, type Thing } from './read-page.ts'
 
-/* What search engines and other programs read of the street, from the demo data. */
+/* What search engines and other programs read of the public site, from the demo data. */
 
 const addressOf = async (start: string) =>
   (await addresses()).find((address) => new URL(address).pathname.startsWith(start))!
@@ -27,7 +27,7 @@ test('every URL of the sitemap exists and is its own canonical', async () => {
     expect([address, title?.length ?? 0]).not.toEqual([address, 0])
     expect([address, description?.length]).toEqual([address, expect.any(Number)])
     expect(description!.length).toBeLessThanOrEqual(200)
-    // One is not many.
+    // Singular.
     expect([description, title].join()).not.toMatch(/\b1 comercios/)
   }
 })

@@ -88,7 +88,7 @@ for (const status of [500, 503]) {
   })
 }
 
-/** As when its five minutes are over. */
+/** Expires the access token, as after its five minutes. */
 async function spoilAccessToken(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   const access = cookies.find(({ name }) => name === 'auth_access')!

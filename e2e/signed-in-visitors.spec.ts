@@ -84,7 +84,7 @@ async function signOut(context: BrowserContext): Promise<void> {
 
 type Moves = { moves: string[] }
 
-/** Runs in the page, before anything else: notes what moves in its header. */
+/** Runs in the page before its scripts: records layout shifts in its header. */
 function noteMovesOfHeader(): void {
   const moves: string[] = []
   ;(window as unknown as Moves).moves = moves

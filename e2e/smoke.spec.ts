@@ -38,7 +38,7 @@ test('the same is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
   await follow(page.getByRole('link', { name: 'Iniciar Sesión' }))
-  // The landing is no page of the framework: the login is a page of its own, read from its top.
+  // The landing does not hydrate, so the login is a full page load and focus starts at its top.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.waitForFunction(isHydrated)
   await tabTo(page.getByLabel('Correo electrónico'))
@@ -81,7 +81,7 @@ async function follow(link: Locator): Promise<void> {
 
 const MOST_STEPS = 60
 
-/** Presses Tab until the target has the focus, which has to be seen on every stop of the way. */
+/** Presses Tab until the target has the focus; the focus must be visible at every stop. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -92,7 +92,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with ${MOST_STEPS} presses of Tab`)
 }
 
-/** Runs in the page. Beyond the last stop nothing of the page has the focus. */
+/** Runs in the page. After its last stop the focus leaves the page. */
 function focusIsSeen(): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return true

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* A slip of the thumb in the review is taken back before anybody has been told of it. */
+/* A decision made by mistake is undone before its mail is sent. */
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ signedInAs: 'admin', expectedConsole: [/status of 409 /] })
 

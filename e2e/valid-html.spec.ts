@@ -8,11 +8,11 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React writes its own spelling of the same: `crossorigin=""`, `hidden=""`, `<br/>`.
+    // React's spelling, which is valid: `crossorigin=""`, `hidden=""`, `<br/>`.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Advice of taste, not of the standard.
+    // Style rules, not the standard's.
     'long-title': 'off',
     'no-inline-style': 'off',
     'no-implicit-button-type': 'off',
@@ -22,9 +22,9 @@ const validator = new HtmlValidate({
     'no-raw-characters': 'off',
     // A desk has one of two navigations, a phone the other: axe sees which, in every-screen.spec.ts.
     'unique-landmark': 'off',
-    // Filters may come before the title.
+    // The heading of the filters may come before the title.
     'heading-level': ['error', { minInitialRank: 'any' }],
-    // Our own files, from our own address.
+    // Subresource integrity is for files of other origins.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 })

@@ -4,7 +4,7 @@ import { restarts } from './restarts.ts'
 import { silentBodies } from './silent-bodies.ts'
 import { writers } from './writers.ts'
 
-/** Faults that take minutes to make: not in `npm test`, which has the short form of each. */
+/** Fault tests that take minutes; `npm test` has a short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   kills,
   outage,

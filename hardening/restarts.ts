@@ -11,7 +11,7 @@ const LUCIA = JSON.stringify({ email: 'lucia@escaparate.example', password: DEMO
 /**
  * Ends the server with SIGTERM twenty times while four save shops and eight read pages, on connections
  * that stay open. No acknowledged save may be missing afterwards, no answer may break off once it has
- * begun, whoever is refused is told so in our words, and the process is to end within ten seconds.
+ * begun, requests that are refused get our 503, and the process must end within ten seconds.
  */
 export async function restarts(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -38,7 +38,7 @@ export async function restarts(say: (line: string) => void): Promise<boolean> {
         await server.stop()
         break
       }
-      /** Whether whoever asked may go on. */
+      /** Counts an outcome; returns whether it succeeded. */
       const judge = ({ status, body, fate }: Outcome, good: 'saved' | 'read'): boolean => {
         if (fate !== 'whole') told[fate]++
         else if (status === 200) told[good]++

@@ -9,7 +9,7 @@ import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.t
 const FORMS = 150
 const SENT = Math.floor(8.9 * 1024 * 1024)
 const RUNS = 3
-/** Seconds in which everything is to be over: the silence that is borne, and time to look. */
+/** Seconds until everything must be over: the timeout of a silent upload and some more. */
 const TIMEOUT_SECONDS = 40
 /** What the server may grow by, in MiB. */
 const GROWTH = 200
@@ -63,7 +63,7 @@ const folders = async (varDir: string) => {
   return (await readdir(uploads)).map((name) => join(uploads, name))
 }
 
-/** Of all its memory what is resident, in MiB. */
+/** Resident memory (RSS) in MiB. */
 function memoryOf(pid: number): number {
   return Math.round(
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024,

@@ -59,7 +59,7 @@ type Errand = (call: Call, writer: number, turn: number) => Promise<Taken[]>
 
 const OFFER = { title: 'Dos por una', description: 'Hasta el sábado.', type: '2 x 1' }
 
-/** Few things for many writers, so that they meet. */
+/** Few rows for many writers, so that they contend for them. */
 const ERRANDS: Errand[] = [
   async (call, writer, turn) => {
     const [one, other] = [1 + ((writer + turn) % 3), 1 + (turn % 3)]
