@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLink } from '#server/auth/links.ts'
 import { createSession } from '#server/auth/queries.ts'
 import { messages, outbox } from '#server/database/schema.ts'
+import { emailLink } from './email-links.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
@@ -32,16 +32,6 @@ export async function createFixtures(server: TestServer) {
     await administrator.delete(`${path}${id}/`)
     return id
   }
-  const linkFor = async (
-    { user }: Person,
-    purpose: 'activation' | 'reset' | 'email',
-    email?: string,
-  ) => {
-    const { db, config } = server.services
-    const link = await createLink(db, config, user.id, purpose, server.clock.now(), email)
-    const [uid, token] = link.split('/').slice(-2)
-    return { uid, token }
-  }
   return {
     server,
     administrator,
@@ -54,7 +44,8 @@ export async function createFixtures(server: TestServer) {
     email: `nueva-${unique}@example.com`,
     deleted,
     secondSession,
-    linkFor,
+    linkFor: (person: Person, purpose: 'activation' | 'reset' | 'email', email?: string) =>
+      emailLink(server, person, purpose, email),
     category: () => made('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     async message() {

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { applications, commerces, offers } from '#server/database/schema.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import {
+  applicationRow,
+  type FormCall,
+  type FormContext,
+  newestRow,
+  type Subject,
+} from './form-call.ts'
+import { newestShop, SHOP_FORM, sendWithPhoto } from './shop-form.ts'
+
+const OFFER_FORM = {
+  title: 'Hogaza de pueblo',
+  description: 'Lleva dos y paga una, hasta el sábado.',
+  type: '2 x 1',
+  category: [1],
+  photo_focus_x: 100,
+  photo_focus_y: 70,
+}
+const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
+
+export function commerceFormCalls({ server, photo }: FormContext): Record<string, FormCall> {
+  const offerId = async ({ shop }: Subject) => (await server.offer(shop)).id
+  return {
+    'POST /api/commerce/': {
+      form: () => ({
+        ...SHOP_FORM,
+        application: 'Abrimos cada día.',
+        owner_email: 'rosa@example.com',
+      }),
+      send: (form, { person }) => sendWithPhoto(person, '/api/commerce/', form, { photo }),
+      stored: () => newestShop(server),
+    },
+    'PUT /api/commerce/:id/': {
+      form: () => ({ ...SHOP_FORM, ...resubmission }),
+      send: async (form, subject) => {
+        await reject(server, subject)
+        return subject.person.put(`/api/commerce/${subject.shop.id}/`, form)
+      },
+      stored: (subject) => resubmittedRow(server, subject),
+    },
+    'PATCH /api/commerce/:id/': {
+      form: () => ({
+        ...SHOP_FORM,
+        ...resubmission,
+        hidden: false,
+        owner_email: 'rosa@example.com',
+      }),
+      send: async (form, subject) => {
+        await reject(server, subject)
+        return subject.person.patch(`/api/commerce/${subject.shop.id}/`, form)
+      },
+      stored: (subject) => resubmittedRow(server, subject),
+    },
+    'POST /api/offer/': {
+      form: async (subject) => ({
+        ...OFFER_FORM,
+        commerce: subject.shop.id,
+        photo_from: await offerId(subject),
+      }),
+      send: (form, { person }) => person.post('/api/offer/', form),
+      stored: () => newestRow(server, offers),
+    },
+    'PUT /api/offer/:id/': {
+      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null }),
+      send: async (form, subject) =>
+        subject.person.put(`/api/offer/${await offerId(subject)}/`, form),
+      stored: () => newestRow(server, offers),
+    },
+    'PATCH /api/offer/:id/': {
+      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null }),
+      send: async (form, subject) =>
+        subject.person.patch(`/api/offer/${await offerId(subject)}/`, form),
+      stored: () => newestRow(server, offers),
+    },
+  }
+}
+
+/** Of a rejected shop that is sent again: with the text of its application, as the form calls it. */
+async function resubmittedRow(server: TestServer, subject: Subject) {
+  const { application } = await applicationRow(server, subject)
+  const { id } = subject.shop
+  const [row] = await server.db.select().from(commerces).where(eq(commerces.id, id))
+  return { ...row, application_text: application }
+}
+
+async function reject({ db }: TestServer, { pk }: Subject) {
+  const decided_at = new Date().toISOString()
+  await db.update(applications).set({ status: 'RE', decided_at }).where(eq(applications.pk, pk))
+}

@@ -1,0 +1,53 @@
+import { desc } from 'drizzle-orm'
+import { commerces } from '#server/database/schema.ts'
+import type { ApiClient } from '#testing/api-client.ts'
+import { multipart } from '#testing/forms.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import type { Form } from './form-call.ts'
+
+export const SHOP_FORM = {
+  name: 'La Espiga',
+  description: 'Pan de masa madre, cocas y magdalenas.',
+  category: [1],
+  direction: 'Calle Mayor, 12',
+  n_tlf: '964123456',
+  contact_mail: 'hola@laespiga.example',
+  web: 'https://laespiga.example',
+  photo_focus_x: '30',
+  photo_focus_y: '0',
+}
+
+/** With the text of its application, as the form calls it. */
+export async function newestShop(server: TestServer) {
+  const [row] = await server.db.select().from(commerces).orderBy(desc(commerces.id)).limit(1)
+  const { application } = await server.applicationOf(row!)
+  return { ...row, application }
+}
+
+/** As a browser sends it; what no browser can send goes as JSON, which carries no photo. */
+export async function sendWithPhoto(
+  caller: ApiClient,
+  path: string,
+  form: Form,
+  photo: Record<string, Blob>,
+) {
+  const fields = flat(form)
+  const isBrowsers = Object.values(fields).every(
+    (value) => typeof value === 'string' && value.isWellFormed(),
+  )
+  if (!isBrowsers) return caller.post(path, form)
+  const { payload, headers } = await multipart({
+    ...(fields as Record<string, string>),
+    ...photo,
+  })
+  return caller.post(path, payload, headers)
+}
+
+function flat(form: Form, prefix = ''): Form {
+  const entries = Object.entries(form).map(([name, value]): Form => {
+    if (name === 'category' && Array.isArray(value)) return { [prefix + name]: String(value) }
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isGroup ? flat(value as Form, `${prefix}${name}.`) : { [prefix + name]: value }
+  })
+  return Object.assign({}, ...entries)
+}

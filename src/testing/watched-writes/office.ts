@@ -1,0 +1,106 @@
+import { eq, isNotNull, lt, or } from 'drizzle-orm'
+import { categories, messages, questions } from '#server/database/schema.ts'
+import type { Person } from '#testing/test-server.ts'
+import { type Shop, shopRows, type WatchedWrite, type WriteContext } from './watched-write.ts'
+
+const MESSAGE = { subject: 'Horario', sender: 'ana@example.com', message: '¿A qué hora cerráis?' }
+
+export function officeWrites({
+  server,
+  administrator,
+  questionId,
+}: WriteContext): Record<string, WatchedWrite> {
+  /** What a decision leaves as it is. */
+  const undecidedRows = async (_subject: Person, shop: Shop) => {
+    const [commerce, application] = await shopRows(server, shop)
+    const decision = { status: 0, reason: 0, application: 0, decided_at: 0, decided_by: 0 }
+    return [commerce!, { ...application, ...decision, decision_mail: 0 }]
+  }
+  const pkOf = async (shop: Shop) => (await server.applicationOf(shop)).pk
+
+  const categoryRows = async () => {
+    const rows = await server.db.select().from(categories).where(eq(categories.id, 1))
+    return rows.map((row) => ({ ...row, name: undefined }))
+  }
+  const questionRows = async () => {
+    const rows = await server.db.select().from(questions).where(eq(questions.id, questionId))
+    return rows.map((row) => ({ ...row, question: undefined, answer: undefined }))
+  }
+  /** Those that only a cheat can have made. */
+  const oddQuestionRows = async () => {
+    const odd = or(lt(questions.position, 1), isNotNull(questions.deleted_at))
+    return server.db.select().from(questions).where(odd)
+  }
+
+  return {
+    'POST /api/category/': {
+      watch: () => server.db.select().from(categories).where(isNotNull(categories.deleted_at)),
+      send: (_person, { id }, extra) =>
+        administrator.post('/api/category/', { ...extra, name: `Nueva ${id}` }),
+    },
+    'PUT /api/category/:id/': {
+      watch: categoryRows,
+      send: (_person, { id }, extra) =>
+        administrator.put('/api/category/1/', { ...extra, name: `Otros ${id}` }),
+    },
+    'PATCH /api/category/:id/': {
+      watch: categoryRows,
+      send: (_person, { id }, extra) =>
+        administrator.patch('/api/category/1/', { ...extra, name: `Los otros ${id}` }),
+    },
+    'POST /api/faq/': {
+      watch: oddQuestionRows,
+      send: (_person, { id }, extra) =>
+        administrator.post('/api/faq/', { ...extra, question: `¿Y ${id}?`, answer: 'También.' }),
+    },
+    'PUT /api/faq/:id/': {
+      watch: questionRows,
+      send: (_person, { id }, extra) =>
+        administrator.put(`/api/faq/${questionId}/`, {
+          ...extra,
+          question: `¿${id}?`,
+          answer: 'Sí',
+        }),
+    },
+    'PATCH /api/faq/:id/': {
+      watch: questionRows,
+      send: (_person, { id }, extra) =>
+        administrator.patch(`/api/faq/${questionId}/`, { ...extra, answer: `Sí, ${id}` }),
+    },
+    'POST /api/faq/:id/move/': {
+      watch: oddQuestionRows,
+      send: (_person, _shop, extra) =>
+        administrator.post(`/api/faq/${questionId}/move/`, { ...extra, before: null }),
+    },
+    'POST /deny_application/:pk/': {
+      watch: undecidedRows,
+      send: async (_person, shop, extra) =>
+        administrator.post(`/deny_application/${await pkOf(shop)}/`, { ...extra, reason: 'No' }),
+    },
+    'POST /api/commerce_applications/:pk/resubmit/': {
+      watch: undecidedRows,
+      send: async (person, shop, extra) => {
+        const pk = await pkOf(shop)
+        await administrator.post(`/deny_application/${pk}/`, { reason: 'No' })
+        const path = `/api/commerce_applications/${pk}/resubmit/`
+        return person.post(path, { ...extra, application: 'Otra vez' })
+      },
+    },
+    'POST /api/contact/': {
+      watch: () => server.db.select().from(messages).where(isNotNull(messages.answer)),
+      send: ({ user }, _shop, extra) =>
+        server.anyone.post('/api/contact/', { ...extra, ...MESSAGE, sender: user.email }),
+    },
+    'POST /api/answer_contact/:id/': {
+      watch: async (_person, { id }) => {
+        const row = { ...MESSAGE, id, created_at: server.clock.now().toISOString() }
+        await server.db.insert(messages).values(row).onConflictDoNothing()
+        const [message] = await server.db.select().from(messages).where(eq(messages.id, id))
+        // An id that is no person's, or no mail's, would be refused by the database.
+        return [{ ...message, answer: 0, answered_at: 0, answered_by: 0, answer_mail: 0 }]
+      },
+      send: (_person, { id }, extra) =>
+        administrator.post(`/api/answer_contact/${id}/`, { ...extra, answer: 'Sí' }),
+    },
+  }
+}
