@@ -104,23 +104,7 @@ export async function openDirectoryChanges(
       lost(asked)
     }
   }
-  let asking: Promise<void> | undefined
-  let next: Promise<void> | undefined
-
-  function settled(): Promise<void> {
-    if (asking === undefined) {
-      asking = ask().finally(() => {
-        asking = undefined
-      })
-      return asking
-    }
-    // The ping under way may have been answered before the change.
-    next ??= asking.then(() => {
-      next = undefined
-      return settled()
-    })
-    return next
-  }
+  const settled = coalesced(ask)
 
   await listen()
   return {
@@ -139,6 +123,26 @@ export async function openDirectoryChanges(
       clearTimeout(timer)
       if (client) destroyConnection(client)
     },
+  }
+}
+
+/** Runs one call at a time; those that come meanwhile share one that starts after it. */
+function coalesced(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  return function call(): Promise<void> {
+    if (running === undefined) {
+      running = run().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    // The run under way may have read the state before the caller's change.
+    next ??= running.then(() => {
+      next = undefined
+      return call()
+    })
+    return next
   }
 }
 
