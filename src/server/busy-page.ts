@@ -1,24 +1,32 @@
-import type { FastifyRequest } from 'fastify'
-import type { RenderedPage } from './page-cache.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 import type { RenderPage } from './render-page.ts'
 
 /** Seconds. */
 const RETRY_AFTER = 2
 
-/** What a person sees whose page cannot be rendered now. It costs no rendering, but for the first of them. */
+type BusyPage = { headers: Record<string, string>; body: Compressible }
+
+/** Sends what a person sees whose page cannot be rendered now. Only the first of them costs a rendering. */
 export function openBusyPage(render: RenderPage) {
-  let page: Promise<RenderedPage> | undefined
-  return (request: FastifyRequest): Promise<RenderedPage> => {
+  let page: Promise<BusyPage> | undefined
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     page ??= renderBusy(request)
     // One that failed is not kept.
     page.catch(() => {
       page = undefined
     })
-    return page
+    const { headers, body } = await page
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    reply.code(503).headers(headers).header('retry-after', String(RETRY_AFTER))
+    reply.header('vary', 'accept-encoding')
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(await body.in(encoding))
   }
 
-  async function renderBusy(request: FastifyRequest): Promise<RenderedPage> {
+  async function renderBusy(request: FastifyRequest): Promise<BusyPage> {
     const { headers, body } = await render(request, '/error?code=503')
-    return { status: 503, headers: { ...headers, 'retry-after': String(RETRY_AFTER) }, body }
+    return { headers, body: compressible(body) }
   }
 }

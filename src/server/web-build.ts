@@ -41,7 +41,7 @@ async function openBuild(services: Services): Promise<Pages> {
     queue,
     ...services,
   })
-  const busyPage = openBusyPage((request, url) => render(request, url))
+  const sendBusyPage = openBusyPage((request, url) => render(request, url))
   return {
     async mount(app, read) {
       render = openRenderer(services.config, build, 'production', openPageApi(services, read))
@@ -62,7 +62,7 @@ async function openBuild(services: Services): Promise<Pages> {
         return send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
-        return send(reply, await busyPage(request))
+        return await sendBusyPage(request, reply)
       }
     },
     close: async () => {},
