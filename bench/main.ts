@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts'
 import { benchMail } from './mail.ts'
+import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchSlowNetwork } from './slow-network.ts'
@@ -8,6 +9,7 @@ import { benchUploads } from './uploads.ts'
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   mail: benchMail,
+  overload: benchOverload,
   pages: benchPages,
   search: benchSearch,
   'slow-network': benchSlowNetwork,

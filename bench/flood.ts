@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http'
+
+/**
+ * `flood.ts URL CONNECTIONS SECONDS`: one client that asks, as often as it can, for an address with another word at
+ * its end each time. Prints how many answers had which status.
+ */
+const [url, connections, seconds] = process.argv.slice(2) as [string, string, string]
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
+const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br, gzip' }
+const ends = performance.now() + Number(seconds) * 1000
+const statuses: Record<string, number> = {}
+let word = 0
+
+async function askOn(): Promise<void> {
+  while (performance.now() < ends) {
+    const status = await ask(`${url}${(word++).toString(36)}a`)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+}
+
+function ask(address: string): Promise<string> {
+  return new Promise((done) => {
+    const asked = request(address, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('close', () => done(String(answer.statusCode)))
+    })
+    asked.on('error', ({ message }) => done(message))
+    asked.end()
+  })
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, askOn))
+agent.destroy()
+console.log(JSON.stringify(statuses))

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { openTown, root, signIn, startServer } from './servers.ts'
+
+const SHOPS = 10_000
+const SECONDS = 8
+const WRITERS = 40
+/** Milliseconds from one save of a writer to the next. */
+const PAUSE = 2000
+/** Connections that ask, as often as they can, for lists and for searches that nobody asked for. */
+const FLOOD = 50
+/** Milliseconds from one page of the visitor to the next, whether or not the last was answered. */
+const PACE = 20
+/** Milliseconds that 99 of 100 kept pages may take at most. */
+const MOST_P99 = 50
+
+const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] }
+
+/** As a proxy on this machine names the client; the flood comes from another. */
+const VISITOR = { 'x-forwarded-for': '192.0.2.1' }
+
+/**
+ * What a visitor of kept pages waits for while another client floods the site with lists and searches that
+ * nobody asked for before; then beside 40 people who save a shop every two seconds each, too.
+ */
+export async function benchOverload(): Promise<boolean> {
+  const say = (line: string) => console.log(line)
+  const database = await openTown(SHOPS, say)
+  try {
+    const server = await startServer('bench/ours.ts', database.url, 0)
+    try {
+      return await measure(server.url, say)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function measure(url: string, say: (line: string) => void): Promise<boolean> {
+  const token = await signIn(url)
+  const list = await fetch(`${url}/api/directory/commerces/?page=1&page_size=${WRITERS}`)
+  const { results: shops } = await list.json()
+  const [shop] = shops
+  const pages = ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]
+  for (const page of pages) for (const _time of [1, 2, 3]) await (await fetch(url + page)).text()
+  const isMet: boolean[] = []
+  say(`Kept pages, one every ${PACE} ms, on a server of one core:`)
+  for (const [name, isFlooded, writers] of [
+    ['alone', false, 0],
+    ['beside a flood', true, 0],
+    [`beside a flood and ${WRITERS} writers`, true, WRITERS],
+  ] as const) {
+    const ends = performance.now() + SECONDS * 1000
+    const [times, saves, ...floods] = await Promise.all([
+      visit(url, pages, ends),
+      saveShops(url, token, shops.slice(0, writers), ends),
+      ...(isFlooded
+        ? [flood(`${url}/directorio?q=`), flood(`${url}/api/directory/commerces/?search=`)]
+        : []),
+    ])
+    isMet.push(at(times, 0.99) < MOST_P99)
+    say(`  ${name.padEnd(32)} p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms; ${saves} saves`)
+    for (const [at, statuses] of floods.entries()) {
+      say(`    ${at === 0 ? 'pages' : 'searches'} of the flood: ${statuses}`)
+    }
+  }
+  return isMet.every(Boolean)
+}
+
+/** Milliseconds that each took. */
+async function visit(url: string, pages: string[], ends: number): Promise<number[]> {
+  const times: number[] = []
+  const under: Promise<void>[] = []
+  for (let count = 0; performance.now() < ends; count++) {
+    under.push(
+      (async () => {
+        const began = performance.now()
+        const answer = await fetch(url + pages[count % pages.length], { headers: VISITOR })
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`${answer.status} at ${answer.url}`)
+        times.push(performance.now() - began)
+      })(),
+    )
+    await new Promise((done) => setTimeout(done, PACE))
+  }
+  await Promise.all(under)
+  return times
+}
+
+/** Each shop saved again and again, by a writer of its own; answers how many saves there were. */
+async function saveShops(
+  url: string,
+  token: string,
+  shops: { id: number }[],
+  ends: number,
+): Promise<number> {
+  let saves = 0
+  await Promise.all(
+    shops.map(async ({ id }, place) => {
+      await new Promise((done) => setTimeout(done, (place * PAUSE) / shops.length))
+      while (performance.now() < ends) {
+        const answer = await fetch(`${url}/api/commerce/${id}/`, {
+          method: 'PATCH',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ direction: `Calle Mayor, ${saves}` }),
+        })
+        if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+        await answer.arrayBuffer()
+        saves += 1
+        await new Promise((done) => setTimeout(done, PAUSE))
+      }
+    }),
+  )
+  return saves
+}
+
+/** Answers how many of which status came. */
+async function flood(address: string): Promise<string> {
+  const script = [resolve(root, 'bench/flood.ts'), address, String(FLOOD), String(SECONDS)]
+  const child =
+    process.platform === 'linux'
+      ? spawn('taskset', ['-c', '1', process.execPath, ...script], PIPED)
+      : spawn(process.execPath, script, PIPED)
+  const statuses = JSON.parse(
+    await new Response(child.stdout as unknown as ReadableStream).text(),
+  ) as Record<string, number>
+  return Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+}
+
+function at(times: number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+}
