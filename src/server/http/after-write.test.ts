@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { mail, totals, changes } = server.services
   Object.assign(server.services, {
     mail: { ...mail, notify: () => heard.push('mail') },
-    totals: { ...totals, forget: () => heard.push('totals') },
+    totals: { ...totals, invalidate: () => heard.push('totals') },
     changes: { ...changes, settled: async () => heard.push('pages') },
   })
   prepare = await prepareExampleRequests(server)
