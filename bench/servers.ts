@@ -26,7 +26,12 @@ async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promis
 }
 
 /** Our server, or one to compare it with, in a process of its own; on one core where one is named. */
-export async function startServer(file: string, databaseUrl: string, core?: number) {
+export async function startServer(
+  file: string,
+  databaseUrl: string,
+  core?: number,
+  env: NodeJS.ProcessEnv = {},
+) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = startedOn(core, file, {
@@ -38,6 +43,7 @@ export async function startServer(file: string, databaseUrl: string, core?: numb
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ...env,
   })
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
