@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import {
+  openContext,
   openView,
-  openVisitor,
   otherStates,
   pathsFor,
   sizeOf,
@@ -47,7 +47,7 @@ const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserCon
         // /logout ends the session, and a path with a parameter is opened on the demo server.
         const own = view.path === '/logout' ? view.path : view.path.includes(':')
         const key = `${view.person} ${view.state === 'empty'} ${own}`
-        const context = opened.get(key) ?? openVisitor(browser, view)
+        const context = opened.get(key) ?? openContext(browser, view)
         opened.set(key, context)
         return context
       })

@@ -9,15 +9,15 @@ import { expect, test, visit } from './fixtures.ts'
  */
 const CALLS = /^[^?]*\/(api|auth)\//
 /** Screens that call nothing. */
-const STILL = ['/settings', '/unauthorized']
+const WITHOUT_CALLS = ['/settings', '/unauthorized']
 
 /** What screen readers announce while a screen loads. */
-const COMING = '[role=status]:is([aria-label^="Cargando "], :has(:text-matches("^Cargando ")))'
+const LOADING = '[role=status]:is([aria-label^="Cargando "], :has(:text-matches("^Cargando ")))'
 
 test.use({ expectedConsole: [/status of 503/] })
 
 /** Each screen once, with the lowest role that may open it: loading and failing look alike for all. */
-const seen = new Set(STILL)
+const seen = new Set(WITHOUT_CALLS)
 
 for (const { role, person } of VISITORS) {
   test.describe(role, () => {
@@ -28,25 +28,25 @@ for (const { role, person } of VISITORS) {
       seen.add(path)
       test(`sees ${path} loading, and can retry after an error`, async ({ page }) => {
         const address = await addressOf({ path, state: 'full' })
-        const sky = await openSky(page)
+        const calls = await interceptCalls(page)
         const title = page.getByRole('main').getByRole('heading', { level: 1 })
         await visit(page, address)
         await expect(title).toBeVisible()
 
-        sky.hold()
+        calls.hold()
         await page.reload({ waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('main').locator(COMING)).toHaveCount(1)
-        await sky.clear()
-        await expect(page.getByRole('main').locator(COMING)).toHaveCount(0)
+        await expect(page.getByRole('main').locator(LOADING)).toHaveCount(1)
+        await calls.release()
+        await expect(page.getByRole('main').locator(LOADING)).toHaveCount(0)
         await expect(title).toBeVisible()
 
-        sky.fail()
+        calls.fail()
         await page.reload()
         const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
         await expect(retry).toBeVisible()
         await expect(title).toBeVisible()
         await expect(page.getByRole('main').getByText(/^No hemos podido/)).toBeVisible()
-        await sky.clear()
+        await calls.release()
         await retry.click()
         await expect(retry).toHaveCount(0)
         await expect(title).toBeFocused()
@@ -55,8 +55,8 @@ for (const { role, person } of VISITORS) {
   })
 }
 
-/** Where a list begins, once it is there. */
-const BEGINNINGS: [string, DemoAccount, string][] = [
+/** The first item of each list, once it is loaded. */
+const FIRST_ITEMS: [string, DemoAccount, string][] = [
   ['commerces', 'lucia', 'article'],
   ['commerces', 'admin', 'table, article'],
   ['commerces/:id/offers', 'lucia', 'article'],
@@ -69,24 +69,24 @@ const BEGINNINGS: [string, DemoAccount, string][] = [
   ['papelera', 'admin', 'ul:not(nav ul) > li'],
 ]
 
-for (const [path, person, beginning] of BEGINNINGS) {
+for (const [path, person, firstItem] of FIRST_ITEMS) {
   test.describe(`/${path}`, () => {
     test.use({ signedInAs: person })
 
     test(`begins for ${person} where its skeleton was`, async ({ page }) => {
       const address = await addressOf({ path: `/${path}`, state: 'full' })
-      const sky = await openSky(page)
+      const calls = await interceptCalls(page)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        sky.hold()
+        calls.hold()
         await page.goto(address, { waitUntil: 'domcontentloaded' })
-        await page.waitForFunction(isTaken)
+        await page.waitForFunction(hasReactRoot)
         const main = page.getByRole('main')
-        const silhouettes = main.locator('[role=status] > :not(.visually-hidden)').first()
-        await expect(silhouettes).toBeVisible()
-        const before = (await silhouettes.boundingBox())!.y
-        await sky.clear()
-        const first = main.locator(beginning).filter({ visible: true }).first()
+        const skeleton = main.locator('[role=status] > :not(.visually-hidden)').first()
+        await expect(skeleton).toBeVisible()
+        const before = (await skeleton.boundingBox())!.y
+        await calls.release()
+        const first = main.locator(firstItem).filter({ visible: true }).first()
         await expect(first).toBeVisible()
         const pushed = Math.abs((await first.boundingBox())!.y - before)
         // On a phone the sentence above it may wrap to one more line.
@@ -97,28 +97,28 @@ for (const [path, person, beginning] of BEGINNINGS) {
 }
 
 /** Runs in the page: whether React has hydrated it. */
-function isTaken(): boolean {
+function hasReactRoot(): boolean {
   return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
 }
 
 /** Answers of the API: as they are, held back until the test releases them, or failing. */
-async function openSky(page: Page) {
-  let weather: 'clear' | 'held' | 'failing' = 'clear'
+async function interceptCalls(page: Page) {
+  let mode: 'normal' | 'held' | 'failing' = 'normal'
   const held: Route[] = []
   await page.route(CALLS, (route) => {
-    if (weather === 'held') held.push(route)
-    else if (weather === 'failing') void route.fulfill(OUT_OF_ORDER)
+    if (mode === 'held') held.push(route)
+    else if (mode === 'failing') void route.fulfill(OUT_OF_ORDER)
     else void route.continue()
   })
   return {
     hold() {
-      weather = 'held'
+      mode = 'held'
     },
     fail() {
-      weather = 'failing'
+      mode = 'failing'
     },
-    async clear() {
-      weather = 'clear'
+    async release() {
+      mode = 'normal'
       await Promise.all(held.splice(0).map((route) => route.continue()))
     },
   }

@@ -1,6 +1,6 @@
 import { serverUrl } from '../tools/shared-servers.ts'
 
-export type Thing = Record<string, unknown>
+export type JsonLd = Record<string, unknown>
 
 /** Reads a public page as a search engine does: status, metadata, structured data and links. */
 export async function read(path: string) {
@@ -17,7 +17,7 @@ export async function read(path: string) {
     meta: (property: string) =>
       attribute(new RegExp(`<meta property="${property}" content="([^"]*)"`)),
     things: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-      ([, json]): Thing => JSON.parse(json!),
+      ([, json]): JsonLd => JSON.parse(json!),
     ),
     links: [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => decoded(href)!),
   }
@@ -28,7 +28,7 @@ export function decoded(text: string | undefined): string | undefined {
   return text?.replaceAll(/&(amp|quot|lt|gt|#x27);/g, (_all, name: string) => signs[name]!)
 }
 
-export async function addresses(): Promise<string[]> {
+export async function sitemapUrls(): Promise<string[]> {
   const xml = await (await fetch(`${serverUrl('demo')}/sitemap.xml`)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address)!)
 }

@@ -44,7 +44,7 @@ export async function fillAll(page: Page, username: string): Promise<void> {
 }
 
 /** As a phone takes it: with the EXIF orientation for a quarter turn to the right; red on the left before it. */
-export async function turnedPhoto() {
+export async function rotatedPhoto() {
   const buffer = await picture(1200, 900)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
@@ -56,7 +56,7 @@ export async function turnedPhoto() {
 export async function choosePhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Subir|Elegir) foto$/ }).click()
-  await (await chooser).setFiles(await turnedPhoto())
+  await (await chooser).setFiles(await rotatedPhoto())
   await expect(page.getByAltText('Tu foto, como se verá').filter({ visible: true })).toBeVisible()
 }
 

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { serverUrl } from '../tools/shared-servers.ts'
 import { expect, test } from './fixtures.ts'
-import { addresses, read, type Thing } from './read-page.ts'
+import { type JsonLd, read, sitemapUrls } from './read-page.ts'
 
 /* What search engines and other programs read of the public site, from the demo data. */
 
 const addressOf = async (start: string) =>
-  (await addresses()).find((address) => new URL(address).pathname.startsWith(start))!
+  (await sitemapUrls()).find((address) => new URL(address).pathname.startsWith(start))!
 
-const thing = (things: Thing[], type: string | RegExp) => {
+const thing = (things: JsonLd[], type: string | RegExp) => {
   const found = things.filter((one) => new RegExp(`^(${type})$`).test(String(one['@type'])))
   expect(found, String(type)).toHaveLength(1)
   expect(found[0]).toMatchObject({ '@context': 'https://schema.org' })
@@ -16,7 +16,7 @@ const thing = (things: Thing[], type: string | RegExp) => {
 }
 
 test('every URL of the sitemap exists and is its own canonical', async () => {
-  const all = await addresses()
+  const all = await sitemapUrls()
   expect(all.length).toBeGreaterThan(43 + 100)
   expect(new Set(all).size).toBe(all.length)
   for (const address of all) {
@@ -74,7 +74,7 @@ test.describe('what search engines are told', () => {
   })
 
   test('of a shop includes its category, address and contact', async () => {
-    const address = (await addresses()).find((one) => one.includes('/panaderia-la-espiga-'))!
+    const address = (await sitemapUrls()).find((one) => one.includes('/panaderia-la-espiga-'))!
     const { things } = await read(address)
     expect(thing(things, 'Bakery')).toMatchObject({
       name: 'Panadería La Espiga',
@@ -103,7 +103,7 @@ test.describe('what search engines are told', () => {
 
   test('of the questions includes each with its answer', async () => {
     const { things } = await read('/preguntas')
-    const { mainEntity } = thing(things, 'FAQPage') as { mainEntity: Thing[] }
+    const { mainEntity } = thing(things, 'FAQPage') as { mainEntity: JsonLd[] }
     expect(mainEntity.length).toBeGreaterThan(3)
     for (const question of mainEntity) {
       expect(question).toMatchObject({

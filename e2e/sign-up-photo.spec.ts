@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, visit } from './fixtures.ts'
-import { fillAll, REGISTERED, turnedPhoto } from './registration-form.ts'
+import { fillAll, REGISTERED, rotatedPhoto } from './registration-form.ts'
 
 test('a photo is uploaded upright and without its location', async ({ page }) => {
   const bodies: Promise<FormData>[] = []
@@ -23,7 +23,7 @@ for (const { what, file, sentence } of [
   {
     what: 'cut off',
     file: async () => {
-      const photo = await turnedPhoto()
+      const photo = await rotatedPhoto()
       return { ...photo, buffer: photo.buffer.subarray(0, photo.buffer.length / 2) }
     },
     sentence: /está incompleta o dañada/,

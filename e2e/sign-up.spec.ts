@@ -6,7 +6,7 @@ import {
   linkMailedTo,
   REGISTERED,
   registration,
-  turnedPhoto,
+  rotatedPhoto,
 } from './registration-form.ts'
 
 test('the registration asks for the person, the shop and the application', async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 })
 
 test('the whole registration by keyboard alone', async ({ page }) => {
-  const photo = await turnedPhoto()
+  const photo = await rotatedPhoto()
   page.on('filechooser', (chooser) => chooser.setFiles(photo))
   await visit(page, '/signup')
   await page.getByRole('link', { name: 'Volver a inicio' }).focus()

@@ -33,7 +33,7 @@ export const RANGE =
 /** Those that a text gets by itself, and figures of one width for columns. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'clig', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
-export async function cutFace({ source, weights }: Face): Promise<Buffer> {
+export async function subsetFace({ source, weights }: Face): Promise<Buffer> {
   return subsetFont(readFileSync(sourceOf(source)), lettersOf(RANGE), {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
@@ -58,7 +58,7 @@ const sourceOf = (source: string) => createRequire(import.meta.url).resolve(sour
 if (import.meta.main) {
   mkdirSync(FOLDER, { recursive: true })
   for (const face of FACES) {
-    const cut = await cutFace(face)
+    const cut = await subsetFace(face)
     writeFileSync(join(FOLDER, `${face.name}.woff2`), cut)
     // The Open Font License goes where the font goes.
     const licence = join(dirname(dirname(sourceOf(face.source))), 'LICENSE')

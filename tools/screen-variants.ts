@@ -91,7 +91,7 @@ export type OpenView = {
 }
 
 /** The browser of a visitor, in which views that share its server may be opened one after the other. */
-export async function openVisitor(
+export async function openContext(
   browser: Browser,
   { path, person, state }: Pick<View, 'path' | 'person' | 'state'>,
 ): Promise<BrowserContext> {

@@ -5,8 +5,8 @@ import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { buildWeb, isBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
 import {
+  openContext,
   openView,
-  openVisitor,
   otherStates,
   pathsFor,
   type State,
@@ -59,7 +59,7 @@ async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[
 /** A row for each state in which the screen may look different; one alone when it leads elsewhere. */
 async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path' | 'person'>) {
   const full: View = { ...seen, state: 'full', ...FORMATS[0]! }
-  const context = await openVisitor(browser, full)
+  const context = await openContext(browser, full)
   const first = await openView(context, full)
   await context.close()
   if (first.redirect !== undefined) return [{ ...full, redirect: first.redirect, pictures: [] }]
@@ -77,7 +77,7 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
 
 /** Answers the picture's place below the folder of all screens. */
 async function draw(browser: Browser, role: string, view: View): Promise<string> {
-  const context = await openVisitor(browser, view)
+  const context = await openContext(browser, view)
   const { page } = await openView(context, view)
   const screen = view.path.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || nameOf(view.path)
   const place = `${role}/${screen}-${view.state}-${view.width}-${view.scheme}.png`

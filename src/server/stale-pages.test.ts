@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { photoPath } from '#contract/photos.ts'
 import { apiClient } from '#testing/api-client.ts'
-import { onServer, withDatabase } from '#testing/database.ts'
+import { queryServer, withDatabase } from '#testing/database.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
   await chmod(dir, 0o755)
   postgres = await open()
-  await onServer(
+  await queryServer(
     postgres.url,
     "create database template_of_pages template template0 encoding 'UTF8'",
   )

@@ -3,7 +3,7 @@ import { commerces, offers } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** Within the thirty days for which the bin keeps what was deleted. */
-export const BINNED = '2026-03-01T00:00:00.000Z'
+export const IN_BIN = '2026-03-01T00:00:00.000Z'
 
 /** What an administrator does with categories, and where they stand afterwards. */
 export function categoryCalls(

@@ -27,19 +27,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const embedded = outside ? undefined : await openEmbedded({ dir, say: () => {} })
   const server = outside ?? embedded!.url
   const template = `escaparate_template_${process.pid}`
-  await onServer(server, `create database ${template} template template0 encoding 'UTF8'`)
+  await queryServer(server, `create database ${template} template template0 encoding 'UTF8'`)
   const templateUrl = withDatabase(server, template)
   await migrateDatabase(templateUrl)
   project.provide('templateUrl', templateUrl)
   return async () => {
-    await onServer(server, `drop database ${template}`)
+    await queryServer(server, `drop database ${template}`)
     await embedded?.close()
     await rm(dir, { recursive: true, force: true })
   }
 }
 
 /** Runs one statement that concerns databases, from outside of them. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function queryServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {
@@ -52,11 +52,11 @@ export async function onServer(url: string, statement: string): Promise<void> {
 /** Drops a database under whoever is still in it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   try {
-    await onServer(url, `drop database ${name} with (force)`)
+    await queryServer(url, `drop database ${name} with (force)`)
   } catch (error) {
     // Autovacuum is there, which is not ours to end: asked without force, PostgreSQL sends it away.
     if ((error as { code?: string }).code !== '42501') throw error
-    await onServer(url, `drop database ${name}`)
+    await queryServer(url, `drop database ${name}`)
   }
 }
 

@@ -46,7 +46,7 @@ function folder(): string {
  * Drawn by us and written by heif-enc: 320 × 240 in Display P3, red beside blue, to be turned a
  * quarter to the right, with a place and an artist in its EXIF.
  */
-export const turnedHeic = () => sample('turned-p3.heic')
+export const rotatedHeic = () => sample('turned-p3.heic')
 
 /** As large as a phone's, 4000 × 3000, and green all over. */
 export const largeHeic = () => sample('large.heic')

@@ -8,9 +8,9 @@ export const PART =
   '--x\r\nContent-Disposition: form-data; name="photo"; filename="foto.jpg"\r\n' +
   'Content-Type: image/jpeg\r\n\r\n'
 
-export const until = (check: () => boolean | Promise<boolean>) =>
+export const waitUntil = (check: () => boolean | Promise<boolean>) =>
   vi.waitUntil(check, { timeout: 20_000 })
-export const turn = () => new Promise((resolve) => setImmediate(resolve))
+export const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 export const times = (number: number) => Array.from({ length: number })
 
 /** The head of a form that is sent by hand. */

@@ -17,12 +17,12 @@ import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
-import { dropDatabase, emptyTables, onServer, withDatabase } from './database.ts'
+import { dropDatabase, emptyTables, queryServer, withDatabase } from './database.ts'
 import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
 import { claimsOf } from './jwt-claims.ts'
 import { storedRows } from './stored-rows.ts'
 import { testConfig } from './test-config.ts'
-import { insertsOfShops, PHOTO } from './test-shops.ts'
+import { PHOTO, shopInserts } from './test-shops.ts'
 
 /** A user with a session, and a client that sends its token. */
 export type Person = ApiClient & { user: User; session: string; token: string }
@@ -50,7 +50,7 @@ export async function openTestServer(
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
   const template = own?.templateUrl ?? inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(template, `create database ${name} template ${databaseOf(template)}`)
+  await queryServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
   const aborted: Error[] = []
   const database = openDatabase(
@@ -116,7 +116,7 @@ export async function openTestServer(
     owner: (details?: UserDetails) => person(OWNER, details),
     administrator: () => person(ADMINISTRATOR),
     visitor: () => person(PERSON),
-    ...insertsOfShops(db, now),
+    ...shopInserts(db, now),
     ...storedRows(db),
 
     /** Empties the database: what is made next has the ids and names that it would have at first. */

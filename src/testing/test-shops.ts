@@ -6,7 +6,7 @@ import { applications, commerces, offers } from '#server/database/schema.ts'
 export const PHOTO = 'a'.repeat(64)
 
 /** Functions that insert published shops and offers, with `details` in place of the usual columns. */
-export function insertsOfShops(db: Db, now: () => string) {
+export function shopInserts(db: Db, now: () => string) {
   return {
     async commerce(
       owner: { user: { id: number } },

@@ -25,7 +25,7 @@ export default [
   route('accesibilidad', 'site/legal/accessibility-route.tsx'),
   route('error', 'site/errors/error-route.tsx'),
   route('account/email/:uid/:token', 'profile/confirm-email-route.tsx'),
-  route('account/deleted', 'profile/farewell-route.tsx'),
+  route('account/deleted', 'profile/account-deleted-route.tsx'),
   layout('back-office/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),
     route('commerces', 'commerces/commerce-list.tsx'),

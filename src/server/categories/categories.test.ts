@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_LINE, UNREADABLE } from '#contract/fields.ts'
-import { BINNED, categoryCalls } from '#testing/category-calls.ts'
+import { categoryCalls, IN_BIN } from '#testing/category-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories } from '../database/schema.ts'
 
@@ -130,9 +130,9 @@ describe('a category that nobody uses', () => {
 
   test('may be named by what lies in the bin, which then gets the first one', async () => {
     const id = await created()
-    const shop = await server.commerce(owner, { category: [id], deleted_at: BINNED })
+    const shop = await server.commerce(owner, { category: [id], deleted_at: IN_BIN })
     const living = await shopIn(1)
-    const binned = await server.offer(living, { category: [id, 1], deleted_at: BINNED })
+    const binned = await server.offer(living, { category: [id, 1], deleted_at: IN_BIN })
     const ofBinned = await server.offer(shop, { category: [id] })
     expect((await remove(id)).status).toBe(204)
     expect(await categoriesOfShop(shop)).toEqual([1])

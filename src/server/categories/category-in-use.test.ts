@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BINNED, categoryCalls } from '#testing/category-calls.ts'
+import { categoryCalls, IN_BIN } from '#testing/category-calls.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories, commerces } from '../database/schema.ts'
@@ -25,7 +25,7 @@ describe('a category in use', () => {
     const id = await created('Bazar')
     const shop = await shopIn(id)
     await shopIn(1, id)
-    await server.commerce(owner, { category: [id], deleted_at: BINNED })
+    await server.commerce(owner, { category: [id], deleted_at: IN_BIN })
     await server.offer(shop, { category: [id] })
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([
@@ -51,7 +51,7 @@ describe('a category in use', () => {
       await shopIn(id),
       await shopIn(other, id, 1),
       await shopIn(id, other, target),
-      await server.commerce(owner, { category: [id], deleted_at: BINNED }),
+      await server.commerce(owner, { category: [id], deleted_at: IN_BIN }),
     ]
     const offer = await server.offer(shops[0]!, { category: [other, id] })
     expect((await remove(id, target)).status).toBe(204)
@@ -97,7 +97,7 @@ describe('a category in use', () => {
     const id = await created('Cerería y velas')
     const shop = await shopIn(id, 1)
     await server.offer(shop, { category: [id] })
-    await server.offer(shop, { category: [id], deleted_at: BINNED })
+    await server.offer(shop, { category: [id], deleted_at: IN_BIN })
     const path = '/api/category/use/'
     const found = await administrator.get(`${path}?search=CERERIA&page=1`)
     expect(found.body.results).toEqual([{ id, name: 'Cerería y velas', commerces: 1, offers: 1 }])
@@ -150,7 +150,7 @@ describe('a category deleted while it is being chosen', () => {
       await tx.select().from(categories).where(eq(categories.id, id)).for('update')
       saving = owner.patch(`/api/commerce/${shop.id}/`, { category: [id] })
       await waitForBlockedQueries(server.db, 1)
-      await tx.update(categories).set({ deleted_at: BINNED }).where(eq(categories.id, id))
+      await tx.update(categories).set({ deleted_at: IN_BIN }).where(eq(categories.id, id))
     })
     const { status, body } = (await saving)!
     expect([status, body]).toEqual([400, { category: ['Esa categoría no existe'] }])

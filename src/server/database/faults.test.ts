@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#testing/api-client.ts'
-import { onServer, withDatabase } from '#testing/database.ts'
+import { queryServer, withDatabase } from '#testing/database.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
   await chmod(dir, 0o755)
   postgres = await openEmbedded({ dir, say: () => {} })
-  await onServer(
+  await queryServer(
     postgres.url,
     "create database template_of_faults template template0 encoding 'UTF8'",
   )

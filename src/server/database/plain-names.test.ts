@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { dropDatabase, onServer, withDatabase } from '#testing/database.ts'
+import { dropDatabase, queryServer, withDatabase } from '#testing/database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
@@ -17,7 +17,7 @@ let url: string
 let client: pg.Client
 beforeAll(async () => {
   url = withDatabase(inject('templateUrl'), NAME)
-  await onServer(url, `create database ${NAME} template template0 encoding 'UTF8'`)
+  await queryServer(url, `create database ${NAME} template template0 encoding 'UTF8'`)
   client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrateTo(LAST_OLD)

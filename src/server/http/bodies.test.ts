@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Call, fetchInChildProcess } from '#testing/fetch-in-child-process.ts'
 import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
-import { FORM, head, MIB, open, PART, times, turn, until } from '#testing/raw-bodies.ts'
+import { FORM, head, MIB, nextTurn, open, PART, times, waitUntil } from '#testing/raw-bodies.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { tooLarge } from '../errors.ts'
 import { acceptBodies } from './body.ts'
@@ -30,7 +30,7 @@ const filesLeft = async () => {
   return (await Promise.all(folders.map((name) => readdir(join(uploadsFolder(), name))))).flat()
 }
 /** Waits until no uploaded file is left: a call deletes its own when it ends, shortly after its answer. */
-const nothingLeft = () => until(async () => (await filesLeft()).length === 0)
+const nothingLeft = () => waitUntil(async () => (await filesLeft()).length === 0)
 
 describe('whoever sends too much, or what is refused anyway, reads why', () => {
   type Case = [string, string, Partial<Call>, number, string]
@@ -143,16 +143,16 @@ test('a form that falls silent for fifteen seconds is given up with a sentence, 
   socket.write(sent)
   const [server] = await served
   while (server!.bytesRead < sent.length || (await readdir(uploads.folder)).length === 0)
-    await turn()
+    await nextTurn()
   vi.advanceTimersByTime(14_999)
-  for (const _ of times(10)) await turn()
+  for (const _ of times(10)) await nextTurn()
   expect(answer).toBe('')
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
-  await until(() => answer.endsWith('}'))
+  await waitUntil(() => answer.endsWith('}'))
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('Lo que envías no ha llegado a tiempo. Prueba otra vez.')
-  await until(async () => (await readdir(uploads.folder)).length === 0)
+  await waitUntil(async () => (await readdir(uploads.folder)).length === 0)
 })
 
 test('a head that is too slow is told so, and what still comes is dropped without a reset', async () => {
@@ -228,7 +228,7 @@ describe('of the files of a form nothing is left', () => {
     const socket = await open(url)
     socket.write(head('/auth/users/', MIB))
     socket.write(`${PART}${'x'.repeat(100_000)}`)
-    await until(async () => (await filesLeft()).length === 1)
+    await waitUntil(async () => (await filesLeft()).length === 1)
     socket.destroy()
     await nothingLeft()
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { MIB, open, PART, times, until } from '#testing/raw-bodies.ts'
+import { MIB, open, PART, times, waitUntil } from '#testing/raw-bodies.ts'
 import { acceptBodies } from './body.ts'
 import { openBodyLimits } from './body-reservation.ts'
 import { handleErrors } from './error-handler.ts'
@@ -46,9 +46,9 @@ describe('bodies hold only so much at a time', () => {
     ['in memory', (client, share) => send(client, json(share * 2000), asJson)],
   ])('%s, of one client and of all', async (_where, sendShare) => {
     const first = sendShare('10.0.0.1', 80)
-    await until(() => calls.length === 1)
+    await waitUntil(() => calls.length === 1)
     const second = sendShare('10.0.0.2', 50)
-    await until(() => calls.length === 2)
+    await waitUntil(() => calls.length === 2)
     const greedy = await sendShare('10.0.0.1', 40)
     expect([greedy.status, (await greedy.json()).code]).toEqual([429, 'throttled'])
     const third = await sendShare('10.0.0.3', 40)
@@ -123,14 +123,14 @@ describe('many bodies at once that would hold too much', () => {
       })
       const told = (status: number) =>
         bodies.filter(({ answer }) => answer.startsWith(`HTTP/1.1 ${status} `))
-      await until(() => told(503).length === 5)
+      await waitUntil(() => told(503).length === 5)
       for (const { answer } of told(503)) expect(answer.toLowerCase()).toContain('retry-after: 15')
       for (const { socket } of bodies) {
         socket.write(framed(rest))
         socket.write(framed(end))
         if (isChunked) socket.write('0\r\n\r\n')
       }
-      await until(() => told(200).length === 3)
+      await waitUntil(() => told(200).length === 3)
       expect([told(503).length, bodies.filter(({ socket }) => socket.errored !== null)]).toEqual([
         5,
         [],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { picture, turnedHeic } from '#testing/pictures.ts'
+import { picture, rotatedHeic } from '#testing/pictures.ts'
 import { headerError } from './check-photo.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
@@ -28,7 +28,7 @@ describe('a picture that can be taken', () => {
           .webp()
           .toBuffer(),
     ],
-    ['HEIC', async () => turnedHeic()],
+    ['HEIC', async () => rotatedHeic()],
     ['least side of 200 px', () => picture(200, 300).png().toBuffer()],
   ])('%s', async (_kind, bytes) => {
     expect(headerError(await bytes())).toBeUndefined()
@@ -122,7 +122,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['JPEG', () => picture().jpeg().toBuffer()],
   ['PNG', () => picture().png().toBuffer()],
   ['WebP', () => picture().webp().toBuffer()],
-  ['HEIC', async () => turnedHeic()],
+  ['HEIC', async () => rotatedHeic()],
 ])('a %s cut within its header is broken, wherever it is cut', async (_kind, made) => {
   const bytes = await made()
   for (let length = 12; length < 30; length++) {
@@ -159,7 +159,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 function withHeicSize(width: number, height: number): Buffer {
-  const bytes = turnedHeic()
+  const bytes = rotatedHeic()
   const at = bytes.indexOf('ispe') + 8
   bytes.writeUInt32BE(width, at)
   bytes.writeUInt32BE(height, at + 4)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { picture, turnedHeic } from '#testing/pictures.ts'
+import { picture, rotatedHeic } from '#testing/pictures.ts'
 import { headerError } from './check-photo.ts'
 import { BrokenPhoto, resizePhoto } from './resize-photo.ts'
 
@@ -21,7 +21,7 @@ test.each<[string, number, () => Promise<Buffer>]>([
   ['PNG', 120, () => picture(240, 220).png().toBuffer()],
   ['lossy WebP', 80, () => picture(240, 220).webp().toBuffer()],
   ['lossless WebP', 80, () => picture(240, 220).webp({ lossless: true }).toBuffer()],
-  ['HEIC', 40, async () => turnedHeic()],
+  ['HEIC', 40, async () => rotatedHeic()],
 ])(
   'a damaged %s ends in a photo or in a sentence, %i times',
   async (_kind, rounds, made) => {

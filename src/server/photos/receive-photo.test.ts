@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES, PHOTO_ERRORS } from '#contract/photos.ts'
-import { colourAt, largeHeic, picture, turnedHeic, uploaded } from '#testing/pictures.ts'
+import { colourAt, largeHeic, picture, rotatedHeic, uploaded } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -61,7 +61,7 @@ describe('a picture that cannot be decoded whole', () => {
     ['PNG', () => picture().png({ compressionLevel: 0 }).toBuffer()],
     ['lossy WebP', () => picture().webp().toBuffer()],
     ['lossless WebP', () => picture().webp({ lossless: true }).toBuffer()],
-    ['HEIC', async () => turnedHeic()],
+    ['HEIC', async () => rotatedHeic()],
   ])('a truncated %s is refused', async (_kind, made) => {
     const bytes = await made()
     const cut = bytes.subarray(0, Math.floor(bytes.length * 0.7))
@@ -83,7 +83,7 @@ describe('a picture that cannot be decoded whole', () => {
 
 describe('a HEIC file', () => {
   test('comes out upright, in the colours of sRGB', async () => {
-    const photo = await kept(turnedHeic())
+    const photo = await kept(rotatedHeic())
     expect([photo.width, photo.height]).toEqual([240, 320])
     const { bytes } = photo.files.at(-1)!
     expect(nearly(await colourAt(bytes, 30, 100), [224, 32, 32])).toBe(true)
@@ -96,7 +96,7 @@ describe('a HEIC file', () => {
   })
 
   test('that takes too long or too much memory is given up', async () => {
-    await expect(decodeHeic(turnedHeic(), { mostTime: 0 })).rejects.toThrow('took too long')
+    await expect(decodeHeic(rotatedHeic(), { mostTime: 0 })).rejects.toThrow('took too long')
     const mostMemory = 32 * 1024 * 1024
     await expect(decodeHeic(largeHeic(), { mostMemory })).rejects.toThrow()
   })
@@ -170,7 +170,7 @@ describe('what is kept', () => {
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
       expect(bytes.includes('Secreta')).toBe(false)
     }
-    for (const { bytes } of (await kept(turnedHeic())).files) {
+    for (const { bytes } of (await kept(rotatedHeic())).files) {
       expect(bytes.includes('Lola')).toBe(false)
     }
   })

@@ -14,7 +14,7 @@ import { listActivity } from './calls.ts'
 import { TYPE_FILTERS } from './format-event.ts'
 import { groupByDay } from './group-by-day.ts'
 import { NoActivity } from './no-activity.tsx'
-import { OnlyPerson } from './only-person.tsx'
+import { PersonFilter } from './person-filter.tsx'
 
 const LIST = { title: 'Actividad', items: 'la actividad' }
 
@@ -47,7 +47,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
           found={found}
         />
       </ListFilters>
-      {actor !== undefined && <OnlyPerson name={lines[0]?.actor} />}
+      {actor !== undefined && <PersonFilter name={lines[0]?.actor} />}
     </>
   )
   return (

@@ -33,7 +33,7 @@ export function guarded<T>(
 }
 
 /** For the layout, whatever its screens do: nobody signed in sees nothing of it. */
-export const onlySignedIn: MiddlewareFunction = ({ request }) => {
+export const requireSession: MiddlewareFunction = ({ request }) => {
   if (signedInUser() === undefined) throw toLogin(request)
 }
 

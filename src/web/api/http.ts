@@ -36,11 +36,11 @@ export async function getPublic<T>(path: string): Promise<T> {
   return data
 }
 
-export type OnPercent = (percent: number) => void
+export type OnProgress = (percent: number) => void
 
 /** Uploads may take their time; only silence ends them. */
 export async function upload<T>(
-  onPercent: OnPercent,
+  onPercent: OnProgress,
   run: (options: AxiosRequestConfig) => Promise<T>,
 ): Promise<T> {
   const silence = new AbortController()

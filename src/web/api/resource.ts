@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from './api.ts'
-import { type OnPercent, upload } from './http.ts'
+import { type OnProgress, upload } from './http.ts'
 
-type Sending = { photo?: File | undefined; onPercent?: OnPercent }
+type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
 /**
  * The usual calls to the items under a path: `/api/faq/`. `Form` creates or replaces one, `Changes` change

@@ -45,7 +45,7 @@ const COMING_TABS = FILTERS.map(({ name, query }) => ({
 
 export const HydrateFallback = listSkeleton(
   LIST,
-  { apart: true, mark: true, lines: 2 },
+  { areCards: true, hasThumbnail: true, lines: 2 },
   { tabs: COMING_TABS },
 )
 export const ErrorBoundary = listFailure(LIST)

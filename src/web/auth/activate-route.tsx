@@ -47,7 +47,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Error al activar el usuario" picture={closedPicture}>
           <p>El enlace ha caducado, está incompleto o hay otro más nuevo en tu correo.</p>
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <ButtonLink to="/activate" isFullWidth>
               Enviar otro enlace
             </ButtonLink>
@@ -61,7 +61,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Todavía no está activada">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <Button isFullWidth isBusy={again.state === 'loading'} onClick={again.revalidate}>
               Reintentar
             </Button>

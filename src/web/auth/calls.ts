@@ -1,8 +1,8 @@
 import type { Activation, PasswordReset, Registered } from '#contract/auth.ts'
-import { type OnPercent, post, upload } from '#web/api/http.ts'
+import { type OnProgress, post, upload } from '#web/api/http.ts'
 
 /** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
-export const signUp = (form: FormData, key: string, onPercent: OnPercent) =>
+export const signUp = (form: FormData, key: string, onPercent: OnProgress) =>
   upload(onPercent, (options) => post<Registered>('/auth/users/', form, key, options))
 
 export const activate = (link: Activation) => post('/auth/users/activation/', link)

@@ -40,7 +40,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
       <AuthScreen title="Mira tu correo">
         <p role="status">{sent(sentTo)}</p>
         <p>Puede tardar un par de minutos. Si no llega, mira en el correo no deseado.</p>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to="/login">Iniciar sesión</ButtonLink>
           <Link to="." replace state={{ email: sentTo }} onClick={() => setSentTo(undefined)}>
             Escribir otra dirección
@@ -69,7 +69,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
           Enviar enlace
         </Button>
       </form>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Link to="/login">Volver a iniciar sesión</Link>
       </div>
     </AuthScreen>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registration } from '#contract/auth.ts'
 import { checkForm, nestValues } from '#web/forms/check-form.ts'
-import { EMPTY, FIELDS, formData, IN_THE_MIDDLE, PHOTO } from './sign-up-fields.ts'
+import { DEFAULT_FOCUS, EMPTY, FIELDS, formData, PHOTO } from './sign-up-fields.ts'
 
 const photo = new File(['foto'], 'foto.webp')
 
@@ -9,7 +9,7 @@ test('an empty form is wrong in every field of the screen', () => {
   const wrong = Object.keys(checkForm(registration, nestValues(EMPTY)))
   // The focus of a photo has a default, and a website is optional.
   const expected = Object.keys(FIELDS).filter(
-    (name) => !Object.hasOwn(IN_THE_MIDDLE, name) && name !== 'commerce.web',
+    (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && name !== 'commerce.web',
   )
   expect([...wrong, PHOTO].sort()).toEqual(expected.sort())
 })

@@ -42,7 +42,7 @@ export type Values = Record<TextName, string> & {
 }
 
 /** The focus of a new photo. */
-export const IN_THE_MIDDLE = {
+export const DEFAULT_FOCUS = {
   [FOCUS_X]: CENTERED.photo_focus_x,
   [FOCUS_Y]: CENTERED.photo_focus_y,
 }
@@ -53,7 +53,7 @@ const TEXTS = Object.keys(FIELDS).filter(
 
 export const EMPTY = {
   ...Object.fromEntries(TEXTS.map((name) => [name, ''])),
-  ...IN_THE_MIDDLE,
+  ...DEFAULT_FOCUS,
   [CATEGORY]: [],
 } as unknown as Values
 

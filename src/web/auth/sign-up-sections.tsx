@@ -4,7 +4,7 @@ import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.t
 import { PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useEmailQuestion } from './email-question.tsx'
+import { useEmailSuggestion } from './email-suggestion.tsx'
 import styles from './sign-up.module.css'
 import {
   CATEGORY,
@@ -20,7 +20,7 @@ import { headingId, type SignUp } from './use-sign-up.ts'
 
 export function UserSection({ signUp }: { signUp: SignUp }) {
   const field = fieldsOf(signUp)
-  const { look, questionFor } = useEmailQuestion((email) => {
+  const { look, questionFor } = useEmailSuggestion((email) => {
     signUp.change('email', email)
     signUp.offerContact()
     signUp.focus('email')

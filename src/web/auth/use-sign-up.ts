@@ -8,9 +8,9 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useSteps } from '#web/forms/use-steps.ts'
 import { signUp } from './calls.ts'
 import {
+  DEFAULT_FOCUS,
   EMPTY,
   formData,
-  IN_THE_MIDDLE,
   LABELS,
   PHOTO,
   SECTIONS,
@@ -30,7 +30,7 @@ export function useSignUp() {
     draft: 'registration',
     isServerRendered: true,
     secret: ['password'],
-    photo: { name: PHOTO, missing: PHOTO_ERRORS.missing, reset: IN_THE_MIDDLE },
+    photo: { name: PHOTO, missing: PHOTO_ERRORS.missing, reset: DEFAULT_FOCUS },
     focusControl: (name, id) => steps.focus(sectionOf(name), id),
     send,
     onSuccess: setRegistered,

@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { MantineTheme } from '#web/theme/mantine.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { onlySignedIn } from '../api/guard.ts'
+import { requireSession } from '../api/guard.ts'
 import { useUser } from '../api/use-user.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
 import { headScript } from './head-script.ts'
@@ -20,7 +20,7 @@ import { Sidebar } from './sidebar.tsx'
 
 export const handle: PageHandle = { headScript: headScript, isListed: false }
 
-export const clientMiddleware = [onlySignedIn]
+export const clientMiddleware = [requireSession]
 
 /** The frame of the back-office: sidebar, or bars on phones, around a screen. */
 export default function LayoutRoute() {

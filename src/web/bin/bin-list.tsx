@@ -9,8 +9,8 @@ import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
 import styles from './bin-list.module.css'
 import { listBin } from './calls.ts'
+import { EmptyBin } from './empty-bin.tsx'
 import { TYPE_FILTERS } from './labels.ts'
-import { NothingBinned } from './nothing-binned.tsx'
 import { useRestoring } from './use-restoring.ts'
 
 const LIST = { title: 'Papelera', items: 'la papelera' }
@@ -47,7 +47,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       start={start}
       list={loaderData}
       filters={filters}
-      empty={<NothingBinned search={search} isFiltered={isFiltered} />}
+      empty={<EmptyBin search={search} isFiltered={isFiltered} />}
     >
       <ul className={styles.items}>
         {items.map((item) => (

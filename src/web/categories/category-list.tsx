@@ -26,7 +26,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page })
   return { all, ...list }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { mark: true, cards: 2 }, {})
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, phoneCards: 2 }, {})
 export const ErrorBoundary = listFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import type { OnPercent } from '#web/api/http.ts'
+import type { OnProgress } from '#web/api/http.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
@@ -33,7 +33,7 @@ export function saveCommerce(
   { application, owner_email, ...shop }: CommerceValues,
   isAgain: boolean,
   photo: File | undefined,
-  onPercent: OnPercent,
+  onPercent: OnProgress,
 ): Promise<Commerce> {
   const fields = isAgain ? { ...shop, resubmit: true, application_text: application } : shop
   return sendForm('put', `/api/commerce/${id}/`, fields, { photo, onPercent, version })

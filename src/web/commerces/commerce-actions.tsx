@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
-import { HIDE, useCommerceActions } from './use-commerce-actions.ts'
+import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
 /** At the end of a shop's page: out of sight for a while, or for good, with what that means. */
 export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
@@ -22,7 +22,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
             <p className={styles.meaning}>{standing.meaning}</p>
           </div>
           <Button
-            id={HIDE}
+            id={hideButtonId}
             variant="outline"
             icon={hidden ? <IconEye size={22} aria-hidden /> : <IconEyeOff size={22} aria-hidden />}
             isBusy={actions.busy === 'hide'}

@@ -56,7 +56,7 @@ export function HydrateFallback() {
       {isAdministrator ? (
         <>
           <ListFiltersSkeleton tabs={STATES} choices={2} />
-          <RowsSkeleton label="Cargando los comercios" mark cards="pictures" />
+          <RowsSkeleton label="Cargando los comercios" hasThumbnail phoneCards="pictures" />
         </>
       ) : (
         <CardsSkeleton label="Cargando los comercios" />

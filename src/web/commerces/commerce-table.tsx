@@ -38,7 +38,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
             <RowCheckbox
               label="Elegir todos los comercios de esta página"
               checked={selection.isAll}
-              mixed={selection.chosen.length > 0 && !selection.isAll}
+              isIndeterminate={selection.chosen.length > 0 && !selection.isAll}
               onChange={selection.toggleAll}
             />
           </td>

@@ -1,10 +1,10 @@
-import { CommerceSilhouette } from '#web/lists/cards-skeleton.tsx'
+import { FacadeSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './commerce-detail.module.css'
 import skeleton from './detail-skeleton.module.css'
 
-/** The silhouette of a shop's page, seen after 100 ms. */
+/** A placeholder for a shop's page, shown after 100 ms. */
 export function DetailSkeleton() {
   return (
     <>
@@ -17,7 +17,7 @@ export function DetailSkeleton() {
       <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
         <span className="visually-hidden">Cargando el comercio</span>
         <div className={styles.photo}>
-          <CommerceSilhouette />
+          <FacadeSkeleton />
         </div>
         <div className={`${styles.heading} ${skeleton.lines}`}>
           <span />

@@ -24,7 +24,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   const undoHide = () =>
     attempt('hide', async () => {
       await show(hidden)
-      document.getElementById(HIDE)?.focus()
+      document.getElementById(hideButtonId)?.focus()
     })
 
   async function undoDelete() {
@@ -62,7 +62,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
 }
 
 /** The button that hides and shows. */
-export const HIDE = 'ocultar'
+export const hideButtonId = 'ocultar'
 
 /** Somebody else was quicker: it is where it was to go. */
 function unlessGone(error: unknown): boolean {

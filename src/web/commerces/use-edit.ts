@@ -4,7 +4,7 @@ import { commerceInputs } from '#contract/commerce-fields.ts'
 import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
-import type { OnPercent } from '#web/api/http.ts'
+import type { OnProgress } from '#web/api/http.ts'
 import { storedUser } from '#web/api/session.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
@@ -59,7 +59,7 @@ export function useEdit(
 
   async function save(
     written: FormContent<CommerceValues>,
-    onPercent: OnPercent,
+    onPercent: OnProgress,
   ): Promise<Commerce> {
     try {
       const { values, photo } = written

@@ -14,7 +14,7 @@ import { listOffers } from '#web/offers/calls.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
-import { ToDo, ToDoSkeleton } from './task-list.tsx'
+import { TaskList, TaskListSkeleton } from './task-list.tsx'
 import { administratorTasks, newestWithOffers, ownerTasks, type Task } from './tasks.ts'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
@@ -46,7 +46,7 @@ export function HydrateFallback() {
   return (
     <>
       <WelcomeSkeleton />
-      <ToDoSkeleton />
+      <TaskListSkeleton />
     </>
   )
 }
@@ -63,7 +63,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <Welcome username={username} shop={shop} />
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
-      <ToDo title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
+      <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'
         ) : (
@@ -71,7 +71,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
             <strong>{none.title}.</strong> {none.sentence}
           </>
         )}
-      </ToDo>
+      </TaskList>
       {deadMails && <DeadMails mails={deadMails.results} total={deadMails.count} />}
     </>
   )

@@ -13,7 +13,7 @@ import {
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
 
-type ToDoProps = {
+type TaskListProps = {
   title: string
   tasks: readonly Task[]
   /** Shown when there are no tasks. */
@@ -21,7 +21,7 @@ type ToDoProps = {
 }
 
 /** Pending tasks, each with a link. */
-export function ToDo({ title, tasks, children }: ToDoProps) {
+export function TaskList({ title, tasks, children }: TaskListProps) {
   return (
     <section className={styles.section} aria-labelledby="te-espera">
       <h2 id="te-espera">{title}</h2>
@@ -41,11 +41,11 @@ export function ToDo({ title, tasks, children }: ToDoProps) {
 }
 
 /** The same while loading. */
-export function ToDoSkeleton() {
+export function TaskListSkeleton() {
   return (
     <div className={styles.section}>
       <div className={styles.wait} aria-hidden />
-      <RowsSkeleton label="Cargando tu panel" rows={3} mark lines={2} />
+      <RowsSkeleton label="Cargando tu panel" rows={3} hasThumbnail lines={2} />
     </div>
   )
 }

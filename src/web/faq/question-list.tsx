@@ -20,7 +20,7 @@ import { useQuestionDeletion } from './use-question-deletion.ts'
 const LIST = { title: 'FAQ', items: 'las preguntas' }
 
 export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
-export const HydrateFallback = listSkeleton(LIST, { apart: true })
+export const HydrateFallback = listSkeleton(LIST, { areCards: true })
 export const ErrorBoundary = listFailure(LIST)
 
 export default function QuestionList({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ type ErrorSummaryProps = { form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 
 /** At the top of a long form: how many fields are invalid, with a link to each. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
-  const title = countWrong(wrong.length)
+  const title = countErrors(wrong.length)
   return (
     <section className={styles.summary} aria-label={title}>
       <IconAlertTriangle size={26} aria-hidden />
@@ -33,6 +33,6 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   )
 }
 
-export function countWrong(count: number): string {
+export function countErrors(count: number): string {
   return count === 1 ? 'Hay 1 dato por corregir' : `Hay ${count} datos por corregir`
 }

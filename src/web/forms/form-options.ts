@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { OnPercent } from '#web/api/http.ts'
+import type { OnProgress } from '#web/api/http.ts'
 import type { FormErrors } from './check-form.ts'
 
 export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type Sending = {
-  onPercent: OnPercent
+  onPercent: OnProgress
   /** `Idempotency-Key`: the same for the same content, so that a repeated submit counts once. */
   key: string
 }

@@ -3,7 +3,7 @@ import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { checkForm, type FormErrors, flatErrors, nestValues } from './check-form.ts'
 import { focusControl, typedValues } from './controls.ts'
-import { countWrong } from './error-summary.tsx'
+import { countErrors } from './error-summary.tsx'
 import { changesOf, FormDraft } from './form-draft.ts'
 import { type FormContent, type FormOptions, type FormState, PRISTINE } from './form-options.ts'
 import { IdempotencyKey } from './idempotency-key.ts'
@@ -196,7 +196,7 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ fieldErrors })
     const [first, ...others] = Object.keys(fieldErrors)
     if (first === undefined) return
-    announce(countWrong(others.length + 1))
+    announce(countErrors(others.length + 1))
     this.focus(first)
   }
 

@@ -2,22 +2,22 @@ import styles from './cards-skeleton.module.css'
 
 type CardsSkeletonProps = {
   count?: number
-  /** Of offers, instead of shops. */
-  tickets?: boolean
+  /** Cards of offers; of shops by default. */
+  areOffers?: boolean
   label: string
 }
 
-/** The silhouettes of cards to come, seen after 100 ms; at most twelve. */
-export function CardsSkeleton({ count = 6, tickets, label }: CardsSkeletonProps) {
+/** Placeholders for cards that are loading, shown after 100 ms; at most twelve. */
+export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProps) {
   return (
-    <div role="status" className={styles.cards} data-tickets={tickets}>
+    <div role="status" className={styles.cards} data-offers={areOffers}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
         <div key={at} className={styles.card} aria-hidden>
-          {tickets ? <div className={styles.cloth} /> : <CommerceSilhouette />}
+          {areOffers ? <div className={styles.picture} /> : <FacadeSkeleton />}
           <div className={styles.bars}>
             <span className={styles.name} />
-            {!tickets && <span className={styles.category} />}
+            {!areOffers && <span className={styles.category} />}
             <span className={styles.text} />
             <span className={styles.last} />
             <span className={styles.actions} />
@@ -28,8 +28,8 @@ export function CardsSkeleton({ count = 6, tickets, label }: CardsSkeletonProps)
   )
 }
 
-/** Sign, awning, window and door. */
-export function CommerceSilhouette() {
+/** A placeholder for the drawing of a shop: sign, awning, window and door. */
+export function FacadeSkeleton() {
   return (
     <svg viewBox="0 0 320 220" role="presentation" preserveAspectRatio="xMidYMax slice">
       <rect className={styles.ground} width="320" height="220" />

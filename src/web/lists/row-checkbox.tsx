@@ -8,17 +8,23 @@ type RowCheckboxProps = {
   onChange: () => void
   /** One of `checkboxIds`; none for the one that chooses all. */
   id?: string
-  /** Some are chosen, not all. */
-  mixed?: boolean
+  /** Some rows are chosen, not all. */
+  isIndeterminate?: boolean
 }
 
-/** Chooses a row of a list; all of its place answers to the thumb. */
-export function RowCheckbox({ label, checked, onChange, id, mixed = false }: RowCheckboxProps) {
+/** Chooses a row of a list; the area around the box can be pressed too. */
+export function RowCheckbox({
+  label,
+  checked,
+  onChange,
+  id,
+  isIndeterminate = false,
+}: RowCheckboxProps) {
   return (
     <label className={styles.place}>
       <input
         ref={(input) => {
-          if (input) input.indeterminate = mixed
+          if (input) input.indeterminate = isIndeterminate
         }}
         type="checkbox"
         className={checkbox.checkbox}

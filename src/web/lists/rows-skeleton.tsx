@@ -5,28 +5,28 @@ type RowsSkeletonProps = {
   label: string
   /** How many lines a row has. */
   lines?: 1 | 2 | 3
-  /** Cards of their own, instead of rows of one sheet. */
-  apart?: boolean
-  /** A picture stands before the words. */
-  mark?: boolean
-  /** Rows of one line stand on phones as cards of their own, of so many, or under a picture. */
-  cards?: 2 | 3 | 'pictures'
+  /** Separate cards; by default rows of one card. */
+  areCards?: boolean
+  /** With a picture before the words. */
+  hasThumbnail?: boolean
+  /** On phones rows become separate cards: of so many lines, or of a picture and three lines. */
+  phoneCards?: 2 | 3 | 'pictures'
   /** How many; six fill a screen. */
   rows?: number
 }
 
-/** The silhouettes of rows, seen after 100 ms. */
+/** Placeholders for rows that are loading, shown after 100 ms. */
 export function RowsSkeleton(props: RowsSkeletonProps) {
-  const { label, lines = 1, apart, mark, cards, rows = 6 } = props
+  const { label, lines = 1, areCards, hasThumbnail, phoneCards, rows = 6 } = props
   return (
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{label}</span>
-      <div className={styles.rows} data-apart={apart} data-cards={cards} aria-hidden>
+      <div className={styles.rows} data-cards={areCards} data-phone-cards={phoneCards} aria-hidden>
         {numbers(rows).map((at) => (
           <div key={at} className={styles.row} data-lines={lines}>
-            {mark && <span className={styles.mark} />}
+            {hasThumbnail && <span className={styles.thumbnail} />}
             <div className={styles.words}>
-              {numbers(cards === 'pictures' ? 3 : (cards ?? lines)).map((line) => (
+              {numbers(phoneCards === 'pictures' ? 3 : (phoneCards ?? lines)).map((line) => (
                 <span key={line} />
               ))}
             </div>

@@ -62,7 +62,7 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
       }
     >
       <TextArea {...form.field('answer')} label="Tu respuesta" required />
-      <p className={styles.way}>
+      <p className={styles.recipient}>
         <IconMail size={24} aria-hidden />
         Le llegará a {sender}
       </p>

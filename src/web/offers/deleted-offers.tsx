@@ -37,7 +37,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
       <ScreenHead title={LIST.title} isWide />
-      <CardsSkeleton count={3} tickets label={`Cargando ${LIST.items}`} />
+      <CardsSkeleton count={3} areOffers label={`Cargando ${LIST.items}`} />
     </>
   )
 }

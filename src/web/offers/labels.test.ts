@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, isOpenToAll, whenSeen } from './labels.ts'
+import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
 
 test('offers are in sight of customers only where the shop is published and shown', () => {
   expect(isOpenToAll({ status: 'OK', hidden: false })).toBe(true)
@@ -15,15 +15,19 @@ test.each([
 ] as const)(
   'offers of a shop in %s, hidden %s: %s are told as «%s»',
   (status, hidden, count, line) => {
-    expect(countLine(count, { status, hidden }, true)).toBe(line)
+    expect(formatOfferCount(count, { status, hidden }, true)).toBe(line)
   },
 )
 
 test("an administrator reads of the shop's customers", () => {
-  expect(countLine(2, { status: 'OK', hidden: false }, false)).toBe('2 a la vista de sus clientes.')
+  expect(formatOfferCount(2, { status: 'OK', hidden: false }, false)).toBe(
+    '2 a la vista de sus clientes.',
+  )
 })
 
 test('what is not seen yet says when it will be', () => {
-  expect(whenSeen({ status: 'RE', hidden: false })).toBe('cuando se publique el comercio')
-  expect(whenSeen({ status: 'OK', hidden: true })).toBe('cuando se vuelva a mostrar el comercio')
+  expect(formatVisibility({ status: 'RE', hidden: false })).toBe('cuando se publique el comercio')
+  expect(formatVisibility({ status: 'OK', hidden: true })).toBe(
+    'cuando se vuelva a mostrar el comercio',
+  )
 })

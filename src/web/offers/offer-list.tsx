@@ -21,7 +21,7 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
-import { countLine, isOpenToAll, whenSeen } from './labels.ts'
+import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
 import { OfferActions, OfferHeading } from './offer-actions.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
@@ -45,7 +45,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
       <ScreenHead title="Ofertas" isWide />
-      <CardsSkeleton count={3} tickets label="Cargando las ofertas" />
+      <CardsSkeleton count={3} areOffers label="Cargando las ofertas" />
     </>
   )
 }
@@ -75,7 +75,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   function savedSentence({ title }: Offer, isNew: boolean): string {
     if (!isNew) return 'Cambios guardados.'
     if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
-    return `Oferta «${title}» preparada. Se verá ${whenSeen(commerce)}.`
+    return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
   }
 
   const create = (
@@ -107,7 +107,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         back={<BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>}
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
-        lead={count > 0 ? countLine(count, commerce, isMine) : undefined}
+        lead={count > 0 ? formatOfferCount(count, commerce, isMine) : undefined}
         start={start}
         list={loaderData}
         action={create}

@@ -1,12 +1,12 @@
 import styles from './profile.module.css'
 
-/** The silhouettes of the sections, seen after 100 ms. */
+/** Placeholders for the sections, shown after 100 ms. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">Cargando tu cuenta</span>
       {[3, 2, 3, 2, 2].map((lines, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change order
         <div key={at} aria-hidden>
           {Array.from({ length: lines + 1 }, (_, line) => line).map((line) => (
             <span key={line} />

@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
       <h2>{title}</h2>
       <p>{children}</p>
       {action && (
-        <div className={styles.action} data-sticks={isSticky || undefined}>
+        <div className={styles.action} data-sticky={isSticky || undefined}>
           {action}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { messageForm } from '#contract/messages.ts'
 import { post } from '#web/api/http.ts'
-import { countWrong } from '#web/forms/error-summary.tsx'
+import { countErrors } from '#web/forms/error-summary.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
@@ -49,7 +49,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       onSubmit={form.submit}
     >
       {refused && Object.keys(form.fieldErrors).length === 0 && (
-        <Notice>{refused.failure ?? countWrong(Object.keys(refused.errors).length)}</Notice>
+        <Notice>{refused.failure ?? countErrors(Object.keys(refused.errors).length)}</Notice>
       )}
       <FormHead form={form} />
       <TextField {...field('subject')} label="Asunto" required autoComplete="off" />

@@ -2,7 +2,7 @@ import { EmptyList } from '#web/lists/empty-list.tsx'
 
 type NothingBinnedProps = { search: string | undefined; isFiltered: boolean }
 
-export function NothingBinned({ search, isFiltered }: NothingBinnedProps) {
+export function EmptyBin({ search, isFiltered }: NothingBinnedProps) {
   if (!isFiltered) {
     return (
       <EmptyList title="La papelera está vacía" sign="Todo limpio">

@@ -17,7 +17,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export default function FarewellRoute() {
+export default function AccountDeletedRoute() {
   return (
     <StatusScreen
       title="Hasta otra"

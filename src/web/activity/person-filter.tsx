@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
-import styles from './only-person.module.css'
+import styles from './person-filter.module.css'
 
 /** Says whose events are listed, and links back to everybody's. */
-export function OnlyPerson({ name = 'esta persona' }: { name?: string | undefined }) {
+export function PersonFilter({ name = 'esta persona' }: { name?: string | undefined }) {
   const urlWith = useListUrl()
   return (
     <p className={styles.only}>

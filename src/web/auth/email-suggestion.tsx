@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** Asks below an e-mail field whether it was mistyped, when the field loses the focus. */
-export function useEmailQuestion(onAccept: (email: string) => void) {
+export function useEmailSuggestion(onAccept: (email: string) => void) {
   const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
   async function look(typed: string) {
