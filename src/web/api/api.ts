@@ -11,13 +11,13 @@ import {
 } from './session.ts'
 import { hasUnsaved } from './unsaved-changes.ts'
 
-/** The session is over: its tokens are cleared, and the way goes to the login. */
+/** The session is over: its tokens are cleared, and the login opens. */
 export class SessionEnded extends Error {}
 
 /** The account of the session is closed or deleted: no password opens it again. */
 export class AccountGone extends SessionEnded {}
 
-/** The session could not be renewed for a reason that is not the session's. */
+/** The session could not be renewed because of the network or the server; it may still be valid. */
 export class RefreshFailed extends Error {
   readonly status: number
 
@@ -34,10 +34,10 @@ export async function signIn(email: string, password: string): Promise<Me> {
   return loadUser()
 }
 
-/** Signed out here in any case; on the server when it can be reached. */
+/** Always clears the session in this browser, and ends it on the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const isSignedIn = accessToken() !== undefined
-  // It takes the token along before that is cleared.
+  // The request reads the token before it is cleared.
   const sent = isSignedIn && send({ url: '/token/logout/', method: 'post', data: {} })
   clearSession()
   await Promise.allSettled([sent])
@@ -55,7 +55,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
   } catch (error) {
     if (statusOf(error) !== 401) throw error
     if (isAccountGone(error)) throw endSession(new AccountGone())
-    // A call that comes late to a renewal finds the new token there already.
+    // Another call may have renewed the token meanwhile.
     if (used === accessToken()) await renewSession()
   }
   try {
@@ -67,14 +67,14 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
 
 /** What the screen does when the session is lost. */
 type SessionEvents = {
-  /** Asks for the password over what stands there. Answers whether the session goes on. */
+  /** Asks for the password in a dialog over the screen. Returns whether the session continues. */
   askAgain: () => Promise<boolean>
   onEnd: () => void
 }
 
 let sessionEvents: SessionEvents | undefined
 
-/** Answers how to stop. */
+/** Returns a function that unsubscribes. */
 export function onSessionEvents(by: SessionEvents): () => void {
   sessionEvents = by
   return () => {
@@ -84,7 +84,7 @@ export function onSessionEvents(by: SessionEvents): () => void {
 
 let renewal: Promise<void> | undefined
 
-/** Calls that fail together share one renewal. */
+/** Concurrent calls share one renewal. */
 function renewSession(): Promise<void> {
   renewal ??= renew().finally(() => {
     renewal = undefined
@@ -106,13 +106,13 @@ async function renew(): Promise<void> {
   }
 }
 
-/** With something unsaved on the screen the login opens over it, and what was being done goes on. */
+/** With unsaved changes the login opens in a dialog, and the failed call is repeated after it. */
 async function reauthenticate(): Promise<void> {
   if (hasUnsaved() && (await sessionEvents?.askAgain())) return
   throw endSession()
 }
 
-/** Who is signed in, as the server has them now: the menu follows. */
+/** Loads the signed-in user and stores it, which updates the menu. */
 export async function loadUser(): Promise<Me> {
   const user = await send<Me>({ url: '/auth/users/me' })
   storeUser(user)
@@ -130,24 +130,24 @@ function isAccountGone(error: unknown): boolean {
   return code === 'user_not_found' || code === 'user_inactive'
 }
 
-/** Undefined when there was no answer at all. */
+/** Undefined when there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return axios.isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** What the server said: errors by field, or a sentence. Undefined when there was no answer. */
+/** The body of an error response: errors by field, or `detail`. Undefined when there was no response. */
 export function responseBodyOf(error: unknown): unknown {
   return axios.isAxiosError(error) ? error.response?.data : undefined
 }
 
-/** The same at the login, where the specification asks for the words of the network itself. */
+/** Like `errorMessage`, with the text of a network error, which the specification asks for at the login. */
 export function loginErrorMessage(error: unknown): string {
   const sentence = errorMessage(error)
   if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
   return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
-/** Why a call brought nothing, as a sentence for a person. */
+/** A sentence for people that says why a call failed. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'

@@ -7,8 +7,8 @@ import { clearSession, signedInUser } from './session.ts'
 type Arguments = { request: Request; params: Record<string, string | undefined> }
 
 /**
- * A loader or action for the people of these roles. Nobody signed in: to the login, which leads
- * back here. Another role: to /unauthorized. The server decides anew on every call, whatever this lets through.
+ * A loader or action for people with these roles. Without a session it redirects to the login, which leads
+ * back here; with another role to /unauthorized. The server checks every call again.
  */
 export function guarded<T>(
   roles: readonly Role[],
@@ -32,21 +32,21 @@ export function guarded<T>(
   }
 }
 
-/** For the layout, whatever its screens do: nobody signed in sees nothing of it. */
+/** Middleware of the back-office: without a session it redirects to the login. */
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (signedInUser() === undefined) throw toLogin(request)
 }
 
-/** Where the login leads: a path of this site, whatever the address says. */
+/** The path to open after the login; '/' unless `from` is a path of this site (no open redirect). */
 export function returnPath(from: string | null): string {
   if (from === null) return '/'
   const url = URL.parse(from, location.origin)
   const isOurs = url?.origin === location.origin && from.startsWith('/')
-  // '/.//host' comes out as '//host', which names another origin.
+  // '/.//host' is normalized to '//host', which is another origin.
   return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-/** Whether the role that let somebody in was taken from them meanwhile. */
+/** Whether the user has lost these roles since the last load. */
 async function hasLost(roles: readonly Role[]): Promise<boolean> {
   const user = await loadUser().catch(() => undefined)
   return user !== undefined && !roles.some((role) => role === user.role)
@@ -61,7 +61,7 @@ function toLogin(request: Request): Response {
   return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
 }
 
-/** Whoever was turned away at a door is led back to that door, not to the refusal. */
+/** The path to return to: from /unauthorized, the screen that was refused. */
 function pathOf(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   return pathname === '/unauthorized' ? returnPath(searchParams.get('from')) : pathname + search

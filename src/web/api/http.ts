@@ -3,7 +3,7 @@ import { accessToken } from './session.ts'
 
 /** Milliseconds that a call may take. */
 const TIMEOUT = 5000
-/** Milliseconds without any progress after which an upload is given up. */
+/** Milliseconds without progress after which an upload is aborted. */
 const SILENCE = 60_000
 
 /** One call with the stored token. */
@@ -16,8 +16,8 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
 }
 
 /**
- * For strangers: whatever is left of a session must not get their call refused. `key` is the same
- * for the same content: what was sent twice counts once.
+ * Without the stored token, because an expired one would be rejected. With the same `key` as
+ * `Idempotency-Key`, the same content is stored once.
  */
 export async function post<T = void>(
   path: string,
@@ -30,7 +30,7 @@ export async function post<T = void>(
   return data
 }
 
-/** For strangers, too. */
+/** Without the stored token. */
 export async function getPublic<T>(path: string): Promise<T> {
   const { data } = await axios.get<T>(path, { timeout: TIMEOUT })
   return data
@@ -38,7 +38,7 @@ export async function getPublic<T>(path: string): Promise<T> {
 
 export type OnProgress = (percent: number) => void
 
-/** Uploads may take their time; only silence ends them. */
+/** Runs an upload without a time limit; aborts it after a while without progress. */
 export async function upload<T>(
   onPercent: OnProgress,
   run: (options: AxiosRequestConfig) => Promise<T>,

@@ -2,12 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { apiContext } from '#web/api/server-api.ts'
 
-/** An array is a name repeated. */
+/** An array becomes a repeated parameter. */
 type Query = Record<string, string | number | undefined | readonly number[]>
 
 /**
- * What our own API answers, for a page that is being rendered on the server. What is not
- * there (404), or no longer (410), becomes the page that says so; the first with what was said.
+ * Reads the API while a page is rendered on the server. A 404 or 410 becomes the error
+ * page of that status; the 404 with the API's message.
  */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
@@ -23,7 +23,7 @@ export async function readApi<T>(
   return body as T
 }
 
-/** Every item of a list, page by page: without one the directory tells the first of them alone. */
+/** Every item of a list, read page by page: without `page` the directory returns only the first items. */
 export async function readAll<T>(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -5,8 +5,8 @@ import { type OnProgress, upload } from './http.ts'
 type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
 /**
- * The usual calls to the items under a path: `/api/faq/`. `Form` creates or replaces one, `Changes` change
- * one; whatever else a query asks for goes as it is.
+ * The CRUD calls of the items under a path: `/api/faq/`. `Form` creates or replaces an item, `Changes`
+ * update it; other query parameters are sent as they are.
  */
 export function resource<Item, Form extends object = never, Changes extends object = never>(
   path: string,
@@ -18,7 +18,7 @@ export function resource<Item, Form extends object = never, Changes extends obje
     page: ({ page = 1, size = PAGE_SIZE, ...query }: PageQuery) =>
       get<Page<Item>>(path, { ...query, page, page_size: size }),
     find: (id: number | string) => get<Item>(`${path}${encodeURIComponent(id)}/`),
-    /** `key` is the same for the same content: what was sent twice counts once. */
+    /** With the same `key` the same content is stored once. */
     create: (form: Form, key: string, sending: Sending = {}) =>
       sendForm<Item>('post', path, form, { ...sending, key }),
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
@@ -26,14 +26,14 @@ export function resource<Item, Form extends object = never, Changes extends obje
       sendForm<Item>('patch', at(id), changes, sending),
     remove: (id: number) => call<void>({ url: at(id), method: 'delete' }),
     restore: (id: number) => post<Item>(id, 'restore'),
-    /** What can be done with one besides, by its name in the path. */
+    /** Posts an action on an item: `/api/faq/7/move/`. */
     post,
   }
 }
 
 type PageQuery = { page?: number; size?: number; [name: string]: unknown }
 
-/** As JSON; with a photo as a form, whose progress is told. With a version: over that one alone. */
+/** Sends JSON, or a multipart form with upload progress if there is a photo. `version` is sent as `If-Match`. */
 export function sendForm<Answer>(
   method: 'post' | 'put' | 'patch',
   url: string,

@@ -5,7 +5,7 @@ const REFRESH = 'auth_refresh'
 const USER = 'user'
 const REFRESH_SECONDS = 2 * 24 * 60 * 60
 
-/** The signed-in person as the browser keeps them. `role` comes as a number or as `{id}`. */
+/** The signed-in person as stored in the browser. `role` is a number or `{id}`. */
 export type StoredUser = { id: number; username: string; email: string; role: unknown }
 
 export function storedUser(text = storedUserText()): StoredUser | undefined {
@@ -17,7 +17,7 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
   }
 }
 
-/** What is stored, as it stands there: the same as long as nothing changes. */
+/** The stored text, so that snapshots compare equal while nothing changes. */
 export function storedUserText(): string | null {
   try {
     return localStorage.getItem(USER)
@@ -35,7 +35,7 @@ export function storeUser(user: StoredUser): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of every person that is stored from now on, a changed name too. Answers how to stop. */
+/** Calls back whenever a person is stored. Returns a function that unsubscribes. */
 export function onUserStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -46,7 +46,7 @@ const listeners = new Set<() => void>()
 export const accessToken = () => readCookie(ACCESS)
 export const refreshToken = () => readCookie(REFRESH)
 
-/** The access cookie has no expiry of its own: it goes with the browser. */
+/** A session cookie: it has no expiry and ends with the browser. */
 export function storeAccessToken(token: string): void {
   writeCookie(ACCESS, token)
 }
@@ -61,7 +61,7 @@ export function clearSession(): void {
   localStorage.removeItem(USER)
 }
 
-/** The person to go on with, if there is one; what is left of a dead session is cleared first. */
+/** The signed-in person, if any; clears an incomplete session first. */
 export function signedInUser(): StoredUser | undefined {
   const user = storedUser()
   if (user !== undefined && refreshToken() !== undefined) return user

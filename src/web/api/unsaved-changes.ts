@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 let forms = 0
 
-/** Whether something stands on the screen that the server has not taken yet. */
+/** Whether any form on the screen has unsaved changes. */
 export const hasUnsaved = () => forms > 0
 
-/** Tells that this form holds something unsaved. */
+/** Registers whether this form has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

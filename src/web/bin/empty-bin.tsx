@@ -1,8 +1,8 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 
-type NothingBinnedProps = { search: string | undefined; isFiltered: boolean }
+type EmptyBinProps = { search: string | undefined; isFiltered: boolean }
 
-export function EmptyBin({ search, isFiltered }: NothingBinnedProps) {
+export function EmptyBin({ search, isFiltered }: EmptyBinProps) {
   if (!isFiltered) {
     return (
       <EmptyList title="La papelera está vacía" sign="Todo limpio">

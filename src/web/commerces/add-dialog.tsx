@@ -17,8 +17,8 @@ type AddFormProps = {
 }
 
 /**
- * 'Añadir comercio': a further shop, with the fields of registration and its own application. The
- * office's is accepted with it, and is for whomever it names, or for nobody yet.
+ * 'Añadir comercio': another shop, with the fields of registration and its own application. A shop
+ * that an administrator adds is accepted at once, and has the owner that is named, or none yet.
  */
 export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
   return (
@@ -52,13 +52,13 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
   )
 }
 
-/** What each of them is asked. */
+/** The schema for administrators and for owners. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values
 
 const ONLY_REVIEWERS = 'Solo lo lee quien revisa las altas. No se publica.'
 
-/** An owner's customers mostly write to the address that the owner has; it can be changed. */
+/** The contact e-mail starts as the owner's own. */
 function ownMail(): string {
   return storedRole() === OWNER ? (storedUser()?.email ?? '') : ''
 }

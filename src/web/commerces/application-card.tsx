@@ -10,11 +10,11 @@ import { CommerceStatus, isHidden } from './commerce-status.tsx'
 
 type ApplicationCardProps = {
   commerce: Commerce
-  /** The way on from a rejection. */
+  /** The action after a rejection. */
   children: ReactNode
 }
 
-/** Where a shop's application stands, hung from a nail like the sign on a door. */
+/** The status of a shop's application, drawn as a sign that hangs from a nail. */
 export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   return (
     <section className={styles.card} aria-labelledby="solicitud">
@@ -70,7 +70,7 @@ function currentOf(stage: Stage) {
   return stage === 'now' || stage === 'refused' ? 'step' : undefined
 }
 
-/** A date stands only under the step that matters. */
+/** Only the current step shows its date. */
 function stepsOf(commerce: Commerce): Step[] {
   const { status, submitted_at, decided_at } = commerce
   const sent = formatDay(submitted_at)

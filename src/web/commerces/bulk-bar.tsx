@@ -8,7 +8,7 @@ type BulkBarProps = {
   chosen: readonly Commerce[]
   busy: BulkAction | undefined
   onRun: (action: BulkAction) => void
-  /** None where all are chosen. */
+  /** Undefined when all are chosen. */
   onAll: (() => void) | undefined
   onNone: () => void
 }
@@ -19,7 +19,7 @@ const ACTIONS = [
   { action: 'delete', name: 'Eliminar', busy: 'Eliminando…', Icon: IconTrash, variant: 'danger' },
 ] as const
 
-/** What can be done to the chosen shops, within reach wherever the list is scrolled to. Put it last. */
+/** A sticky bar with the actions on the chosen shops. Render it last. */
 export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#web/format/numbers.ts'
 
-/** What is done to several shops at once. */
+/** An action on several shops. */
 export type BulkAction = 'hide' | 'show' | 'delete'
 type Named = Pick<Commerce, 'name'>
 
@@ -18,7 +18,7 @@ export function formatChosenCount(count: number): string {
   return formatCount(count, 'comercio elegido', 'comercios elegidos')
 }
 
-/** One by its name, several by their number. */
+/** A single shop by its name, several by their number. */
 export function doneMessage(action: BulkAction, done: readonly Named[]): string {
   const [one, ...others] = done
   const isOne = others.length === 0
@@ -41,7 +41,7 @@ export function undoneMessage(done: readonly Named[]): string {
     : `${formatCommerceCount(done.length)} están como estaban.`
 }
 
-/** Those it could not be done to, and why: what the first of them was answered. */
+/** Names the shops for which it failed, with the error of the first one. */
 export function failedMessage(
   action: BulkAction | 'undo',
   failed: readonly Named[],
@@ -52,7 +52,7 @@ export function failedMessage(
   return `No hemos podido ${last} ${formatNames(failed)}. ${reason}`
 }
 
-/** Those that are not published, so that nobody sees them: an application decides about that. */
+/** Names the shops that were left out because their application is not accepted. */
 export function unpublishedMessage(unpublished: readonly Named[]): string {
   return unpublished.length === 1
     ? `${formatNames(unpublished)} no está publicado: depende de su solicitud.`

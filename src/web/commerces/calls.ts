@@ -16,17 +16,17 @@ export const {
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
-/** What somebody can still bring back, the last one first. */
+/** The deleted shops that can still be restored, newest deletion first. */
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
-/** Whose a shop is from now on; '' nobody's. For the office. */
+/** Changes the owner; '' leaves the shop without one. For administrators. */
 export const setOwner = (id: number, owner_email: string) => commerces.change(id, { owner_email })
 
 export const setHidden = (id: number, hidden: boolean) => commerces.change(id, { hidden })
 
 /**
- * Saves over that version of a shop alone; without a new photo it keeps the one it has. `isAgain` also
- * sends a rejected application again, with its text.
+ * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps
+ * its photo. `isAgain` also resubmits a rejected application, with its text.
  */
 export function saveCommerce(
   { id, version }: Pick<Commerce, 'id' | 'version'>,

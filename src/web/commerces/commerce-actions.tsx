@@ -7,7 +7,7 @@ import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
 import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
-/** At the end of a shop's page: out of sight for a while, or for good, with what that means. */
+/** The actions at the end of a shop's page, hide and delete, with an explanation of each. */
 export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
   const { status, hidden } = commerce
   const actions = useCommerceActions(commerce, list)
@@ -52,7 +52,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
   )
 }
 
-/** How a published shop stands for its neighbours, and what pressing the button would do. */
+/** Says whether a published shop is visible and what the button does. */
 function standingOf({ hidden, owner }: Commerce): { title: string; meaning: string } {
   if (hidden) {
     return {

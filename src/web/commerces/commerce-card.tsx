@@ -17,7 +17,7 @@ type CommerceCardProps = {
   commerce: Commerce
   categories: readonly Category[]
   isEager?: boolean
-  /** Chooses it among others, in a corner of its picture. */
+  /** The checkbox, in a corner of the photo. */
   choice?: ReactNode
 }
 

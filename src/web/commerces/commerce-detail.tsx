@@ -145,7 +145,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** When the shop has been sent again, the card that says so takes the focus. */
+/** Focuses the card of the application when its status changes. */
 function useStatusFocused(status: Status) {
   const last = useRef(status)
   useEffect(() => {
@@ -155,7 +155,7 @@ function useStatusFocused(status: Status) {
   }, [status])
 }
 
-/** How it stands after the save: it may have been decided while one was writing. */
+/** The message after a save; the application may have been decided meanwhile. */
 function savedMessage(before: Commerce, { status }: Commerce): string {
   if (before.status === 'RE' && status === 'PE') {
     return 'Guardado y enviado otra vez. Te escribiremos cuando lo revisemos.'
@@ -166,7 +166,7 @@ function savedMessage(before: Commerce, { status }: Commerce): string {
   return 'Cambios guardados.'
 }
 
-/** What somebody else had saved meanwhile, and stays. */
+/** Names the fields that somebody else saved meanwhile and that were merged. */
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))

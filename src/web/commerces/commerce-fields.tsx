@@ -8,24 +8,24 @@ import { announce } from '#web/ui/announcer.tsx'
 import styles from './commerce-fields.module.css'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
 
-/** Where neighbours see its photo, and in which proportions: its page gives it what height there is. */
+/** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
   { name: 'En las listas', ratio: 16 / 11 },
   { name: 'En su página', ratio: 2 },
 ]
 
 type CommerceFieldsProps = {
-  /** What a field of text is given: its place in the form, what it holds, what is wrong. */
+  /** The id, value and error of a text field. */
   field: (name: CommerceText) => { id: string; value: string; error: string | undefined }
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
-  /** Whether the office describes somebody else's shop: the helps speak of it, not of yours. */
+  /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */
   isOthers?: boolean
-  /** Below the categories: why there are none to choose from. */
+  /** Below the categories: an error if they could not be loaded. */
   children?: ReactNode
 }
 
-/** A shop as its owner describes it, in registration and whenever it is edited. */
+/** The fields of a shop, in registration and when it is edited. */
 export function CommerceFields(props: CommerceFieldsProps) {
   const { field, photo, category, isOthers, children } = props
   const phone = field('n_tlf')
@@ -108,7 +108,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   )
 }
 
-/** Whether a digit is missing: looked at when the field is left, gone when it is written again. */
+/** Whether the phone lacks a digit: checked on blur, cleared on input. */
 function usePhoneQuestion() {
   const [incomplete, setIncomplete] = useState<string>()
   return {

@@ -9,11 +9,11 @@ type CommerceFiltersProps = {
   query: CommerceListQuery
   count: number
   categories: readonly Category[]
-  /** Whether the list holds everybody's shops, and a search their owners, too. */
+  /** Whether the list has everybody's shops, which are also searched by owner. */
   isWhole: boolean
 }
 
-/** Search, state, category and order of the list; the address keeps them all. */
+/** Search, state, category and order of the list, all of them kept in the URL. */
 export function CommerceFilters({ query, count, categories, isWhole }: CommerceFiltersProps) {
   const { state, order, category, search } = query
   const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))

@@ -20,17 +20,17 @@ type CommerceFormProps = Omit<
 > & {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   categories: Category[]
-  /** The shop that is edited, as it is saved; none where a new one is described. */
+  /** The saved shop; undefined while a new one is added. */
   commerce?: Commerce
-  /** Under the question why it should be listed; without it nobody asks. */
+  /** The help of the application's text; without it that field is not shown. */
   applicationHelp?: string
-  /** Whether to ask whose the shop is: of the office. */
+  /** Whether to ask for the owner's e-mail, as administrators are. */
   asksOwner?: boolean
   /** Above the fields. */
   children?: ReactNode
 }
 
-/** A shop in a dialog: its fields, and how it will look at their side. */
+/** A dialog with the fields of a shop and a preview of its card beside them. */
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, applicationHelp, asksOwner, children, ...frame } = props
   const { values, photo, fieldErrors, idOf } = form

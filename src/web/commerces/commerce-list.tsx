@@ -30,7 +30,7 @@ import { OfficeCommerces } from './office-commerces.tsx'
 import { OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
 
-/** So many are seen at a glance: whoever has no more is not asked how to look for them. */
+/** Up to this many shops the list has no search and no filters. */
 const AT_A_GLANCE = 6
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
@@ -43,7 +43,7 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery)
   return { query, categories, deleted, ...list }
 })
 
-/** Administrators have a screen of their own for everybody's. */
+/** The owner's deleted shops; administrators have the bin instead. */
 async function ownDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }
@@ -154,7 +154,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What became of a shop that the office has added. */
+/** The message after an administrator has added a shop. */
 function addedMessage(owner: Commerce['owner']): string {
   const message = 'Comercio añadido: ya está en el directorio.'
   if (owner === null) return `${message} No es de nadie todavía.`

@@ -10,7 +10,7 @@ import { IconUser } from '#web/ui/icons.ts'
 import { setOwner } from './calls.ts'
 import styles from './commerce-actions.module.css'
 
-/** Whose a shop is, for the office: nobody yet, or an e-mail, which can be another one. */
+/** The owner of a shop, for administrators, with a form to change it. */
 export function CommerceOwner({ commerce }: { commerce: Commerce }) {
   const [isOpen, setOpen] = useState(false)
   const { owner } = commerce

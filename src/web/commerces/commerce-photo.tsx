@@ -10,11 +10,11 @@ type CommercePhotoProps = {
   sizes: string
   alt: string
   isEager?: boolean | undefined
-  /** Its drawn façade as a picture, on pages that stand without React. */
+  /** The URL of its drawn façade, for static pages. */
   facade?: string
 }
 
-/** A shop's photo; its façade where the photo does not come. */
+/** A shop's photo, or its drawn façade when the photo does not load. */
 export function CommercePhoto({ commerce, shop, ...photo }: CommercePhotoProps) {
   return (
     <Photo

@@ -3,13 +3,13 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner'>>
 
-/** Where a shop stands, in the owner's words. */
+/** A chip with the status of a shop. */
 export function CommerceStatus({ commerce }: { commerce: Standing }) {
   const { tone, word } = words[isHidden(commerce) ? 'hidden' : commerce.status]
   return <StatusChip tone={tone}>{word}</StatusChip>
 }
 
-/** Accepted, but not to be seen for now: its owner's account may be deactivated, too. */
+/** Accepted but not visible: hidden, or its owner's account is deactivated. */
 export function isHidden({ status, hidden, owner }: Standing): boolean {
   const isShut = owner?.is_confirmed === true && !owner.is_active
   return status === 'OK' && (hidden || isShut)

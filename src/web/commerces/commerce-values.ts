@@ -4,18 +4,18 @@ import { labelsOf, namesOf } from '#contract/field-table.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
-/** What is not typed: where its photo is placed, and what it is. */
+/** The fields that are not text: the focus of the photo and the categories. */
 const OTHERS = ['photo_focus_x', 'photo_focus_y', 'category'] as const
 export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
 
-/** What stands in the form of a shop; `application` only where one is sent for review. */
+/** The values of the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
   category: number[]
 } & PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...textLabels } = labelsOf(COMMERCE_FIELDS)
 
-/** How people call each field, in the order of the screen. */
+/** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {
   ...textLabels,
   photo: 'Foto',
@@ -49,7 +49,7 @@ export function valuesOf(commerce: Commerce): CommerceValues {
   }
 }
 
-/** Of what is not typed as it is stored. */
+/** Values whose text in the form differs from the stored value. */
 const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = {
   n_tlf: formatPhone,
   web: (url) => url.replace(/^https:\/\//, ''),

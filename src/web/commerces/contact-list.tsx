@@ -11,11 +11,11 @@ type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail' | 'web'> 
 
 type ContactListProps = {
   commerce: Reachable
-  /** Directions are a button below the address. */
+  /** Shows directions as a button below the address. */
   hasWay?: boolean
 }
 
-/** Where a shop is and how to reach it: each opens the device's own app. Whose it is, where told. */
+/** Address, phone, e-mail and website of a shop as links; with its owner, if given. */
 export function ContactList({ commerce, hasWay }: ContactListProps) {
   const { direction, n_tlf, contact_mail, web, owner } = commerce
   return (
@@ -62,7 +62,7 @@ export function ContactList({ commerce, hasWay }: ContactListProps) {
   )
 }
 
-/** To a website that an owner wrote down: `ugc`, for it is no recommendation of the directory's. */
+/** A link to an owner's website. `ugc`: search engines do not take it as our recommendation. */
 export function WebLink({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -16,7 +16,7 @@ type DeletedCommercesProps = {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The own shops that can still be brought back, at the foot of the list. */
+/** The owner's deleted shops that can still be restored, below the list. */
 export function DeletedCommerces(props: DeletedCommercesProps) {
   const { commerces, categories, isBusy, onRestore, heading } = props
   return (

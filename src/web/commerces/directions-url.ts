@@ -1,7 +1,7 @@
 /**
- * The way to a place, in the maps of the device: Apple's address on its devices, which their map app
- * takes over, and Google's anywhere else (Maps URLs, action `dir`), which Android's app takes over. From
- * where one stands is for the map to ask.
+ * The URL of directions to a place: Apple Maps on Apple devices, which open it in their map app,
+ * and Google Maps anywhere else (Maps URLs, action `dir`), which Android opens in its app. The
+ * map asks for the starting point.
  */
 export function directionsUrl(place: string, userAgent: string): string {
   const to = encodeURIComponent(place)

@@ -7,15 +7,15 @@ import { CommercePhoto } from './commerce-photo.tsx'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
 import styles from './edit-conflict.module.css'
 import { categoryNames, facadeOf } from './facade-of.ts'
-import { CONFLICT, type Conflict, type Edit, type FieldName } from './use-edit.ts'
+import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit.ts'
 
 type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
 
-/** What somebody else saved while one wrote, field by field; what was written stays until one chooses. */
+/** The fields that two people changed, to choose a version of each; nothing written is lost until then. */
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
-    <section className={styles.conflict} aria-labelledby={CONFLICT}>
-      <h3 id={CONFLICT} tabIndex={-1} className={styles.title}>
+    <section className={styles.conflict} aria-labelledby={conflictId}>
+      <h3 id={conflictId} tabIndex={-1} className={styles.title}>
         <IconAlertTriangle size={26} aria-hidden />
         Otra persona ha guardado cambios mientras escribías
       </h3>

@@ -15,8 +15,8 @@ type EditFormProps = {
 }
 
 /**
- * 'Editar comercio': the fields of registration over what the shop shows now. A rejected shop is sent
- * again by the save that corrects it: nobody has to think of a second step.
+ * 'Editar comercio': the fields of registration with the current values. Saving a rejected shop also
+ * resubmits its application.
  */
 export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolean }) {
   return (
@@ -27,7 +27,7 @@ export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolea
 }
 
 function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
-  // As it stood when the form was opened: what it sends is what its button says.
+  // The status when the form was opened, so that it sends what its button says.
   const [isAgain] = useState(commerce.status === 'RE')
   const edit = useEdit(commerce, isAgain, onSaved)
   const { conflict } = edit
@@ -55,12 +55,12 @@ function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
   )
 }
 
-/** In sight while one corrects what it says; it can be folded away. */
+/** The reason of the rejection, shown above the form; it can be collapsed. */
 function Reason({ text }: { text: string }) {
   return (
     <details open className={styles.reason}>
       <summary>Motivo del rechazo</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too */}
       <section aria-label="Motivo del rechazo" tabIndex={0} className={styles.words}>
         «{text}»
       </section>

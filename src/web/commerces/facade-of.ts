@@ -2,12 +2,12 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** The names of categories by their ids, in the given order; an id nobody knows is left out. */
+/** The names of categories by their ids, in the given order; unknown ids are left out. */
 export function categoryNames(ids: readonly number[], categories: readonly Category[]): string[] {
   return ids.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
 }
 
-/** A shop as the drawings take it: with the name of its first category. */
+/** The input of the drawings: a shop with the name of its first category. */
 export function facadeOf(
   commerce: Pick<Commerce, 'id' | 'name' | 'category'>,
   categories: readonly Category[],

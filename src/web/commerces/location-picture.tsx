@@ -5,7 +5,7 @@ import { IconRoute } from '#web/ui/icons.ts'
 import styles from './location-picture.module.css'
 import { MapLink } from './map-link.tsx'
 
-/** A still picture of where the shop is, and directions in the device's own maps. */
+/** A drawing of the location, with a link to directions in the device's map app. */
 export function LocationPicture({ shop, address }: { shop: FacadeShop; address: string }) {
   return (
     <figure className={styles.place}>

@@ -5,10 +5,10 @@ import { mapQuery } from './map-query.ts'
 
 type MapLinkProps = { address: string; className?: string; children: ReactNode }
 
-/** The way to an address of the town, in the device's own maps; a page of maps stands beside ours, not in its place. */
+/** A link to directions in the device's map app; a web map opens in a new tab. */
 export function MapLink({ address, className, children }: MapLinkProps) {
   const place = mapQuery(useTown(), address)
-  // The server knows no device: there it is the page of maps.
+  // The server does not know the device: it renders the web map.
   const href = useSyncExternalStore(
     never,
     () => directionsUrl(place, navigator.userAgent),

@@ -1,8 +1,8 @@
 import type { Town } from '#contract/site.ts'
 
 /**
- * An address as maps need it: many towns have a Calle Mayor. A town that the address names itself is
- * not said twice.
+ * An address as maps need it: with the town, because many have a Calle Mayor. A town that the address
+ * already names is not added again.
  */
 export function mapQuery(town: Town | null, direction: string): string {
   if (town === null || namesTown(direction, town.locality)) return direction
@@ -14,7 +14,7 @@ export function postalCodeIn(direction: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(direction)?.[0]
 }
 
-/** Looks only after the street, which may be named after the town. */
+/** Looks only after the first comma, because a street may be named after the town. */
 function namesTown(direction: string, locality: string): boolean {
   const [, ...rest] = direction.split(',')
   return plain(rest.join(',')).includes(plain(locality))

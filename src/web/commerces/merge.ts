@@ -4,17 +4,17 @@ import type { CommerceValues } from './commerce-values.ts'
 type Name = keyof CommerceValues
 
 export type Merged = {
-  /** What is written here over what somebody else has saved meanwhile. */
+  /** The merged values; where both changed a field, the user's own. */
   values: CommerceValues
-  /** Fields that only the other one changed. */
+  /** Fields that only the other person changed. */
   theirs: Name[]
-  /** Fields that both changed, each in another way. */
+  /** Fields that both changed to different values. */
   both: Name[]
 }
 
 /**
- * Brings together two who began on the same shop: each keeps what the other did not touch. A focus is of
- * one photo: it goes with whosever photo there will be.
+ * Three-way merge of two edits of the same shop: each keeps what the other did not change. The focus
+ * belongs to a photo, so it follows the photo that is kept.
  */
 export function merge(
   base: CommerceValues,
@@ -36,7 +36,7 @@ export function merge(
   }
 }
 
-/** As the server keeps it: blanks around do not count, and of a phone number only its digits. */
+/** Normalized as the server does: trimmed, and phone numbers as digits. */
 function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean {
   return normalized(name, one) === normalized(name, other)
 }

@@ -7,7 +7,7 @@ import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
 type NoCommercesProps = { query: CommerceListQuery; action: ReactNode }
 
-/** Why no shop is shown, and the way on: fewer filters, or the first shop. */
+/** Why the list is empty, and the next step: to clear the filters or to add a shop. */
 export function NoCommerces({ query, action }: NoCommercesProps) {
   const { search } = query
   if (isFiltered(query)) {
@@ -29,7 +29,7 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   )
 }
 
-/** Where there is no shop yet: whoever runs the directory waits for one, an owner brings one. */
+/** The texts when there are no shops at all, for administrators and for owners. */
 export function noCommerces(role: Role | undefined): { title: string; sentence: string } {
   if (role === ADMINISTRATOR) {
     return {

@@ -22,7 +22,7 @@ type OfficeCommercesProps = {
   categories: readonly Category[]
 }
 
-/** Everybody's shops: a table where there is room, cards elsewhere; several can be chosen in both. */
+/** Everybody's shops, as a table on wide screens and as cards elsewhere, with bulk actions. */
 export function OfficeCommerces({ screen, order, commerces, categories }: OfficeCommercesProps) {
   const { start } = screen
   const { search } = useLocation()

@@ -6,7 +6,7 @@ import { StatesRail } from './states-rail.tsx'
 
 type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly Category[] }
 
-/** The shops of an owner as cards, and what their states mean beside them. */
+/** The shops of an owner as cards, with an explanation of their states. */
 export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
   return (
     <div className={styles.room}>

@@ -20,7 +20,7 @@ export const ORDERS: readonly ListOrder[] = [
   { name: 'Los últimos que han cambiado', value: 'cambios', query: '-updated_at' },
 ]
 
-/** The office orders by every column of its table. */
+/** Administrators can sort by every column of their table. */
 export const OFFICE_ORDERS: readonly ListOrder[] = [
   ...ORDERS,
   { name: 'Por nombre, de la Z a la A', value: '-nombre', query: '-name' },
@@ -35,7 +35,7 @@ export const OFFICE_ORDERS: readonly ListOrder[] = [
 
 export type CommerceListQuery = ReturnType<typeof parseQuery>
 
-/** What the address of the list asks for. */
+/** The query of the list, parsed from its URL. */
 export function parseQuery({ option, id, search, page }: ListQuery) {
   return {
     state: option('estado', STATES),
@@ -46,7 +46,7 @@ export function parseQuery({ option, id, search, page }: ListQuery) {
   }
 }
 
-/** The same as the API takes it. */
+/** The same query as parameters of the API. */
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   ordering?: ListOrder['query']
   category?: number | undefined
@@ -59,7 +59,7 @@ export function apiQuery(query: CommerceListQuery): CommerceSearch {
   return { state: state.query, ordering: order.query, category, search, page }
 }
 
-/** Whether less than all is asked for; an order leaves nothing out. */
+/** Whether the query filters; an order does not count. */
 export function isFiltered({ state, category, search }: CommerceListQuery): boolean {
   return state.query !== undefined || category !== undefined || search !== undefined
 }

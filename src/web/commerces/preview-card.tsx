@@ -13,14 +13,14 @@ type PreviewCardProps = {
   categories: Category[]
   photo: File | undefined
   focus: PhotoFocus
-  /** The shop that is being edited, with the photo it has. */
+  /** The saved shop, whose photo is shown until another is chosen. */
   present?: { id: number; picture: ReactNode }
-  /** Whether the office describes somebody else's shop: the words speak of it, not of yours. */
+  /** Whether an administrator fills it in for somebody else: the texts do not say 'tu'. */
   isOthers?: boolean
   className?: string
 }
 
-/** The shop as its card will look, while it is being described. */
+/** A live preview of the shop's card. */
 export function PreviewCard(props: PreviewCardProps) {
   const { name, description, categories, photo, focus, present, isOthers = false } = props
   const { className } = props
@@ -67,7 +67,7 @@ export function PreviewCard(props: PreviewCardProps) {
   )
 }
 
-/** A shop that has no id yet: its façade is a sketch in our colours. */
+/** A shop without an id: its façade is a sketch in the site's colours. */
 export function draftShop(name: string, [first]: Category[], isOthers = false) {
   const usual = isOthers ? 'El comercio' : 'Tu comercio'
   return { id: 'boceto', name: name.trim() || usual, category: first?.name }

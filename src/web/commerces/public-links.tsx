@@ -7,13 +7,13 @@ import styles from './public-links.module.css'
 
 type PublicLinksProps = {
   commerce: Commerce
-  /** Where the screen does not say which shop it is. */
+  /** For screens on which the shop is not evident. */
   named?: boolean
 }
 
 export const isPublished = (commerce: Commerce) => commerce.status === 'OK' && !isHidden(commerce)
 
-/** From a published shop to how its customers see it, and to whoever it is shared with. */
+/** Links of a published shop: to its public page, and to share it. */
 export function PublicLinks({ commerce, named }: PublicLinksProps) {
   if (!isPublished(commerce)) return null
   const path = commercePath(commerce)

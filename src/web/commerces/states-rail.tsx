@@ -2,7 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { CommerceStatus } from './commerce-status.tsx'
 import styles from './states-rail.module.css'
 
-/** What each state means to an owner, beside the list. */
+/** Explains each state, beside an owner's list. */
 export function StatesRail({ className }: { className: string }) {
   return (
     <aside className={`${styles.rail} ${className}`} aria-labelledby="estados">

@@ -18,8 +18,8 @@ import {
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 
 /**
- * Hides, shows and deletes several shops at once, with one 'Deshacer' for all of them. Those that failed
- * are told by name and stay chosen.
+ * Hides, unhides and deletes several shops, with one 'Deshacer' for all of them. Those that failed
+ * are named in the message and stay chosen.
  */
 export function useBulk(
   commerces: readonly Commerce[],
@@ -45,7 +45,7 @@ export function useBulk(
     const message = sentences.join(' ')
     toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
     choose(failed.map(({ id }) => id))
-    // With some left to try again the focus stays where it is.
+    // If some failed, the focus stays for another try.
     if (failed.length === 0) {
       const around = itemsAround(commerces, chosen.at(-1)!.id)
       focusBoxes([...chosen, ...around])
@@ -76,7 +76,7 @@ type Send = (commerce: Commerce) => Promise<unknown>
 const REQUESTS: Record<BulkAction, Send> = {
   hide: ({ id }) => setHidden(id, true),
   show: ({ id }) => setHidden(id, false),
-  // Somebody else has already deleted it, which is what was wanted.
+  // Somebody else has already deleted it: a success.
   delete: ({ id }) =>
     deleteCommerce(id).catch((error) => {
       if (statusOf(error) !== 404) throw error
@@ -88,7 +88,7 @@ const UNDO_REQUESTS: Record<BulkAction, Send> = {
   delete: ({ id }) => restoreCommerce(id),
 }
 
-/** Those that an action changes; one that is already in that state is left out, of 'Deshacer' too. */
+/** The shops that an action changes, and 'Deshacer' changes back: not those already in that state. */
 function sort(action: BulkAction, chosen: readonly Commerce[]) {
   if (action === 'delete') return { fit: chosen, unpublished: [] }
   const unpublished = chosen.filter(({ status }) => status !== 'OK')

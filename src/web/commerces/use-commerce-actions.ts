@@ -6,7 +6,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { DELETION_MESSAGES } from './deletion-messages.ts'
 
-/** Takes a shop out of sight and brings it back, one press at a time; each can be taken back. */
+/** Hides, unhides and deletes a shop, one action at a time, each with 'Deshacer'. */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden } = commerce
   const { busy, run } = useBusy<'hide' | 'delete'>()
@@ -61,10 +61,10 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   }
 }
 
-/** The button that hides and shows. */
+/** The id of the button that hides and unhides. */
 export const hideButtonId = 'ocultar'
 
-/** Somebody else was quicker: it is where it was to go. */
+/** Whether somebody else has already done it. */
 function unlessGone(error: unknown): boolean {
   if (statusOf(error) === 404) return false
   throw error

@@ -16,14 +16,14 @@ import { merge } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
 
-/** Two who changed the same fields: how the shop is now, and what was written here. */
+/** Two people changed the same fields: the shop as it is now, and what was written here. */
 export type Conflict = {
   current: Commerce
   written: FormContent<CommerceValues>
   fields: FieldName[]
 }
 
-export const CONFLICT = 'cambios-de-otra-persona'
+export const conflictId = 'cambios-de-otra-persona'
 
 /**
  * A shop being edited, or corrected and sent for review again. What somebody else saves meanwhile is
@@ -32,11 +32,11 @@ export const CONFLICT = 'cambios-de-otra-persona'
 export function useEdit(
   commerce: Commerce,
   isAgain: boolean,
-  /** Told how it was saved, and which fields somebody else had changed meanwhile, and are kept. */
+  /** Called with the saved shop and the fields that were merged from somebody else's save. */
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
 ) {
   const draft = `commerce-${storedUser()?.id}-${commerce.id}`
-  // A draft was begun on the shop as it was then: whoever saved it since is not written over.
+  // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
   useEffect(() => saveDraft(baseOf(draft), base.current), [draft])
@@ -54,7 +54,7 @@ export function useEdit(
       deleteDraft(baseOf(draft))
       return onSaved(saved, theirFields.current)
     },
-    onError: (error) => error instanceof Met,
+    onError: (error) => error instanceof UnresolvedConflict,
   })
 
   async function save(
@@ -67,13 +67,13 @@ export function useEdit(
     } catch (error) {
       const current = currentOf(error)
       if (current === undefined) throw error
-      const values = meet(current, written)
+      const values = mergeWith(current, written)
       return await save({ ...written, values }, onPercent)
     }
   }
 
-  /** Goes on from the shop as it is now; ends the sending where both changed the same. */
-  function meet(current: Commerce, written: FormContent<CommerceValues>): CommerceValues {
+  /** Merges with the shop as it is now; throws when both changed the same field. */
+  function mergeWith(current: Commerce, written: FormContent<CommerceValues>): CommerceValues {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const { values, theirs, both } = merge(
       valuesOf(base.current),
@@ -93,8 +93,8 @@ export function useEdit(
     if (fields.length === 0) return values
     setConflict({ current, written, fields })
     announce('Otra persona ha guardado cambios mientras escribías.')
-    requestAnimationFrame(() => document.getElementById(CONFLICT)?.focus())
-    throw new Met()
+    requestAnimationFrame(() => document.getElementById(conflictId)?.focus())
+    throw new UnresolvedConflict()
   }
 
   return { ...form, base: base.current, conflict }
@@ -104,14 +104,14 @@ const baseOf = (draft: string) => `${draft}-base`
 
 export type Edit = ReturnType<typeof useEdit>
 
-/** Nothing to complain of: what both changed stands on the screen, to be chosen from. */
-class Met extends Error {}
+/** Stops the save without an error message: the screen asks which version of each field to keep. */
+class UnresolvedConflict extends Error {}
 
 const PHOTO = ['photo'] as const
 const edition = z.object(commerceInputs)
 const correction = z.object({ ...commerceInputs, application: applicationText })
 
-/** The shop as it is, where somebody saved it meanwhile. */
+/** The shop as it is now, if the error is an edit conflict. */
 function currentOf(error: unknown): Commerce | undefined {
   const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
   return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined

@@ -11,7 +11,7 @@ export const {
   restore: restoreOffer,
 } = offers
 
-/** All of a shop's. */
+/** All offers of a shop. */
 export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { commerce })
 
 type OfferQuery = { commerce: number; page?: number; size?: number; isDeleted?: boolean }

@@ -44,7 +44,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 
 export const ErrorBoundary = listFailure(LIST)
 
-/** What was deleted from a shop and can still be brought back. */
+/** The deleted offers of a shop that can still be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, count, results: offers, categories } = loaderData
   const start = useFocusOnNewPage(LIST.title, loaderData)

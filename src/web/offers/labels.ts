@@ -3,7 +3,7 @@ import { formatNumber } from '#web/format/numbers.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
-/** Whether people see what is published here today. */
+/** Whether the public sees the offers of this shop. */
 export function isOpenToAll({ status, hidden }: Shop): boolean {
   return status === 'OK' && !hidden
 }
@@ -17,7 +17,7 @@ export function formatOfferCount(count: number, shop: Shop, isMine: boolean): st
   return `${formatNumber(count)} ${words} ${formatVisibility(shop)}.`
 }
 
-/** When people will see the offers of a shop that they do not see yet. */
+/** When the public will see the offers of a shop that is not visible yet. */
 export function formatVisibility({ status }: Shop): string {
   return status === 'OK'
     ? 'cuando se vuelva a mostrar el comercio'

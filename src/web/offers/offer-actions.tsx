@@ -4,7 +4,7 @@ import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import styles from './offer-actions.module.css'
 import { headingId } from './use-offer-deletion.ts'
 
-/** The title of an offer, where the focus goes when the one before it went. */
+/** The title of an offer, which gets the focus when the offer before it is deleted. */
 export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
   return (
     <h2 id={headingId(id)} tabIndex={-1}>
@@ -21,7 +21,7 @@ type OfferActionsProps = {
   onDelete: () => void
 }
 
-/** Three of the same width: word below icon, so that they fit at every size of letter. */
+/** Three buttons of the same width, with the word below the icon, so that they fit at every font size. */
 export function OfferActions({ offer, isDeleting, ...on }: OfferActionsProps) {
   const describedBy = headingId(offer.id)
   return (

@@ -33,7 +33,7 @@ export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { 
   )
 }
 
-/** Where neighbours see its photo: as wide as a ticket is, and whole on its page. */
+/** The crops of the photo on the public site. */
 const OFFER_CROPS: Crop[] = [
   { name: 'En las listas', ratio: 330 / 176 },
   { name: 'En su página', ratio: 16 / 11 },
@@ -58,7 +58,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
   }
 
   function removePhoto() {
-    // Without the one that was chosen the offer shows what it had.
+    // If the chosen photo is removed, the offer keeps the saved one.
     if (photo) form.removePhoto()
     else change('keepsPhoto', false)
     form.focus('photo')

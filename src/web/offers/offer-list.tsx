@@ -64,7 +64,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 
   async function onSaved(offer: Offer) {
     const isNew = task?.kind !== 'edit'
-    // The newest stand on the first page.
+    // New offers are on the first page.
     if (isNew && page > 1) await navigate(here)
     else await revalidate()
     setTask(undefined)
@@ -152,7 +152,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The offer may have changed, or gone, while the page was loaded anew. */
+/** The task with the reloaded offer; undefined if the offer is gone. */
 function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)

@@ -12,7 +12,7 @@ type OfferPictureProps = {
   facade?: string
 }
 
-/** An offer's photo; a cloth with the goods of its category where there is none. */
+/** An offer's photo, or a drawing with goods of its category. */
 export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (

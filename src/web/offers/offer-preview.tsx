@@ -11,12 +11,12 @@ import type { OfferValues } from './use-offer-form.ts'
 type OfferPreviewProps = {
   written: OfferValues
   photo: File | undefined
-  /** The offer that is edited or repeated, with the photo it has. */
+  /** The offer that is edited or repeated, whose photo is shown until another is chosen. */
   present: Offer | undefined
   category: string | undefined
 }
 
-/** The offer as its card will look, while it is being written. */
+/** A live preview of the offer's card. */
 export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const { title, type, description, keepsPhoto } = useDeferredValue(written)

@@ -5,13 +5,13 @@ import styles from './ticket.module.css'
 
 type TicketProps = {
   offer: { type: string; description: string }
-  /** An OfferPicture, or a photo that is only chosen yet. */
+  /** An OfferPicture, or the photo that has just been chosen. */
   picture: ReactNode
-  /** What stands above the description: its title first. */
+  /** Shown above the description: the title first. */
   heading: ReactNode
-  /** For neighbours: three lines at most, and on paper the words alone. */
+  /** On the public site: at most three lines, and printed without the photo. */
   isListed?: boolean
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode
 }
 

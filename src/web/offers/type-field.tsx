@@ -10,7 +10,7 @@ type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help' | 
   onChoose: (type: string) => void
 }
 
-/** The type of an offer: any words, or those of a suggestion that is tapped. */
+/** The type of an offer: free text, or a suggestion that is tapped. */
 export function TypeField({ onChoose, ...field }: TypeFieldProps) {
   const types = useTypes()
   const written = field.value.trim().toLowerCase()
@@ -23,7 +23,7 @@ export function TypeField({ onChoose, ...field }: TypeFieldProps) {
         aria-required
         autoComplete="off"
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: no fields are gathered here, only ways to fill one */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of suggestions for one field, not of fields */}
       <div role="group" aria-label="Tipos que se usan" className={styles.chips}>
         {types.map((type) => {
           const isChosen = type.toLowerCase() === written
@@ -45,7 +45,7 @@ export function TypeField({ onChoose, ...field }: TypeFieldProps) {
   )
 }
 
-/** None until they are there: a chip never changes under a finger. */
+/** Empty until loaded, and never changed after that, so that no chip moves while it is pressed. */
 function useTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>([])
   useEffect(() => {

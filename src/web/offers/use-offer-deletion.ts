@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer } from './calls.ts'
 
-/** Puts offers into the bin and takes them out. */
+/** Deletes and restores offers. */
 export const useOfferDeletion = (offers: readonly Offer[], end: RefObject<HTMLElement | null>) =>
   useDeletion(offers, {
     elementId: headingId,

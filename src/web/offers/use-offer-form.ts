@@ -19,7 +19,7 @@ export type OfferValues = {
   type: string
   description: string
   category: number[]
-  /** Whether it shows the photo of the offer that it was opened with. */
+  /** Whether it keeps the photo of the offer that it was opened with. */
   keepsPhoto: boolean
 } & PhotoFocus
 
@@ -28,7 +28,7 @@ const NAMES = { ...labels, photo: 'Foto', photo_focus_x, photo_focus_y, category
 
 const contract = z.object(offerInputs)
 
-/** An offer being written. Of one that is edited only what was changed goes to the server. */
+/** The form of an offer. An edit sends only what was changed. */
 export function useOfferForm(
   task: Task,
   commerce: Commerce,
@@ -44,7 +44,7 @@ export function useOfferForm(
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
-        // A new photo would be centred, whatever the one before was.
+        // The server centres a new photo unless a focus is sent.
         ...(photo && focusOf(content.values)),
         ...(isRemoved && { photo: null }),
       }
@@ -72,7 +72,7 @@ export function useOfferForm(
 const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
 
 function isSame(values: OfferValues, saved: OfferValues): boolean {
-  // Placing its photo otherwise makes it no other offer.
+  // A different focus of the photo does not make it another offer.
   return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 
@@ -86,7 +86,7 @@ function valuesOf(task: Task, commerce: Commerce): OfferValues {
   return { title, type, description, ...focus, category, keepsPhoto: photo !== null }
 }
 
-/** Without a category of its own an offer has those of its shop. */
+/** An offer without categories gets those of its shop. */
 function whole(values: OfferValues, { category }: Commerce): OfferValues {
   return values.category.length > 0 ? values : { ...values, category }
 }

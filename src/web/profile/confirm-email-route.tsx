@@ -13,7 +13,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Only a browser confirms, once: whoever merely fetches the page, a mail scanner say, does not. */
+/** Confirms in the browser only, so that a mail scanner that fetches the page does not. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     const { email } = await confirmEmail({ uid: params.uid, token: params.token })
@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Whoever is signed in here may be the one whose e-mail it is. */
+/** Updates the stored person if the confirmed e-mail is theirs. */
 function tellBrowser(uid: string, email: string) {
   const user = storedUser()
   if (user && btoa(String(user.id)).replace(/=+$/, '') === uid) storeUser({ ...user, email })

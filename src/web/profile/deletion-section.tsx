@@ -42,7 +42,7 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
     send: ({ values }) => deleteAccount(values.current_password),
     onSuccess: leave,
     onError(error) {
-      // The answer to an earlier try was lost: it had been done.
+      // An earlier request succeeded and its answer was lost.
       if (!(error instanceof AccountGone)) return false
       void leave()
       return true

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { exportAccount } from './calls.ts'
 import { Section } from './section.tsx'
 
-/** Everything that is kept about a person, as a file. */
+/** Downloads everything that is stored about a person. */
 export function DownloadSection() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
@@ -47,7 +47,7 @@ export function DownloadSection() {
   )
 }
 
-/** Written so that a person can read it, too. */
+/** Indented JSON, which people can read too. */
 function save(content: AccountExport) {
   const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')

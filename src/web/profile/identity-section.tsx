@@ -10,7 +10,7 @@ import { PendingEmail } from './pending-email.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
-/** Who one is here. */
+/** Name, e-mail and role of the account. */
 export function IdentitySection({ account }: { account: Account }) {
   const [opened, setOpened] = useState<'name' | 'email'>()
   const close = () => setOpened(undefined)

@@ -60,7 +60,7 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
   )
 }
 
-/** Password managers look for whose password it is. */
+/** Tells password managers to which account the password belongs. */
 export function HiddenEmail({ email }: { email: string }) {
   return <input hidden readOnly autoComplete="username" value={email} />
 }

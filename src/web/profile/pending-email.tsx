@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 
 type PendingEmailProps = { account: Account; pending: string }
 
-/** A change of e-mail that waits for its mailbox. */
+/** A change of e-mail that is not confirmed yet. */
 export function PendingEmail({ account, pending }: PendingEmailProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
     setFailure(undefined)
     try {
       await saveAccount({ email: account.email })
-      // What is pressed here goes away with the box.
+      // The pressed button disappears with this notice.
       box.current?.closest('section')?.querySelector('h2')?.focus()
       await revalidate()
       toast({ message: `Tu correo sigue siendo ${account.email}.` })

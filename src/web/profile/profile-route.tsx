@@ -12,7 +12,7 @@ import styles from './profile.module.css'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** More devices than this are closed together, not one by one. */
+/** The most sessions that are listed; others can only be ended all together. */
 const SESSIONS_SHOWN = 10
 
 export const clientLoader = guarded(ROLES, async () => {

@@ -4,7 +4,7 @@ import styles from './profile.module.css'
 
 type SectionProps = { title: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** A part of the account: its heading, in words what it is for, and what can be done. */
+/** A section of the account: heading, explanation and actions. */
 export function Section({ title, heading, children }: SectionProps) {
   const id = useId()
   return (

@@ -12,13 +12,13 @@ import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
 type SessionsProps = {
-  /** The own one first. */
+  /** The current session first. */
   sessions: Session[]
-  /** How many there are; not all may be shown. */
+  /** How many sessions there are, of which `sessions` may be a part. */
   open: number
 }
 
-/** Where the account is open. */
+/** The sessions of the account, which can be ended. */
 export function SessionsSection({ sessions, open }: SessionsProps) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()
@@ -30,11 +30,11 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
     setEnding(what)
     setFailure(undefined)
     try {
-      // One that somebody else has closed meanwhile is closed.
+      // 404: the session has already ended.
       await end().catch((error) => {
         if (statusOf(error) !== 404) throw error
       })
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       heading.current?.focus()
       await revalidate()
       toast({ message: done })
