@@ -2,7 +2,8 @@
  * Suggests shops and categories in the search field of public pages: a combobox with a listbox (ARIA
  * Authoring Practices Guide, "Editable Combobox With List Autocomplete", manual selection), so that Enter
  * searches unless a suggestion is selected. Without it the field is a plain search. Its own source is
- * inlined in the page, so it must not use anything from outside.
+ * inlined in the page, so it must not use anything from outside. It is not split: bundlers may rename or
+ * inline a function that it calls by name, and passing its parts as parameters adds bytes to every page.
  */
 export function startSuggestions(): void {
   /** Debounce, in ms. */
