@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** What the build was made from; written last, so that an unfinished build is made again. */
+/** The hash of the sources of the build; written last, so that an unfinished build is repeated. */
 const STAMP = join(ROOT, 'build/sources')
 const SOURCES = [
   'src/{web,contract,drawing}/**/*.{ts,tsx,css}',
@@ -13,12 +13,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Whether the web has changed since it was built, as far as this checkout carries its sources. */
+/** Whether the build was made from the present sources. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()
 }
 
-/** Builds the web into `build/`, with its files compressed beside them. Answers whether it worked. */
+/** Builds the web into `build/`, with its files compressed beside them. Returns whether it worked. */
 export function buildWeb(): boolean {
   rmSync(STAMP, { force: true })
   const built = spawnSync(process.execPath, [cli(), 'build'], {

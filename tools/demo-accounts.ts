@@ -5,7 +5,7 @@ export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'adm
 
 export const emailOf = (name: DemoAccount) => `${name}@escaparate.example`
 
-/** What a browser keeps of somebody who has just signed in. */
+/** The browser storage of somebody who has just signed in. */
 export async function signedInStorage(url: string, name: DemoAccount) {
   const tokens = await call('/api/token/', {
     method: 'POST',

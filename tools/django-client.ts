@@ -22,7 +22,7 @@ export const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequir
   fetchJsonWithAuthJWTToken: unknown
 }
 
-/** Something that the provider lists and edits, and how it is tried. */
+/** A resource that the provider lists and edits, and how to test it. */
 export type Resource = {
   root: 'api' | 'auth'
   /** A row of it, with a text to find it by. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { ensureChromium, NoBrowser } from './browser.ts'
 import { buildWeb, isBuilt } from './build.ts'
 
-// The journeys alone: `npm run e2e -- walk --headed` takes the arguments of `playwright test`.
+// Runs only the journeys: `npm run e2e -- smoke --headed` takes the arguments of `playwright test`.
 const root = resolve(import.meta.dirname, '..')
 
 try {

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
 /*
- * `npm run fonts` cuts the two faces of the house to what its pages show: the letters of Spanish and its
- * neighbours, the weights in use. fonts.css loads the whole face where a name brings any other letter.
+ * `npm run fonts` subsets the two typefaces to what pages show: the letters of Spanish and its
+ * neighbours, and the weights in use. fonts.css loads the whole face for any other letter.
  */
 
 export const FOLDER = resolve(import.meta.dirname, '../src/web/theme/fonts')
@@ -30,7 +30,7 @@ export const FACES: Face[] = [
 export const RANGE =
   'U+20-7E, U+A0-A1, U+A9-AB, U+B0, U+B2, U+B7, U+BA-BB, U+BF-C1, U+C7-CA, U+CD, U+CF, U+D1-D3, U+D7, U+DA, U+DC, U+E0-E1, U+E7-EA, U+ED, U+EF, U+F1-F3, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC'
 
-/** Those that a text gets by itself, and figures of one width for columns. */
+/** OpenType features that are on by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'clig', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 export async function subsetFace({ source, weights }: Face): Promise<Buffer> {
@@ -60,7 +60,7 @@ if (import.meta.main) {
   for (const face of FACES) {
     const cut = await subsetFace(face)
     writeFileSync(join(FOLDER, `${face.name}.woff2`), cut)
-    // The Open Font License goes where the font goes.
+    // The Open Font License must accompany the font.
     const licence = join(dirname(dirname(sourceOf(face.source))), 'LICENSE')
     copyFileSync(licence, join(FOLDER, `${face.name}.OFL.txt`))
     console.log(`${face.name}: ${cut.length} bytes`)

@@ -1,4 +1,4 @@
-/** Whether `npm start` or `npm run dev` stands between us and whoever started us. */
+/** Whether the parent process is npm (`npm start` or `npm run dev`). */
 export function isStartedByNpm({ npm_lifecycle_event }: NodeJS.ProcessEnv): boolean {
   return npm_lifecycle_event === 'start' || npm_lifecycle_event === 'dev'
 }
@@ -6,7 +6,7 @@ export function isStartedByNpm({ npm_lifecycle_event }: NodeJS.ProcessEnv): bool
 /** Milliseconds; closing takes less than a second more. */
 const LOOK_EVERY = 500
 
-/** Calls back once the process that started us has ended: ours is then another's child. */
+/** Calls back when the parent process has exited, which changes this process's parent id. */
 export function onParentExit(gone: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -30,10 +30,10 @@ const ADMINISTRATION = [
   '/actividad',
 ]
 
-/** Screens of the back-office that tell every role the same. */
+/** Screens of the back-office that are the same for every role. */
 const ALIKE = ['/settings', '/account', '/unauthorized']
 
-/** Of the back-office, for whoever has an account. */
+/** Screens of the back-office that every role may open. */
 const FOR_ANY_ROLE = ['/account', '/unauthorized']
 
 /** Whether this visitor is let into a screen. */
@@ -82,11 +82,11 @@ export type View = {
 
 export type OpenView = {
   page: Page
-  /** Where it led instead of showing itself. */
+  /** The path to which it redirected, if it did. */
   redirect: string | undefined
   /** How often the page called the API. */
   calls: number
-  /** What the page complained of, beside answers that are no success. */
+  /** Console messages and page errors, except failed requests. */
   complaints: string[]
 }
 
@@ -103,15 +103,15 @@ export async function openContext(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   })
-  // Views share a session, which therefore outlives the look at /logout. Where something is
-  // answered in the server's place Chromium keeps nothing, and every page is loaded from scratch.
+  // Views share a session, so /logout must not end it on the server. A context with routes
+  // disables Chromium's cache, so only this one has any.
   if (path === '/logout') {
     await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
   }
   return context
 }
 
-/** Whoever opens a view closes its page. */
+/** Opens a view; the caller closes its page. */
 export async function openView(context: BrowserContext, view: View): Promise<OpenView> {
   const page = await context.newPage()
   await page.setViewportSize(sizeOf(view.width))

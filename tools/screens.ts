@@ -75,7 +75,7 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
   return rows
 }
 
-/** Answers the picture's place below the folder of all screens. */
+/** Returns the path of the picture, relative to the folder of all screens. */
 async function draw(browser: Browser, role: string, view: View): Promise<string> {
   const context = await openContext(browser, view)
   const { page } = await openView(context, view)

@@ -4,7 +4,7 @@ import { openServices } from '#server/open-services.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/seed.ts'
 import { town } from '#server/seed/town.ts'
 
-// Fills an empty database with the demo accounts and nothing else: the town before its first shop.
+// Fills an empty database with the demo accounts and no shops.
 const { services, close } = await openServices(() => {})
 try {
   const password_hash = await hashPassword(DEMO_PASSWORD)

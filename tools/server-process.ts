@@ -15,7 +15,7 @@ export type Ended = { code: number | null; out: string; errors: string }
 export type Program = {
   child: ChildProcess
   ended: Promise<Ended>
-  /** Settles when the program has printed `text`; fails when it ends without. */
+  /** Resolves when the program has printed `text`; rejects if it ends without. */
   printed(text: string): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export type ServerProcess = Program & { url: string; stop(): Promise<Ended> }
 
 type Settings = Record<string, string | undefined>
 
-/** What a program needs of this machine; the settings of whoever runs the tests are not the tests'. */
+/** The environment variables that are passed on; other settings must not affect the tests. */
 const MACHINE = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ']
 
 /** Runs `node ARGS`, in a process group of its own, as a terminal would. */
@@ -75,7 +75,7 @@ export async function startServer(settings: Settings, nodeArgs: string[] = []) {
   } satisfies ServerProcess
 }
 
-/** The program reads `.env` too, but leaves alone what is set, be it to nothing. */
+/** The program also reads `.env`, which does not override variables that are set, even to ''. */
 function environment(): Settings {
   const file = join(ROOT, '.env')
   const local = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []

@@ -7,7 +7,7 @@ export const DOCUMENTS = ['docs/specification.md', 'docs/favourites.md']
 /** A row of the tables: in words, the files where it lives, and the tests that hold it. */
 export type Row = { line: number; asked: string; places: string[]; tests: string[] }
 
-/** Every row that is not kept is a failure with its line: a lost file, a test that did not pass. */
+/** Returns an error with its line for each row with a missing file or a test that did not pass. */
 export function checkDocument(
   document: string,
   markdown: string,

@@ -15,7 +15,7 @@ const say = (line: string) => console.log(line)
 let stopping = false
 let stop: () => unknown = () => say('\nCerraremos en cuanto termine de arrancar…')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A terminal sends Ctrl-C to npm too, which sends it on: the second is the same wish.
+  // On Ctrl-C the terminal signals this process and npm, which forwards it: the second signal is the same one.
   process.on(signal, stopOnce)
 }
 // npm ends at a SIGTERM and does not hand it on.

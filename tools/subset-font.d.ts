@@ -1,4 +1,4 @@
-/** What we use of it; the package brings no types. */
+/** The part of the API that we use; the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -52,7 +52,7 @@ export function countsOfVitest(
 
 /**
  * Reads the JSON report of Playwright, in which a skipped test carries its reason. One that passed
- * only when tried again has passed, and is named: its journey waits for too little.
+ * only on a retry counts as passed, and is named as flaky.
  */
 export function countsOfPlaywright(report: string, exit: Exit): TestCounts {
   return guarded(report, exit, () => {
@@ -90,7 +90,7 @@ type Spec = {
 }
 export type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] }
 
-/** A runner that crashed, ran nothing, or is not content though no test failed, has failed. */
+/** A runner has failed if it crashed, ran nothing, or exited with an error though no test failed. */
 function guarded(report: string, exit: Exit, read: () => TestCounts): TestCounts {
   let tally: TestCounts
   try {

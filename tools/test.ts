@@ -80,7 +80,7 @@ async function playwright(): Promise<TestCounts> {
   return countsOfPlaywright(PLAYWRIGHT, exit)
 }
 
-/** Every row of the documents' tables is held by tests that passed just now. */
+/** Checks that the tests cited by each row of the documents' tables have just passed. */
 async function specification(): Promise<TestCounts> {
   if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
   const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
@@ -93,7 +93,7 @@ async function specification(): Promise<TestCounts> {
   )
 }
 
-/** Runs a program, showing what it prints and keeping it. */
+/** Runs a program, and both shows and returns its output. */
 async function watch(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(program, args, {

@@ -1,7 +1,7 @@
 import { categories, messages, questions } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
-/** People, and one of each thing that they write. */
+/** Users, and one of each entity whose writes are audited. */
 export async function createAuditedFixtures(server: TestServer) {
   const created_at = server.clock.now().toISOString()
   const owner = await server.owner()

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { commerces, offers } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** Within the thirty days for which the bin keeps what was deleted. */
+/** A time of deletion within the bin's retention of thirty days. */
 export const IN_BIN = '2026-03-01T00:00:00.000Z'
 
-/** What an administrator does with categories, and where they stand afterwards. */
+/** An administrator's calls on categories, and reads of their state. */
 export function categoryCalls(
   context: () => { server: TestServer; administrator: Person; owner: Person },
 ) {

@@ -19,7 +19,7 @@ export function configReader() {
   return {
     inFolder: (...names: string[]) => join(folder, ...names),
     read,
-    /** What is said where the settings are refused. */
+    /** The message of the StartupError for invalid settings. */
     refusalOf(env: NodeJS.ProcessEnv): string {
       try {
         read(env)

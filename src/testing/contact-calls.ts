@@ -1,14 +1,14 @@
 import type { Message } from '#contract/messages.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** What a stranger writes. */
+/** The contact form of a visitor. */
 export const MESSAGE = {
   subject: 'Horario de agosto',
   sender: 'ana@example.com',
   message: '¿Cerráis a mediodía?',
 }
 
-/** Messages of strangers, and what an administrator does with them. */
+/** Sends messages as visitors, and reads and answers them as an administrator. */
 export function contactCalls(context: () => { server: TestServer; administrator: Person }) {
   const write = (details: object = {}, headers?: Record<string, string>) =>
     context().server.anyone.post('/api/contact/', { ...MESSAGE, ...details }, headers)
@@ -17,7 +17,7 @@ export function contactCalls(context: () => { server: TestServer; administrator:
   return {
     write,
     list,
-    /** As the list shows it. */
+    /** The message as a row of the list. */
     async written(details: object = {}): Promise<Message> {
       await write(details)
       return (await list()).findLast(({ answer }) => answer === null)!

@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Runs one statement that concerns databases, from outside of them. */
+/** Runs one statement on the server's `postgres` database: to create or drop others. */
 export async function queryServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
@@ -49,18 +49,18 @@ export async function queryServer(url: string, statement: string): Promise<void>
   }
 }
 
-/** Drops a database under whoever is still in it. */
+/** Drops a database, closing its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   try {
     await queryServer(url, `drop database ${name} with (force)`)
   } catch (error) {
-    // Autovacuum is there, which is not ours to end: asked without force, PostgreSQL sends it away.
+    // An autovacuum worker, which we may not terminate: without `force` PostgreSQL cancels it itself.
     if ((error as { code?: string }).code !== '42501') throw error
     await queryServer(url, `drop database ${name}`)
   }
 }
 
-/** Deletes every row, and counts ids from one again. Truncating takes ten times as long. */
+/** Deletes every row and restarts the ids. Truncating takes ten times as long. */
 export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Promise<void> {
   const { rows } = await db.execute<{ name: string; refers_to: string[] }>(sql`
     select c.relname as name, array_remove(array_agg(r.confrelid::regclass::text), null) as refers_to
@@ -78,7 +78,7 @@ export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Prom
     }
     if (free.length === 0) throw new Error(`these refer to each other: ${[...left.keys()]}`)
   }
-  // Triggers refuse to empty the log, and would fill again what they keep.
+  // Triggers reject deletes from the log, and would refill the tables that they maintain.
   const triggers = (state: 'disable' | 'enable') =>
     rows.map(({ name }) => `alter table "${name}" ${state} trigger user`)
   const restart = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

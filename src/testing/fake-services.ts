@@ -7,7 +7,7 @@ export const noDelivery: Services['mail'] = {
   close: async () => {},
 }
 
-/** Listens to nothing: no page is cached. */
+/** Never notified, so no page is cached. */
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   lastKnown: () => undefined,

@@ -13,7 +13,7 @@ type Faults = {
   onConnect?: SMTPServerOptions['onConnect']
   onMailFrom?: SMTPServerOptions['onMailFrom']
   onAuth?: SMTPServerOptions['onAuth']
-  /** What is answered to a whole mail: nothing, or the refusal. A promise that waits keeps it waiting. */
+  /** Called with each received mail; returns an error to reject it. The answer waits for a promise. */
   answer?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
@@ -39,7 +39,7 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
       done(refusal)
     },
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests close the connection in the middle.
   server.on('error', () => {})
   const listening = server.listen(port, '127.0.0.1')
   listening.on('connection', (socket: Socket) => {
@@ -67,7 +67,7 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
 
 export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>
 
-/** Undefined when the line is lost before the end. */
+/** Undefined if the connection is lost before the end. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   try {

@@ -1,4 +1,4 @@
-/** What an owner writes of a further shop, beside its photo. */
+/** The fields of another shop of an owner, without its photo. */
 export const FURTHER_COMMERCE = {
   name: 'Café La Miga',
   description: 'Café de tueste diario.',

@@ -5,7 +5,7 @@ export type Sent = {
   method: string
   /** With its query. */
   path: string
-  /** Whose token goes with it, by the name in which it is written down. */
+  /** The token to send, and the name of its owner in the recording. */
   as?: { name: string; token?: string }
   body?: unknown
   headers?: Record<string, string>
@@ -13,7 +13,7 @@ export type Sent = {
 
 export type Recorded = { status: number; headers: Record<string, string>; body: string }
 
-/** What nearly every answer carries: only what differs from it is written down. */
+/** Headers of nearly every answer; only differences from them are recorded. */
 export const USUAL_HEADERS: Record<string, string> = {
   'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, ETag',
   'content-type': 'application/json; charset=utf-8',
@@ -26,12 +26,12 @@ export const USUAL_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Headers of the connection, and those that tell nothing that the body does not. */
+/** Headers of the connection, and those that follow from the body. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 /**
- * Sends a call and writes down, as text, what was sent and what came back. Bodies stay as they are,
- * byte for byte, but for `redacted`; JSON is laid out on lines where that loses nothing.
+ * Sends a call and records request and answer as text. Bodies stay as they are,
+ * byte for byte, except for `redacted`; JSON is indented where that is reversible.
  */
 export async function recordCall(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ async function receivedBody(
   type = '',
 ): Promise<string> {
   if (!/^image\//.test(type)) return laidOut(body)
-  // Encoders differ from one machine to the next; what is seen does not.
+  // The bytes of an image depend on the machine's encoder; format and size do not.
   const ico = type === 'image/x-icon'
   const { format, width, height } = await sharp(
     ico ? rawPayload.subarray(22) : rawPayload,
@@ -93,7 +93,7 @@ async function receivedBody(
   return `<${format} of ${width} × ${height} px>`
 }
 
-/** JSON with a value a line, where it can be put together again; anything else as it is. */
+/** Indents JSON if it can be restored from that; anything else stays as it is. */
 function laidOut(body: string): string {
   try {
     const value = JSON.parse(body)
@@ -119,8 +119,8 @@ async function sentBody(body: unknown, type: string | undefined): Promise<string
 }
 
 /**
- * Text in which what is random stands as `<kind-n>`: the same value is the same everywhere in it.
- * What a client may read in a JWT follows at the end.
+ * Replaces random values by `<kind-n>`, the same value always by the same name.
+ * The claims of JWTs are appended.
  */
 export function redacted(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names).map(([value, name]) => [value, `<${name}>`]))
@@ -148,11 +148,11 @@ export function redacted(text: string, names: Record<string, string> = {}): stri
   )
 }
 
-/** What differs from one run, or one machine, to the next. */
+/** Values that differ between runs or machines. */
 const RANDOM: [kind: string, pattern: RegExp][] = [
   ['boundary', /(?<=boundary=)[\w-]+/g],
   ['placeholder', /data:image\/webp;base64,[\w+/=]+/g],
-  // One of the content that a caller made has its hash from the encoder.
+  // Signatures of uploaded photos depend on the hash, and that on the machine's encoder.
   [
     'signature',
     /(?<=\/photos\/(?!a{64})[0-9a-f]{64}-\d+\.webp\?expires=\d+&(?:amp;)?signature=)[\w-]{43}/g,

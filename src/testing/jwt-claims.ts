@@ -1,3 +1,3 @@
-/** What a JWT says, whoever signed it. */
+/** The claims of a JWT, whose signature is not verified. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { UploadedFile } from '#server/uploaded-file.ts'
 
-/** A picture of two halves, red on the left and blue on the right, so that a turn is seen. */
+/** A picture, red on the left and blue on the right, so that a rotation shows. */
 export function picture(width = 640, height = 480): Sharp {
   const half = Math.floor(width / 2)
   const background = { r: 224, g: 32, b: 32 }
@@ -23,7 +23,7 @@ export async function photoFile(width?: number, height?: number): Promise<Blob> 
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** A file that came with a form. */
+/** A file as the multipart parser hands it over. */
 export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
   const path = join(folder(), randomUUID())
   writeFileSync(path, bytes)
@@ -33,7 +33,7 @@ export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
 
 let made: string | undefined
 
-/** Gone with the process. */
+/** Deleted when the process exits. */
 function folder(): string {
   if (made !== undefined) return made
   const path = mkdtempSync(join(tmpdir(), 'escaparate-pictures-'))
@@ -43,7 +43,7 @@ function folder(): string {
 }
 
 /**
- * Drawn by us and written by heif-enc: 320 × 240 in Display P3, red beside blue, to be turned a
+ * Drawn by us and encoded by heif-enc: 320 × 240 in Display P3, red beside blue, to be rotated a
  * quarter to the right, with a place and an artist in its EXIF.
  */
 export const rotatedHeic = () => sample('turned-p3.heic')

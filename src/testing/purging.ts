@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { purgeExpired } from '#server/purge-expired.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What is purged, and when. */
+/** Helpers for tests of what is purged and when. */
 export function purging(server: () => TestServer) {
   const now = () => server().clock.now().toISOString()
   const daysLater = (days: number) => server().clock.advance(days * 24 * 60 * 60)
@@ -12,7 +12,7 @@ export function purging(server: () => TestServer) {
     deleted: () => ({ deleted_at: now() }),
     daysLater,
 
-    /** Nothing goes on the last day; a second later it does. */
+    /** Expects a row to be kept a second before its retention ends, and purged a second after. */
     async isKeptFor(days: number, count: () => Promise<number>) {
       expect(await count()).toBe(1)
       daysLater(days)

@@ -24,7 +24,7 @@ export function head(path: string, length: number, more = ''): string {
 /** A connection on which requests are written by hand. */
 export async function open(address: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), new URL(address).hostname)
-  // That it is closed is what the tests look for.
+  // The tests check that the server closes it, which may be a reset.
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket

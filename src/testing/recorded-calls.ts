@@ -8,7 +8,7 @@ import { photoFile } from './pictures.ts'
 import { lastMailId, mailsAfter } from './recorded-mails.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A path that no row has. */
+/** An id that no row has. */
 const NOTHING = '2147483647'
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
@@ -39,7 +39,7 @@ export type Case = (
   setting: Fixed & { record: (sent: Call) => Promise<Recorded> },
 ) => Promise<unknown>
 
-/** An empty database with new fixtures, and what is called on them. */
+/** Empties the database, creates fixtures, and records the calls on them. */
 async function startGroup(server: TestServer, photo: Blob) {
   await server.reset()
   const created = await createFixtures(server)
@@ -57,7 +57,7 @@ async function startGroup(server: TestServer, photo: Blob) {
   const lines: string[] = []
   return {
     fixtures,
-    /** What is answered, and the mails that it has written. */
+    /** Records a call: its answer, and the mails that it queued. */
     async record({ as, ...sent }: Call): Promise<Recorded> {
       const last = await lastMailId(server.db)
       const by = as && { name: nameOf(as), token: as.token }
@@ -69,7 +69,7 @@ async function startGroup(server: TestServer, photo: Blob) {
   }
 }
 
-/** A call as it is meant, and as it goes wrong: by nobody, by others, of nothing, with nothing. */
+/** Records a valid call, and invalid ones: without a token, by other users, of a missing id, with an empty body. */
 async function recordRoute(route: Route, api: Api, group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   if (route.list) await fillLists(fixtures)
@@ -99,7 +99,7 @@ async function recordRoute(route: Route, api: Api, group: Group): Promise<string
   return written()
 }
 
-/** Something for every list. */
+/** Creates a row for every list. */
 async function fillLists(fixtures: Fixtures): Promise<void> {
   await fixtures.question()
   await fixtures.message()
@@ -107,7 +107,7 @@ async function fillLists(fixtures: Fixtures): Promise<void> {
   await fixtures.deleted('/api/category/', await fixtures.category())
 }
 
-/** A call with all that its route takes. */
+/** A valid request with every field of the route's body. */
 async function exampleCall({ method, path }: Route, api: Api, fixtures: Fixtures) {
   const name = `${method} ${path}`
   const operation = api.operationOf(name)
@@ -155,7 +155,7 @@ async function recordRefusals(
   }
 }
 
-/** The refusal of a method that the path does not have, at each path. */
+/** Records a 405 of each path. */
 async function recordOtherMethods(routes: Route[], group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {

@@ -12,7 +12,7 @@ const read =
     for (const path of paths) await record({ method: 'GET', path })
   }
 
-/** What the calls of one route alone do not show: files, conflicts, what one call does to another. */
+/** Cases that need several calls: files, conflicts, effects of one call on another. */
 export const CASES: Record<string, Record<string, Case>> = {
   ...ACCOUNT_CASES,
   'api-schema': { 'the document of the API': read('/api/schema/') },

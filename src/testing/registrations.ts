@@ -8,7 +8,7 @@ const photo = await photoFile()
 
 let made = 0
 
-/** What somebody sends who registers: another person each time, but for what is said. */
+/** The form of a registration, of another person each time except for the given fields. */
 export function registrationForm(changes: Record<string, Fields[string] | undefined> = {}) {
   made += 1
   const fields = {

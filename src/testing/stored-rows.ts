@@ -3,9 +3,9 @@ import type { ObjectType } from '#contract/activity.ts'
 import type { Db } from '#server/database/open.ts'
 import { activity, outbox } from '#server/database/schema.ts'
 
-/** Reads what the server has written on the side. */
+/** Reads the outbox and the log. */
 export const storedRows = (db: Db) => ({
-  /** Oldest first, whether they have left or not. */
+  /** Oldest first, sent or not. */
   mailsTo: (recipient: string) =>
     db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id),
 

@@ -32,7 +32,7 @@ export const PASSWORD = 'escaparate-demo'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
 
-/** Of an account whose mail was never opened, and of one that an administrator has deactivated. */
+/** The columns of an unconfirmed account, and of one that an administrator has deactivated. */
 export const UNCONFIRMED = { is_active: false, activated_at: null } as const
 export const DEACTIVATED = { is_active: false } as const
 
@@ -105,7 +105,7 @@ export async function openTestServer(
       const { access: token } = (await signIn(user.email)).body
       return { user, session: claimsOf(token).sid, token, ...apiClient(app, token) }
     },
-    /** With a token of now. */
+    /** The same session with a token of the clock's current time. */
     renewed(person: Person): Person {
       const claims = { userId: person.user.id, sessionId: person.session }
       const token = tokens.sign('access', claims)
@@ -119,7 +119,7 @@ export async function openTestServer(
     ...shopInserts(db, now),
     ...storedRows(db),
 
-    /** Empties the database: what is made next has the ids and names that it would have at first. */
+    /** Empties the database, and restarts the sequences of ids and names. */
     async reset() {
       await emptyTables(db)
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))

@@ -5,7 +5,7 @@ import { categories, messages, offers, questions } from '../database/schema.ts'
 import type { Town } from './shape.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** What is older has left the log. */
+/** Older events have been purged from the log. */
 const LOG_DAYS = 360
 const ADMIN = 'admin@escaparate.example'
 
@@ -21,7 +21,7 @@ type Line = {
   after?: Record<string, unknown>
 }
 
-/** What happened in a town until now: the log, and a few things in the bin. */
+/** Fills the log of a town and its bin. */
 export async function insertHistory(
   db: Db,
   town: Town,
@@ -50,7 +50,7 @@ export async function insertHistory(
 function decidedApplications({ shops }: Town, ids: number[]): Line[] {
   return shops.flatMap((shop, at) => {
     const { name, status, reason = null } = shop
-    // Not everything happens at the hour of the seeding.
+    // Spreads the events over the hours of a day.
     const hours = ((at * 7) % 24) / 24
     const about = { id: ids[at]!, name }
     const sent = { daysAgo: shop.sentDaysAgo + hours, by: shop.owner }
@@ -78,7 +78,7 @@ function recentChanges({ shops }: Town, ids: number[]): Line[] {
   ]
 }
 
-/** One of each kind, but for a shop; the category has a day or two left. */
+/** One entity of each type except a shop; the category expires in a day or two. */
 async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const binned = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })

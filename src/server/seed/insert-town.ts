@@ -101,13 +101,13 @@ export async function insertTown(
   await insertHistory(db, town, ids, people, now)
 }
 
-/** Answers the ids by e-mail. */
+/** Returns the ids by e-mail. */
 async function insertPeople(
   db: Db,
   { people }: Town,
   passwordHash: string,
   at: string,
-  /** When those registered who have yet to confirm: they are not kept for long. */
+  /** When unconfirmed accounts registered: recently, because they are purged soon. */
   lately: string,
 ) {
   const ids = new Map<string, number>()
@@ -128,7 +128,7 @@ async function insertPeople(
   return ids
 }
 
-/** Answers the ids by name, of those that were there already too. */
+/** Returns the ids by name, also of categories that existed before. */
 async function insertCategories(db: Db, town: Town) {
   const names = town.categories.map((name) => ({ name }))
   await db.insert(categories).values(names).onConflictDoNothing()

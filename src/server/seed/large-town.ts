@@ -18,7 +18,7 @@ import { town } from './town.ts'
 const shopsPerOwner = 4
 
 /**
- * The demo town grown to so many shops, for measuring. Always the same: an invented shop depends
+ * The demo town with invented shops up to this number, for benches. Deterministic: an invented shop depends
  * on its own number alone, so a larger town contains the smaller one.
  */
 export function largeTown(shops: number): Town {
@@ -62,7 +62,7 @@ function shopAt(index: number, owner: TownPerson): TownShop {
   }
 }
 
-/** 96 surnames times 8 patterns: no trade repeats a name before its 769th shop. */
+/** 96 surnames times 8 patterns: no category repeats a name before its 769th shop. */
 function nameOf(trade: CategoryWords, index: number, sign: string) {
   const turn = Math.floor(index / categoryWords.length)
   const start = categoryWords.indexOf(trade) * 11
@@ -130,7 +130,7 @@ type Chance = {
   between: (least: number, most: number) => number
 }
 
-/** The same draws for the same number and purpose, for ever (mulberry32). */
+/** A seeded random generator (mulberry32): always the same for the same number and purpose. */
 function chance(index: number, purpose: string): Chance {
   let state = index
   for (const letter of purpose) state = Math.imul(state ^ letter.codePointAt(0)!, 0x9e3779b1)

@@ -1,6 +1,6 @@
 /**
- * One trade of the large town: what its signs say before a name, what it deals in (named so that
- * 'en …' and 'con …' may stand before it), and what may be said of it in one sentence.
+ * Words for the shops of a category: what signs say before a name, products (worded so that
+ * 'en …' and 'con …' may precede them), and sentences for descriptions.
  */
 export type CategoryWords = {
   category: string

@@ -48,7 +48,7 @@ const owners: TownPerson[] = [
   owner('yolanda.rius'),
 ]
 
-/** Who may not sign in: one shop is closed for good, the other has yet to open its mail. */
+/** Accounts that cannot sign in: one is deactivated, the other is not confirmed. */
 const outside: TownPerson[] = [
   { ...owner('blas.cervera'), state: 'inactive' },
   { ...owner('noelia.ramos'), state: 'unconfirmed' },

@@ -17,7 +17,7 @@ export const DEMO_ACCOUNTS = town.people
 /** Shops that have a picture of their own; those of a large town share them. */
 const MAX_PICTURES = 60
 const PICTURE = { width: 1600, height: 1100 }
-/** Any number, the same in every instance: two that start together seed once. */
+/** The key of an advisory lock, so that two instances that start together seed once. */
 const SEED_LOCK = 7_216_444
 
 type Say = (line: string) => void
@@ -32,7 +32,7 @@ export async function seedEmptyDatabase(services: Services, say: Say): Promise<v
   if (await isEmpty(services.db)) await seedTown(services, town, say)
 }
 
-/** All or nothing: a seeding that is killed leaves the database empty. */
+/** In one transaction: if it is killed, the database stays empty. */
 export async function seedTown(services: Services, town: Town, say: Say): Promise<void> {
   say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
@@ -43,12 +43,12 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
     if (!(await isEmpty(tx))) return
     await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now())
   })
-  // Until autovacuum comes by, PostgreSQL would read whole tables where an index would do.
+  // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
   services.totals.invalidate()
 }
 
-/** The ids come first: a shop's drawing follows from its id. */
+/** Reserves the ids first, because the drawing of a shop depends on its id. */
 async function reserveIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('commerces', 'id')) as id

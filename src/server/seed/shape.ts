@@ -1,6 +1,6 @@
 /**
- * Role 1 has no back-office rights, 2 owns shops, 3 runs the directory. Who neither was shut out nor
- * has yet to confirm the e-mail may sign in.
+ * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Accounts that are neither
+ * deactivated nor unconfirmed can sign in.
  */
 export type TownPerson = {
   username: string
@@ -9,7 +9,7 @@ export type TownPerson = {
   state?: 'inactive' | 'unconfirmed'
 }
 
-/** An offer has no dates of its own: until when it holds is said in its description. */
+/** An offer has no dates: its description says until when it is valid. */
 export type TownOffer = {
   title: string
   description: string
