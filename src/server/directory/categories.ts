@@ -9,7 +9,7 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import { type CommerceFilter, FILTER_CONDITIONS } from './commerces.ts'
+import type { CommerceFilter } from './commerces.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'search' | 'offers'>
@@ -19,7 +19,7 @@ export async function listListedCategories(
   db: Db,
   { search, offers }: Filter,
 ): Promise<ListedCategory[]> {
-  const values = { search, id: null, category: null, with_offers: offers === true }
+  const values = { search, with_offers: offers === true }
   const counted = await withFuzzyFallback(
     search,
     (loose) => statements[scopeOf(search, loose)](db).execute(values),
@@ -88,7 +88,7 @@ function countStatement(db: Db, scope: Scope) {
     from answer
     join published_commerces using (commerce)
     join commerce_categories using (commerce)
-    where ${FILTER_CONDITIONS}
+    where not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0
     group by category
   ) as counted`
   return select(db, sql`counted.commerces`)

@@ -31,13 +31,13 @@ const columns = {
 
 /** Best match first without an order. Each row carries the total. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
-  const { id = null, search, category = null, offers, ordering } = filter
-  const values = { id, search, category, with_offers: offers === true }
+  const { search, ordering } = filter
   return pageWithFuzzyFallback(search, range, (loose, range) =>
-    statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
-      ...values,
-      ...range,
-    }),
+    statementOf(db, {
+      scope: scopeOf(search, loose),
+      order: ordering?.[0] ?? 'best',
+      conditions: conditionsOf(filter),
+    }).execute({ ...filter, ...range }),
   )
 }
 
@@ -46,21 +46,39 @@ export type ListedCommerceRow = Omit<
   'total'
 >
 
+const CONDITIONS = {
+  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
+  category: sql`exists (
+    select from commerce_categories kind
+    where kind.commerce = published_commerces.commerce
+      and kind.category = any(${parameter('category', 'int[]')})
+  )`,
+  offers: sql`published_commerces.offers > 0`,
+}
+type Condition = keyof typeof CONDITIONS
+
+function conditionsOf({ id, category, offers }: CommerceFilter): Condition[] {
+  const given = { id: id !== undefined, category: category !== undefined, offers: offers === true }
+  return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
+}
+
+type List = { scope: Scope; order: Order; conditions: Condition[] }
+
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-/** Prepared once for each connection, because planning costs more than most searches. */
-function statementOf(db: Db, scope: Scope, order: Order) {
+function statementOf(db: Db, list: List) {
   const known = statements(db)
-  const name = `list_directory_${scope}_${order}`
-  const statement = known.get(name) ?? listStatement(db, name, scope, order)
+  const name = ['list_directory', list.scope, list.order, ...list.conditions].join('_')
+  const statement = known.get(name) ?? listStatement(db, name, list)
   known.set(name, statement)
   return statement
 }
 
-function listStatement(db: Db, name: string, scope: Scope, order: Order) {
+function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
+  const filters = conditions.map((condition) => CONDITIONS[condition])
   const matches = sql`from answer
     join published_commerces using (commerce)
-    where ${FILTER_CONDITIONS}`
+    where ${sql.join([sql`true`, ...filters], sql` and `)}`
   // Of all shops there are many more than a page: they are counted apart, in an index.
   const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
@@ -79,18 +97,14 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .orderBy(sql`page.place`)
-    .prepare(name)
+    .prepare(nameFor(order, name))
 }
 
-/** The conditions of a filter other than its search. */
-export const FILTER_CONDITIONS = sql`(not ${parameter('with_offers', 'boolean')} or published_commerces.offers > 0)
-  and (${parameter('id', 'int[]')} is null
-    or published_commerces.commerce = any(${parameter('id', 'int[]')}))
-  and (${parameter('category', 'int[]')} is null or exists (
-    select from commerce_categories kind
-    where kind.commerce = published_commerces.commerce
-      and kind.category = any(${parameter('category', 'int[]')})
-  ))`
+/**
+ * Prepared once for each connection, because planning costs more than most searches; but for orders that
+ * few ask for, whose plans would only fill PostgreSQL's memory.
+ */
+export const nameFor = (order: string, name: string) => (order === 'best' ? name : '')
 
 type Order = Ordering<ListedCommerceColumn> | 'best'
 

@@ -8,7 +8,7 @@ import { parameter, prepared } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { findClosed, isGone, type Lookup } from './commerces.ts'
+import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
 import { offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
@@ -38,43 +38,57 @@ const columns = {
 
 /** Of all shops, best match first without an order. Each row carries the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
-  const { id = null, commerce = null, search, category = null, ordering } = filter
-  const values = { id, commerce, search, category }
+  const { search, ordering } = filter
   return pageWithFuzzyFallback(search, range, (loose, range) =>
-    statementOf(db, scopeOf(search, loose), ordering?.[0] ?? 'best').execute({
-      ...values,
-      ...range,
-    }),
+    statementOf(db, {
+      scope: scopeOf(search, loose),
+      order: ordering?.[0] ?? 'best',
+      conditions: (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name]),
+    }).execute({ ...filter, ...range }),
   )
 }
 
 export type ListedOfferRow = Omit<Awaited<ReturnType<typeof listListedOffers>>[number], 'total'>
 
+const CONDITIONS = {
+  id: sql`offer = any(${parameter('id', 'int[]')})`,
+  commerce: sql`its.commerce = ${sql.placeholder('commerce')}`,
+  category: sql`exists (
+    select from offer_categories kind
+    where kind.offer = answer.offer and kind.category = any(${parameter('category', 'int[]')})
+  )`,
+}
+type Condition = keyof typeof CONDITIONS
+
+type List = { scope: Scope; order: Order; conditions: Condition[] }
+
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-function statementOf(db: Db, scope: Scope, order: Order) {
+function statementOf(db: Db, list: List) {
   const known = statements(db)
-  const name = `list_directory_offers_${scope}_${order}`
-  const statement = known.get(name) ?? listStatement(db, name, scope, order)
+  const name = ['list_directory_offers', list.scope, list.order, ...list.conditions].join('_')
+  const statement = known.get(name) ?? listStatement(db, name, list)
   known.set(name, statement)
   return statement
 }
 
-function listStatement(db: Db, name: string, scope: Scope, order: Order) {
-  const matches = sql`from answer
-    join offers its on its.id = offer
-    where (${parameter('id', 'int[]')} is null or offer = any(${parameter('id', 'int[]')}))
-      and (${parameter('commerce', 'int')} is null or its.commerce = ${parameter('commerce', 'int')})
-      and (${parameter('category', 'int[]')} is null or exists (
-        select from offer_categories kind
-        where kind.offer = answer.offer and kind.category = any(${parameter('category', 'int[]')})
-      ))`
-  const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
+/** Each offer is asked for its shop by itself, so that a page reads no more of the index than it shows. */
+const ALL = sql`from offers its
+  cross join lateral (select its.id as offer, 0::float as score) answer
+  where its.deleted_at is null and (
+    select true from published_commerces listed where listed.commerce = its.commerce
+  )`
+
+function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
+  const filters = conditions.map((condition) => CONDITIONS[condition])
+  const source =
+    scope === 'all' ? ALL : sql`from answer join offers its on its.id = offer where true`
+  const matches = sql.join([source, ...filters], sql` and `)
   const page = sql`(
-    with ${offerMatches(scope)}
+    ${scope === 'all' ? sql`` : sql`with ${offerMatches(scope)}`}
     select offer, total::int, row_number() over () as place
     from (
-      select offer, ${total} as total ${matches}
+      select offer, ${totalOf(scope, conditions, matches)} as total ${matches}
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
@@ -86,7 +100,14 @@ function listStatement(db: Db, name: string, scope: Scope, order: Order) {
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
     .orderBy(sql`page.place`)
-    .prepare(name)
+    .prepare(nameFor(order, name))
+}
+
+/** Shops know how many offers they have; counting them one by one would cost more than the page. */
+function totalOf(scope: Scope, conditions: Condition[], matches: SQL): SQL {
+  if (scope !== 'all') return sql`count(*) over ()`
+  if (conditions.length > 0) return sql`(select count(*) ${matches})`
+  return sql`(select coalesce(sum(offers), 0) from published_commerces)`
 }
 
 type Order = Ordering<ListedOfferColumn> | 'best'

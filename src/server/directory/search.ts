@@ -108,7 +108,9 @@ const NOTHING_NEARER = sql`not exists (
 /** Table expressions that end in `answer (commerce, score)`: the shops that match every word. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
-    return sql`answer as (select commerce, 0::float as score from published_commerces)`
+    return sql`answer as not materialized (
+      select commerce, 0::float as score from published_commerces
+    )`
   }
   return sql`${nearWords(scope)}, hit as (
     select commerce, at,
@@ -147,14 +149,7 @@ export function commerceMatches(scope: Scope): SQL {
  * Table expressions that end in `answer (offer, score)`: their own words weigh most, then those of shop and
  * category.
  */
-export function offerMatches(scope: Scope): SQL {
-  if (scope === 'all') {
-    return sql`answer as (
-      select offers.id as offer, 0::float as score
-      from offers join published_commerces using (commerce)
-      where offers.deleted_at is null
-    )`
-  }
+export function offerMatches(scope: 'close' | 'loose'): SQL {
   return sql`${nearWords(scope)}, hit as (
     select offer, at, max(score) as score
     from (
