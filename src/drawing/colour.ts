@@ -3,6 +3,9 @@ import { hex } from './oklch.ts'
 /** A named colour; l and c in 0–1, h in degrees of oklch. */
 export type Paint = { name: string; l: number; c: number; h: number }
 
+/** With the word that describes it to whoever does not see the drawing. */
+export type Cloth = Paint & { label: string }
+
 /** Walls, woods and cloths of the Mediterranean coast; `traits.ts` combines only some. */
 export const walls: readonly Paint[] = [
   paint('whitewash', 0.965, 0.012, 90),
@@ -28,17 +31,17 @@ export const woods: readonly Paint[] = [
   paint('olive', 0.38, 0.055, 115),
 ]
 
-export const cloths: readonly Paint[] = [
-  paint('green', 0.52, 0.13, 155),
-  paint('terracotta', 0.58, 0.15, 40),
-  paint('mustard', 0.76, 0.14, 82),
-  paint('blue', 0.52, 0.11, 250),
-  paint('brick', 0.5, 0.155, 27),
-  paint('turquoise', 0.6, 0.09, 198),
-  paint('olive', 0.58, 0.1, 118),
-  paint('pink', 0.66, 0.13, 8),
-  paint('navy', 0.37, 0.08, 262),
-  paint('copper', 0.66, 0.15, 58),
+export const cloths: readonly Cloth[] = [
+  { ...paint('green', 0.52, 0.13, 155), label: 'verde' },
+  { ...paint('terracotta', 0.58, 0.15, 40), label: 'terracota' },
+  { ...paint('mustard', 0.76, 0.14, 82), label: 'mostaza' },
+  { ...paint('blue', 0.52, 0.11, 250), label: 'azul' },
+  { ...paint('brick', 0.5, 0.155, 27), label: 'ladrillo' },
+  { ...paint('turquoise', 0.6, 0.09, 198), label: 'turquesa' },
+  { ...paint('olive', 0.58, 0.1, 118), label: 'oliva' },
+  { ...paint('pink', 0.66, 0.13, 8), label: 'rosa' },
+  { ...paint('navy', 0.37, 0.08, 262), label: 'marino' },
+  { ...paint('copper', 0.66, 0.15, 58), label: 'caldero' },
 ]
 
 /** Colours of every façade. */

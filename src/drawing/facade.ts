@@ -82,7 +82,7 @@ export function painted({ wall, sign, lit, front, glass, details }: Layers): str
 function facadeLabel(shop: FacadeShop, closed = false): string {
   const chosen: Traits = traits(shop)
   const start = `Dibujo de la fachada de ${shop.name.trim() || 'una tienda'}`
-  const awningWords = `toldo ${chosen.clothA.name}`
+  const awningWords = `toldo ${chosen.clothA.label}`
   if (closed) return `${start}: ${awningWords}, y la persiana bajada.`
   return `${start}: ${awningWords}, y en el escaparate, ${symbolLabels[chosen.symbol]}.`
 }

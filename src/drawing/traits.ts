@@ -1,5 +1,5 @@
 import { type SymbolName, symbolFor } from './category-symbols.ts'
-import { cloths, hueDistance, type Paint, walls, woods } from './colour.ts'
+import { type Cloth, cloths, hueDistance, type Paint, walls, woods } from './colour.ts'
 import { hash, pick } from './hash.ts'
 
 /** The data that determine a façade; `category` is the name of the shop's first category. */
@@ -10,8 +10,8 @@ export type Traits = {
   symbol: SymbolName
   wood: Paint
   wall: Paint
-  clothA: Paint
-  clothC: Paint
+  clothA: Cloth
+  clothC: Cloth
   shape: AwningShape
   stripes: Stripes
   plan: (typeof choices.plans)[number]
@@ -76,7 +76,7 @@ function wallsBeside(wood: Paint): Paint[] {
 }
 
 /** Tone on tone with the wood or far from its hue, and visible on a strongly coloured wall. */
-function clothsFor(wood: Paint, wall: Paint): Paint[] {
+function clothsFor(wood: Paint, wall: Paint): Cloth[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)
     const toneOnTone = fromWood <= 18 && Math.abs(cloth.l - wood.l) > 0.12
@@ -85,6 +85,6 @@ function clothsFor(wood: Paint, wall: Paint): Paint[] {
   })
 }
 
-function clothsBeside(clothA: Paint): Paint[] {
+function clothsBeside(clothA: Paint): Cloth[] {
   return cloths.filter((cloth) => hueDistance(cloth, clothA) > 40)
 }

@@ -100,16 +100,19 @@ const holdersStatement = prepared((db) =>
     .prepare('find_session_holders'),
 )
 
-const holderOf = batched<SessionKey, SessionHolder | undefined>(async (db, keys) => {
-  const found = await holdersStatement(db).execute({
-    users: keys.map(({ user }) => user),
-    sessions: keys.map(({ session }) => session),
-    now: keys.at(-1)!.now.toISOString(),
-  })
-  return keys.map(({ user, session }) =>
-    found.find((holder) => holder.id === user && holder.asked === session),
-  )
-})
+const holderOf = batched<SessionKey, SessionHolder | undefined>(
+  async (db, keys) => {
+    const found = await holdersStatement(db).execute({
+      users: keys.map(({ user }) => user),
+      sessions: keys.map(({ session }) => session),
+      now: keys.at(-1)!.now.toISOString(),
+    })
+    return keys.map(({ user, session }) =>
+      found.find((holder) => holder.id === user && holder.asked === session),
+    )
+  },
+  ({ user, session }) => `${user} ${session}`,
+)
 
 /** The user of a token, and whether its session is open. Runs at every call. */
 export async function findSessionHolder(

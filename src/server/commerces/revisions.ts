@@ -52,15 +52,19 @@ function pagesOf(name: string, condition: SQL) {
       .orderBy(sql`asked.place, page.id desc`)
       .prepare(name),
   )
-  return batched<AskedPage, CommerceRevision[]>(async (db, pages) => {
-    const rows = await statement(db).execute({
-      owners: pages.map(({ owner }) => owner),
-      limits: pages.map(({ limit }) => limit),
-      offsets: pages.map(({ offset }) => offset),
-    })
-    const byPlace = Map.groupBy(rows, (row) => row.asked)
-    return pages.map((_page, at) => byPlace.get(at + 1) ?? [])
-  }, PAGES_AT_ONCE)
+  return batched<AskedPage, CommerceRevision[]>(
+    async (db, pages) => {
+      const rows = await statement(db).execute({
+        owners: pages.map(({ owner }) => owner),
+        limits: pages.map(({ limit }) => limit),
+        offsets: pages.map(({ offset }) => offset),
+      })
+      const byPlace = Map.groupBy(rows, (row) => row.asked)
+      return pages.map((_page, at) => byPlace.get(at + 1) ?? [])
+    },
+    undefined,
+    PAGES_AT_ONCE,
+  )
 }
 
 export const pageOfAll = pagesOf('list_commerce_revisions', sql`true`)

@@ -35,18 +35,19 @@ export async function serializeCommerces(
   revisions: CommerceRevision[],
 ): Promise<SerializedCommerce[]> {
   const cache = cacheOf(call.db)
-  const known = new Map<number, SerializedCommerce>()
-  for (const row of revisions) {
+  const found = revisions.map((row) => {
     const cached = cache.get(keyOf(call, row))
-    if (cached?.revision === revisionOf(call, row)) known.set(row.id, cached)
-  }
-  const unknown = revisions.flatMap(({ id }) => (known.has(id) ? [] : [id]))
-  for (const row of unknown.length > 0 ? await readCommerces(call.db, unknown) : []) {
+    return cached?.revision === revisionOf(call, row) ? cached : undefined
+  })
+  const missing = revisions.filter((_row, at) => found[at] === undefined).map(({ id }) => id)
+  if (missing.length === 0) return found as SerializedCommerce[]
+  const read = new Map<number, SerializedCommerce>()
+  for (const row of await readCommerces(call.db, missing)) {
     const serialized = serialize(call, row)
-    known.set(row.id, serialized)
+    read.set(row.id, serialized)
     cache.set(keyOf(call, row), serialized)
   }
-  return revisions.flatMap(({ id }) => known.get(id) ?? [])
+  return revisions.flatMap(({ id }, at) => found[at] ?? read.get(id) ?? [])
 }
 
 function serialize(call: SignedCall, row: CommerceRow): SerializedCommerce {

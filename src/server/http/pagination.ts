@@ -86,7 +86,7 @@ type Links = { first: string; prev?: string; next?: string; last: string }
 /** Links to the other pages, for an empty first page too. */
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
-  const at = (number: number) => pageUrl(call, number, size)
+  const at = pageUrls(call, size)
   return {
     first: at(1),
     ...(page > 1 && { prev: at(page - 1) }),
@@ -102,13 +102,15 @@ function linkHeader(links: Links): string {
 }
 
 /** Absolute, from the configured origin. `page_size` stands only when it is not the default. */
-function pageUrl({ config, request }: Call, page: number, size: number): string {
+function pageUrls({ config, request }: Call, size: number): (page: number) => string {
   const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
-  url.searchParams.set('page', String(page))
-  if (size !== PAGE_SIZE && !url.searchParams.has('page_size')) {
-    url.searchParams.set('page_size', String(size))
+  return (page) => {
+    url.searchParams.set('page', String(page))
+    if (size !== PAGE_SIZE && !url.searchParams.has('page_size')) {
+      url.searchParams.set('page_size', String(size))
+    }
+    return url.href
   }
-  return url.href
 }
 
 function send({ reply }: Call, body: string, total: number): unknown {

@@ -21,7 +21,7 @@ const reason = 'La foto está borrosa.\nHaz otra de día.'
 const MAILS = [
   ['confirmAccount', mails.confirmAccount(site, { ...shop, link }), link],
   [
-    'confirmOneOf',
+    'confirmOneOfSeveral',
     mails.confirmOneOfSeveral(site, {
       registrations: [
         { commerce: 'Otra panadería', sentAt: new Date('2026-03-05T10:00:00Z'), link },
@@ -35,13 +35,13 @@ const MAILS = [
     }),
     link,
   ],
-  ['addressTaken', mails.emailTaken(site, shop), `${site.publicUrl}/login`],
+  ['emailTaken', mails.emailTaken(site, shop), `${site.publicUrl}/login`],
   ['resetPassword', mails.resetPassword(site, { ...shop, link: resetLink }), resetLink],
   ['passwordChanged', mails.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
   ['confirmEmail', mails.confirmEmail(site, { link: emailLink }), emailLink],
   ['emailInUse', mails.emailInUse(site, shop), `${site.publicUrl}/login`],
   [
-    'emailChangeAsked',
+    'emailChangeRequested',
     mails.emailChangeRequested(site, { ...shop, email: 'otro@example.com' }),
     `${site.publicUrl}/password/reset`,
   ],
@@ -53,7 +53,7 @@ const MAILS = [
   ['accountDeleted', mails.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
   ['invitation', mails.invitation(site, { commerce: shop.commerce, link }), link],
   [
-    'commerceEntrusted',
+    'commerceAssigned',
     mails.commerceAssigned(site, { ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
@@ -68,9 +68,13 @@ const MAILS = [
     mails.applicationRejected(site, { ...shop, commerceId: 12, reason }),
     `${site.publicUrl}/commerces/12`,
   ],
-  ['applicationSentAgain', mails.applicationResubmitted(site, shop), `${site.publicUrl}/commerces`],
-  ['applicationWaits', mails.applicationPending(site, shop), `${site.publicUrl}/applications`],
-  ['messageWaits', mails.newMessage(site), `${site.publicUrl}/messages`],
+  [
+    'applicationResubmitted',
+    mails.applicationResubmitted(site, shop),
+    `${site.publicUrl}/commerces`,
+  ],
+  ['applicationPending', mails.applicationPending(site, shop), `${site.publicUrl}/applications`],
+  ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
 
