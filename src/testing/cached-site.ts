@@ -1,0 +1,87 @@
+import { fastify } from 'fastify'
+import { openCanonical } from '#server/canonical-url.ts'
+import { openFairQueue, QueueFull } from '#server/fair-queue.ts'
+import { cachePages, type RenderedPage } from '#server/page-cache.ts'
+
+/** A site with one sentence, rendered when the test allows it. */
+export function openCachedSite() {
+  let version: number | undefined = 1
+  let sentence = 'Hay pan'
+  let now = new Date('2026-03-05T10:00:00.000Z')
+  const renderings: string[] = []
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  let isAway = false
+  let validUntil: number | undefined
+  let last: { version: number; seconds: number } | undefined
+  const app = fastify()
+  const answer = cachePages({
+    async render(_request, url): Promise<RenderedPage> {
+      const body = Buffer.from(`${sentence} en ${url}`)
+      renderings.push(url)
+      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+      if (url === '/rota' && isAway) throw new Error('no database')
+      const status = isAway ? 503 : url === '/nada' ? 404 : 200
+      const headers = { 'content-type': 'text/html', 'content-security-policy': 'x' }
+      return { status, headers, body, ...(validUntil && { validUntil }) }
+    },
+    canonical: openCanonical((path) => (path === '/directorio' ? ['q', 'pagina'] : [])),
+    queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
+    changes: {
+      version: () => version,
+      lastKnown: () => last,
+      connections: () => 1,
+      settled: async () => {},
+      close: async () => {},
+    },
+    clock: { now: () => now },
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof QueueFull ? 503 : 500).send(String(error)),
+  )
+  app.get('*', answer)
+  return {
+    renderings,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    head: (url: string) => app.inject({ method: 'HEAD', url }),
+    say(next: string) {
+      sentence = next
+      if (version !== undefined) version += 1
+    },
+    unheard: () => {
+      version = undefined
+    },
+    /** The database becomes unreachable; the last known change is this many seconds old. */
+    lose(seconds: number) {
+      last ??= { version: version!, seconds }
+      last.seconds = seconds
+      version = undefined
+      isAway = true
+    },
+    write: () => {
+      last = undefined
+    },
+    comeBack() {
+      version = last!.version + 1
+      last = undefined
+      isAway = false
+    },
+    /** The directory changes, but for nothing that any page shows. */
+    changeElsewhere: () => {
+      version! += 1
+    },
+    at(time: string) {
+      now = new Date(time)
+    },
+    holdsUntil(time: string) {
+      validUntil = Date.parse(time)
+    },
+    hold: () => {
+      isHeld = true
+    },
+    async goOn() {
+      isHeld = false
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
