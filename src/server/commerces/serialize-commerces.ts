@@ -19,7 +19,7 @@ const cacheOf = prepared(
   () =>
     new LRUCache<string, SerializedCommerce>({
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ json }) => json.length + 200,
+      sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
 )
 

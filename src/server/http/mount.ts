@@ -18,6 +18,7 @@ import { openResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
 import { openSearchQueue } from './search-queue.ts'
+import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /**
@@ -113,6 +114,7 @@ function mountRoute(
       if (write && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
+      if (answer instanceof SerializedJson) return sendJson(reply, status, answer.bytes)
       const response = { status, body: write === undefined ? '' : write(answer) }
       if (idempotent) await idempotent.succeed(response)
       return sendAnswer(reply, response)
@@ -164,7 +166,10 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
 }
 
 function sendAnswer(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
-  if (body === '') return reply.code(status).send()
+  return body === '' ? reply.code(status).send() : sendJson(reply, status, body)
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string | Buffer): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 

@@ -4,7 +4,7 @@ import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
 import { openQueue } from '../queue.ts'
 import { responseSerializer } from './response-serializer.ts'
 import type { Call } from './route.ts'
-import type { SerializedJson } from './serialized-json.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 /** `limit` null: all rows. */
 export type RowRange = { limit: number | null; offset: number }
@@ -36,7 +36,10 @@ export function openListResponder() {
    */
   return (item: z.ZodType, limit: number | undefined): SendList => {
     const writeItem = responseSerializer(item)
-    const writeAll = (items: unknown[]) => `[${items.map(writeItem).join(',')}]`
+    const writeAll = (items: unknown[], before = '', after = '') =>
+      isSerialized(items)
+        ? joinSerialized(items, `${before}[`, `]${after}`)
+        : `${before}[${items.map(writeItem).join(',')}]${after}`
 
     const sendWhole: SendList = async (call, { rows }) => {
       // A list that fits on a page needs no turn.
@@ -64,7 +67,7 @@ export function openListResponder() {
       if (requested === undefined) return send(call, writeAll(results), total)
       const { next = null, prev: previous = null } = links
       const place = JSON.stringify({ count: total, next, previous }).slice(0, -1)
-      return send(call, `${place},"results":${writeAll(results)}}`, total)
+      return send(call, writeAll(results, `${place},"results":`, '}'), total)
     }
   }
 }
@@ -113,6 +116,18 @@ function pageUrls({ config, request }: Call, size: number): (page: number) => st
   }
 }
 
-function send({ reply }: Call, body: string, total: number): unknown {
+function send({ reply }: Call, body: string | Buffer, total: number): unknown {
   return reply.header('x-total-count', total).type('application/json; charset=utf-8').send(body)
+}
+
+function isSerialized(items: unknown[]): items is SerializedJson[] {
+  return items[0] instanceof SerializedJson
+}
+
+const COMMA = Buffer.from(',')
+
+/** Copies the bytes of the items: making a string of a long list first would take twice as long. */
+function joinSerialized(items: SerializedJson[], before: string, after: string): Buffer {
+  const parts = items.flatMap(({ bytes }, at) => (at === 0 ? [bytes] : [COMMA, bytes]))
+  return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)])
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SerializedJson } from './serialized-json.ts'
 
 /** Serializes an answer to JSON without the properties that the contract does not name. */
 export type SerializeResponse = (value: unknown) => string
@@ -7,7 +6,7 @@ export type SerializeResponse = (value: unknown) => string
 /** Built once for each route: validating 5,000 answers a second would cost more than the queries. */
 export function responseSerializer(shape: z.ZodType): SerializeResponse {
   const pick = pickerOf(shape)
-  return (value) => (value instanceof SerializedJson ? value.json : JSON.stringify(pick(value)))
+  return (value) => JSON.stringify(pick(value))
 }
 
 type Pick = (value: unknown) => unknown

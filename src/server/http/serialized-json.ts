@@ -1,8 +1,8 @@
-/** A response value that is serialized already. */
+/** A response value that is serialized already, as the bytes that are sent. */
 export class SerializedJson<Value = unknown> {
   declare readonly of: Value
-  readonly json: string
+  readonly bytes: Buffer
   constructor(json: string) {
-    this.json = json
+    this.bytes = Buffer.from(json)
   }
 }
