@@ -21,6 +21,9 @@ test.describe('somebody signed in', () => {
   test.use({ signedInAs: 'lucia' })
 
   test('finds the dashboard on every public page, without a layout shift', async ({ page }) => {
+    // The fonts are there by then: what they move when they come late depends on the fonts of the system.
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
     await page.addInitScript(noteMovesOfHeader)
     for (const place of PLACES) {
       await page.goto(place)
