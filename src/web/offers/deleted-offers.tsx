@@ -2,13 +2,11 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
-import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +14,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
 import type { Route } from './+types/deleted-offers.ts'
 import { listOfferPage } from './calls.ts'
-import { OfferHeading } from './offer-actions.tsx'
+import { OfferCards } from './offer-cards.tsx'
 import styles from './offer-list.module.css'
-import { OfferPicture } from './offer-picture.tsx'
 import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
 
 const LIST = { title: 'Ofertas eliminadas', items: 'las ofertas eliminadas' }
@@ -65,38 +62,27 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       isWide
       empty={empty}
     >
-      <ul className={styles.cards}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <Ticket
-              offer={offer}
-              picture={
-                <OfferPicture
-                  offer={offer}
-                  category={categoryNames(offer.category, categories)[0]}
-                />
-              }
-              heading={<OfferHeading offer={offer} />}
+      <OfferCards offers={offers} categories={categories}>
+        {(offer) => (
+          <>
+            <p className={styles.until}>
+              {`Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
+            </p>
+            <Button
+              variant="soft"
+              size="small"
+              isFullWidth
+              aria-describedby={headingId(offer.id)}
+              icon={<IconArrowBackUp size={22} aria-hidden />}
+              isBusy={deletion.isBusy(offer.id)}
+              busyLabel="Recuperando…"
+              onClick={() => deletion.restore(offer)}
             >
-              <p className={styles.until}>
-                {`Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
-              </p>
-              <Button
-                variant="soft"
-                size="small"
-                isFullWidth
-                aria-describedby={headingId(offer.id)}
-                icon={<IconArrowBackUp size={22} aria-hidden />}
-                isBusy={deletion.isBusy(offer.id)}
-                busyLabel="Recuperando…"
-                onClick={() => deletion.restore(offer)}
-              >
-                Recuperar
-              </Button>
-            </Ticket>
-          </li>
-        ))}
-      </ul>
+              Recuperar
+            </Button>
+          </>
+        )}
+      </OfferCards>
     </ListScreen>
   )
 }

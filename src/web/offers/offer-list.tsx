@@ -4,7 +4,6 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
-import { categoryNames } from '#web/commerces/facade-of.ts'
 import { PublicLinks } from '#web/commerces/public-links.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -12,7 +11,6 @@ import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Ticket } from '#web/offers/ticket.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +20,10 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
 import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
-import { OfferActions, OfferHeading } from './offer-actions.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
-import { OfferPicture } from './offer-picture.tsx'
 import { useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
@@ -116,30 +114,17 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         empty={empty}
         foot={foot}
       >
-        <ul className={styles.cards}>
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <Ticket
-                offer={offer}
-                picture={
-                  <OfferPicture
-                    offer={offer}
-                    category={categoryNames(offer.category, categories)[0]}
-                  />
-                }
-                heading={<OfferHeading offer={offer} />}
-              >
-                <OfferActions
-                  offer={offer}
-                  isDeleting={deletion.isBusy(offer.id)}
-                  onEdit={() => setTask({ kind: 'edit', offer })}
-                  onRepeat={() => setTask({ kind: 'repeat', offer })}
-                  onDelete={() => deletion.remove(offer)}
-                />
-              </Ticket>
-            </li>
-          ))}
-        </ul>
+        <OfferCards offers={offers} categories={categories}>
+          {(offer) => (
+            <OfferActions
+              offer={offer}
+              isDeleting={deletion.isBusy(offer.id)}
+              onEdit={() => setTask({ kind: 'edit', offer })}
+              onRepeat={() => setTask({ kind: 'repeat', offer })}
+              onDelete={() => deletion.remove(offer)}
+            />
+          )}
+        </OfferCards>
       </ListScreen>
       <OfferDialog
         task={task}
