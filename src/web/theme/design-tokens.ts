@@ -144,15 +144,42 @@ const effects = {
   'night-photo': ['none', 'brightness(.76) saturate(.92)'],
 } as const
 
+/** The steps of spacing, in pixels: `--space-{step}`. */
+export const spaces = [
+  2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 44, 48, 50, 56,
+  64, 68, 72, 76, 92,
+]
+
 /**
- * The tokens as a stylesheet: `--{token}` for light and dark. Without JavaScript the system's preference
+ * The sizes of type, in rem: `--text-{name}`. What stands in many places is named by its role; the rest, as
+ * titles of single screens, by its pixels at the normal size of letters.
+ */
+export const textSizes = {
+  hero: 4.625,
+  'hero-phone': 2.8125,
+  h1: 2.625,
+  'h1-phone': 2.125,
+  h2: 1.875,
+  'h2-phone': 1.625,
+  name: 1.5,
+  h3: 1.25,
+  lead: 1.3125,
+  'lead-phone': 1.1875,
+  body: 1.125,
+  small: 1,
+  tiny: 0.9375,
+  ...inPixels([14, 22, 23, 25, 28, 32, 36, 40, 44, 46, 48, 50, 52, 72]),
+}
+
+/**
+ * The tokens as a stylesheet: `--{token}`, the colours for light and dark. Without JavaScript the system's preference
  * decides.
  */
 export function designTokensCss(): string {
   const light = declarations(0)
   const dark = declarations(1)
   return [
-    `:root { color-scheme: light; ${light} }`,
+    `:root { color-scheme: light; ${light} ${scaleDeclarations()} }`,
     `:root[data-mantine-color-scheme='dark'] { color-scheme: dark; ${dark} }`,
     '@media (prefers-color-scheme: dark) {',
     `  :root:not([data-mantine-color-scheme]) { color-scheme: dark; ${dark} }`,
@@ -167,6 +194,16 @@ function declarations(scheme: 0 | 1): string {
   return Object.entries({ ...tokens, ...effects })
     .map(([name, values]) => `--${name}: ${values[scheme]};`)
     .join(' ')
+}
+
+function scaleDeclarations(): string {
+  const steps = spaces.map((px) => `--space-${px}: ${px}px;`)
+  const sizes = Object.entries(textSizes).map(([name, rem]) => `--text-${name}: ${rem}rem;`)
+  return [...steps, ...sizes].join(' ')
+}
+
+function inPixels(sizes: number[]): Record<string, number> {
+  return Object.fromEntries(sizes.map((px) => [px, px / 16]))
 }
 
 /** Breakpoints in pixels. */

@@ -1,30 +1,47 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { spaces, textSizes } from './design-tokens.ts'
 
 const sheets = globSync('src/web/**/*.css')
-const SPACED = /(?<![\w-])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?): ([^;{}]+);/g
-const SIZED = /(?<![\w-])font-size: ([^;{}]+);/g
+const screens = globSync('src/web/**/*.tsx')
+const SPACED =
+  /(?<![\w-])((?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left): ([^;{}]+);/g
+const SIZED = /(?<![\w-])(font|font-size): ([^;{}]+);/g
+/** In a style of React or a property of Mantine, which take numbers as pixels. */
+const STYLED =
+  /\b(?:(?:margin|padding|inset|gap|rowGap|columnGap|fontSize)\w*: '?|(?:gap|fz|[mp][tblrxy]?)=[{"]+'?)-?[\d.]*[1-9](?!.*%)/g
+/**
+ * Hairlines stay numbers, and so does nothing at all; what is relative to its box, the window or the letters, and
+ * the points of paper, have no step.
+ */
+const LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem)\b/g
+const ALLOWED = ['1px', '-1px', '0px']
 
-const tokens = new Map(
-  [
-    ...readFileSync('src/web/theme/global.css', 'utf8').matchAll(
-      /--((?:space|text)-[\w-]+): (.+);/g,
-    ),
-  ].map(([, name, value]) => [value!, name!]),
-)
-
-test.each(sheets)('%s names the steps of the scale that it uses', (sheet) => {
+test.each(sheets)('%s takes spacing and sizes of type from the scale', (sheet) => {
   const css = readFileSync(sheet, 'utf8')
-  const lengths = [...css.matchAll(SPACED)].flatMap(
-    ([, value]) => value!.match(/(?<![\w.])\d+px/g) ?? [],
+  const numbers = [...css.matchAll(SPACED), ...css.matchAll(SIZED)].flatMap(([, property, value]) =>
+    (value!.match(LENGTH) ?? [])
+      .filter((length) => !ALLOWED.includes(length))
+      .map((length) => `${property}: ${length}`),
   )
-  const sizes = [...css.matchAll(SIZED)].map(([, value]) => value!)
-  const written = [...lengths, ...sizes].filter((value) => tokens.has(value))
-  expect(written.map((value) => `${value} is var(--${tokens.get(value)})`)).toEqual([])
+  expect(numbers).toEqual([])
 })
 
-test('every step of the scale is used', () => {
+test('no style of a component sets spacing or sizes of type by number', () => {
+  const numbers = screens.flatMap((screen) =>
+    (readFileSync(screen, 'utf8').match(STYLED) ?? []).map((found) => `${screen}: ${found}`),
+  )
+  expect(numbers).toEqual([])
+})
+
+test('every step of the scale is used, and none is missing', () => {
   const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n')
-  const unused = [...tokens.values()].filter((name) => !all.includes(`var(--${name})`))
-  expect(unused).toEqual([])
+  const named = new Set(
+    [...all.matchAll(/var\(--((?:space|text)-[\w-]+)\)/g)].map(([, name]) => name),
+  )
+  const steps = [
+    ...spaces.map((px) => `space-${px}`),
+    ...Object.keys(textSizes).map((name) => `text-${name}`),
+  ]
+  expect([...named].sort()).toEqual(steps.sort())
 })
