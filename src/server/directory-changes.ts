@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { coalesced } from './database/coalesced.ts'
 import { destroyConnection } from './database/open.ts'
 
 /**
@@ -123,26 +124,6 @@ export async function openDirectoryChanges(
       clearTimeout(timer)
       if (client) destroyConnection(client)
     },
-  }
-}
-
-/** Runs one call at a time; those that come meanwhile share one that starts after it. */
-function coalesced(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  return function call(): Promise<void> {
-    if (running === undefined) {
-      running = run().finally(() => {
-        running = undefined
-      })
-      return running
-    }
-    // The run under way may have read the state before the caller's change.
-    next ??= running.then(() => {
-      next = undefined
-      return call()
-    })
-    return next
   }
 }
 
