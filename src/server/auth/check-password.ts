@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid, userNotFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
+import { type RateLimit, reserveAttempt, type Undo } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
 import type { User } from './queries.ts'
@@ -25,9 +25,23 @@ export async function checkOwnPassword(
   const undo = config.rateLimits ? await reserveAttempt(db, limitedKey, clock.now()) : undefined
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user?.is_active) throw userNotFound()
-  if (!(await isPassword(user.password_hash, password))) throw wrongPassword()
+  if (!(await isPasswordOrUndo(user.password_hash, password, undo))) throw wrongPassword()
   await undo?.()
   return user
+}
+
+/** `isPassword`; an attempt that could not be checked, because too much is waiting, does not count. */
+export async function isPasswordOrUndo(
+  passwordHash: string | undefined,
+  password: string,
+  undo?: Undo,
+): Promise<boolean> {
+  try {
+    return await isPassword(passwordHash, password)
+  } catch (error) {
+    await undo?.()
+    throw error
+  }
 }
 
 /** Locks the row until the transaction ends; throws if the password has changed since it was checked. */

@@ -21,7 +21,7 @@ export async function isKnownIp(
     knownIps,
     and(
       eq(knownIps.user_id, user),
-      eq(knownIps.ip_hash, hashOf(config.secretKey, ip)),
+      eq(knownIps.ip_hash, ipHash(config.secretKey, ip)),
       gt(knownIps.last_at, since),
     ),
   )
@@ -37,13 +37,13 @@ export async function rememberIp(
   const last_at = now.toISOString()
   await db
     .insert(knownIps)
-    .values({ user_id: user, ip_hash: hashOf(config.secretKey, ip), last_at })
+    .values({ user_id: user, ip_hash: ipHash(config.secretKey, ip), last_at })
     .onConflictDoUpdate({
       target: [knownIps.user_id, knownIps.ip_hash],
       set: { last_at },
     })
 }
 
-function hashOf(secretKey: string, ip: string): string {
+export function ipHash(secretKey: string, ip: string): string {
   return createHmac('sha256', secretKey).update(ip).digest('hex')
 }

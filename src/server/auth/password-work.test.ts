@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { attempts } from '../database/schema.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import { createLink } from './links.ts'
+import { isPassword } from './passwords.ts'
 
-// Counts calls of the real scrypt: an attacker looks for requests that cost a processor 20 ms each.
+// Counts calls of the real hash: an attacker looks for requests that cost a processor 10 ms each.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -96,4 +100,30 @@ describe('signing in checks one password', () => {
       expect(work()).toBe(0)
     }
   })
+})
+
+test('one password for each processor is hashed at a time, and of a hundred at once the surplus is refused', async () => {
+  const real = vi.mocked(verify).getMockImplementation()!
+  let [running, most] = [0, 0]
+  vi.mocked(verify).mockImplementation(async (...args) => {
+    most = Math.max(most, ++running)
+    return await real(...args).finally(() => running--)
+  })
+  const checks = await Promise.allSettled(
+    Array.from({ length: 100 }, () => isPassword(undefined, PASSWORD)),
+  )
+  vi.mocked(verify).mockImplementation(real)
+  expect(most).toBe(availableParallelism())
+  const reasons = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []))
+  expect(reasons).toHaveLength(100 - 50 - availableParallelism())
+  expect(reasons.every((reason) => reason instanceof ServiceUnavailable)).toBe(true)
+})
+
+test('a login that was refused because too much is waiting does not count as an attempt', async () => {
+  const { user } = await server.owner()
+  const before = await server.db.$count(attempts)
+  vi.mocked(verify).mockRejectedValueOnce(new ServiceUnavailable('too much is waiting'))
+  const refused = await server.signIn(user.email)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)])
+  expect(await server.db.$count(attempts)).toBe(before)
 })

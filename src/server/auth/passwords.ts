@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { openQueue } from '../queue.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = {
@@ -8,11 +10,17 @@ const COST = {
   parallelism: 1,
 }
 
+/**
+ * One hash for each processor: more would only take each other's cache, and make all of them slower. Of too
+ * many the surplus is refused at once with 503.
+ */
+const runQueued = openQueue(availableParallelism(), 50)
+
 /** Checked for unknown accounts, so that they take as long as known ones. */
 const DUMMY_HASH = await hash('nadie', COST)
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return runQueued(() => hash(password, COST))
 }
 
 /** Whether the password matches; an undefined hash costs the same time and never does. */
@@ -20,6 +28,6 @@ export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? DUMMY_HASH, password)
+  const isRight = await runQueued(() => verify(passwordHash ?? DUMMY_HASH, password))
   return isRight && passwordHash !== undefined
 }

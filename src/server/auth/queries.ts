@@ -1,4 +1,16 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
@@ -11,16 +23,21 @@ export type User = typeof users.$inferSelect
  * The confirmed account of an e-mail, or else its newest registration. E-mails are compared without case.
  */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(hasEmail(email), isNull(users.deleted_at)))
-    .orderBy(isNull(users.activated_at), desc(users.id))
-    .limit(1)
+  const [user] = await userStatement(db).execute({ email })
   return user
 }
 
-export function hasEmail(email: string) {
+const userStatement = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(and(hasEmail(sql.placeholder('email')), isNull(users.deleted_at)))
+    .orderBy(isNull(users.activated_at), desc(users.id))
+    .limit(1)
+    .prepare('find_user_by_email'),
+)
+
+export function hasEmail(email: string | Placeholder) {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
