@@ -1,4 +1,5 @@
 import { kills } from './kills.ts'
+import { migrations } from './migrations.ts'
 import { outage } from './outage.ts'
 import { restarts } from './restarts.ts'
 import { silentBodies } from './silent-bodies.ts'
@@ -7,6 +8,7 @@ import { writers } from './writers.ts'
 /** Fault tests that take minutes; `npm test` has a short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   kills,
+  migrations,
   outage,
   restarts,
   'silent-bodies': silentBodies,

@@ -95,6 +95,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://calle.example'],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db'],
+  ['DATABASE_DIRECT_URL', 'postgres://u:p@db/x'],
   ['SECRET_KEY', 'x'.repeat(31)],
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'https://mail.example'],

@@ -10,7 +10,7 @@ import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { townName } from './town-name.ts'
 import {
-  databaseUrlOf,
+  databaseUrlsOf,
   isSmtpUrl,
   originOf,
   originsOf,
@@ -41,6 +41,11 @@ export type Config = Periods &
     publicUrl: string
     /** Undefined: the embedded database. */
     databaseUrl: string | undefined
+    /**
+     * The same database without a pooler in between, for migrations and notices; or as a role that may change
+     * tables. Undefined: `databaseUrl`.
+     */
+    databaseDirectUrl: string | undefined
     /** Undefined: photos are stored under `varDir`. */
     photosS3: S3Settings | undefined
     secretKey: string
@@ -73,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = portOf(env.PORT, report)
   const varDir = resolve(env.VAR_DIR?.trim() || 'var')
   const publicUrl = originOf(env.PUBLIC_URL, report)
-  const databaseUrl = databaseUrlOf(secret('DATABASE_URL'), report)
+  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
   const logLevel = oneOf(
     'LOG_LEVEL',
     env.LOG_LEVEL,
@@ -109,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     varDir,
     publicUrl: origin,
-    databaseUrl,
+    ...databaseUrls,
     photosS3,
     secretKey: secretKey ?? storedSecret(varDir),
     smtpUrl,
@@ -125,12 +130,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The settings of commands that only open the database. Throws `StartupError` at the first wrong one. */
-export function readDatabaseConfig(env: NodeJS.ProcessEnv): Pick<Config, 'varDir' | 'databaseUrl'> {
+export function readDatabaseConfig(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'varDir' | 'databaseUrl' | 'databaseDirectUrl'> {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
   }
-  const databaseUrl = databaseUrlOf(secretValue(env, 'DATABASE_URL', report), report)
-  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), databaseUrl }
+  const secret = (name: string) => secretValue(env, name, report)
+  const urls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
+  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...urls }
 }
 
 function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {

@@ -28,12 +28,13 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const photos = config.photosS3
       ? await s3PhotoStore(config.photosS3)
       : diskPhotoStore(join(config.varDir, 'photos'))
-    await migrateDatabase(url)
+    const directUrl = config.databaseDirectUrl ?? url
+    await migrateDatabase(directUrl, say)
     const { db, setReachable, close } = openDatabase(url, (error) =>
       say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
     )
     const totals = openTotals(systemClock)
-    const changes = await openDirectoryChanges(url, setReachable)
+    const changes = await openDirectoryChanges(directUrl, setReachable)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
@@ -54,23 +55,34 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
 
 /** Only opens the database, for a command, also while a server is running. Throws `StartupError`. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
-  const { varDir, databaseUrl } = readDatabaseConfig(process.env)
-  const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
+  const { url, directUrl, close } = await joinDatabase(say)
   try {
-    const url = databaseUrl ?? embedded!.url
-    await migrateDatabase(url)
+    await migrateDatabase(directUrl, say)
     const opened = openDatabase(url)
     return {
       ...opened,
       async close() {
         await opened.close()
-        await embedded?.close()
+        await close()
       },
     }
   } catch (error) {
-    await embedded?.close()
+    await close()
     throw error
   }
+}
+
+/** Only migrates the database, as whoever may: the role of `DATABASE_DIRECT_URL`. Throws `StartupError`. */
+export async function migrateAlone(say: (line: string) => void): Promise<void> {
+  const { directUrl, close } = await joinDatabase(say)
+  await migrateDatabase(directUrl, say).finally(close)
+}
+
+async function joinDatabase(say: (line: string) => void) {
+  const { varDir, databaseUrl, databaseDirectUrl } = readDatabaseConfig(process.env)
+  const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
+  const url = databaseUrl ?? embedded!.url
+  return { url, directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
 function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {

@@ -27,10 +27,21 @@ export function parseOrigin(value: string): string | undefined {
   return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-export function databaseUrlOf(value: string | undefined, report: Report): string | undefined {
-  if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
-  report('DATABASE_URL', 'debe ser una dirección como postgresql://usuario:clave@servidor/base')
-  return undefined
+/** The addresses of the database, of which the direct one says nothing without the other. */
+export function databaseUrlsOf(
+  databaseUrl: string | undefined,
+  databaseDirectUrl: string | undefined,
+  report: Report,
+) {
+  const isUrl = (value: string | undefined) =>
+    value === undefined || /^postgres(ql)?:\/\/./.test(value)
+  const rule = 'debe ser una dirección como postgresql://usuario:clave@servidor/base'
+  if (!isUrl(databaseUrl)) report('DATABASE_URL', rule)
+  if (!isUrl(databaseDirectUrl)) report('DATABASE_DIRECT_URL', rule)
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined) {
+    report('DATABASE_DIRECT_URL', 'necesita también DATABASE_URL')
+  }
+  return { databaseUrl, databaseDirectUrl }
 }
 
 export function isSmtpUrl(value: string): boolean {

@@ -10,6 +10,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     port: 3000,
     publicUrl: 'https://escaparate.example',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     photosS3: undefined,
     secretKey: 'a secret that only the tests know',
     smtpUrl: undefined,

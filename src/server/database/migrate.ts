@@ -1,18 +1,32 @@
-import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { applyMigrations, lastApplied, type Migration, readMigrations } from './migrations.ts'
 
 const OLDEST_VERSION = 15
 /** An arbitrary number, the same in every instance. */
 const MIGRATION_LOCK = 7_216_443
 
 /**
- * Applies the migrations. Instances that start together migrate once: the others wait. Throws a
- * `StartupError` for what the operator can fix: no server, wrong credentials, an old version.
+ * Applies the migrations that are missing, all in one transaction, and says which. Where none is missing, it only
+ * reads. Instances that start together migrate once: the others wait. Throws a `StartupError` for what the
+ * operator can fix: no server, wrong credentials, an old version, a role that may not change tables.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  const client = await connect(url)
+  try {
+    await lockMigrations(client, say)
+    const pending = await pendingMigrations(client, say)
+    if (pending.length > 0) await migrate(client, pending, say)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection of its own, without time limits, to a server that is new enough. Throws `StartupError`. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -22,11 +36,72 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
-  } finally {
+    return client
+  } catch (error) {
     await client.end()
+    throw error
   }
+}
+
+/** Keeps others from changing tables until the connection ends; waits for whoever does. */
+export async function lockMigrations(
+  client: pg.Client,
+  say: (line: string) => void,
+): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])
+  if (rows[0].ours) return
+  say('Otro proceso está cambiando las tablas: esperando a que termine…')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
+async function pendingMigrations(
+  client: pg.Client,
+  say: (line: string) => void,
+): Promise<Migration[]> {
+  const known = readMigrations()
+  const last = await lastApplied(client).catch(async (error) => {
+    if (!isForbidden(error)) throw error
+    throw new StartupError(
+      `${await roleOf(client)} no puede leer drizzle.__drizzle_migrations: dale los permisos de docs/operating.md.`,
+    )
+  })
+  if (last > known.at(-1)!.when) {
+    say('Aviso: la base de datos es de una versión más nueva que este programa.')
+  }
+  return known.filter(({ when }) => when > last)
+}
+
+async function migrate(
+  client: pg.Client,
+  pending: readonly Migration[],
+  say: (line: string) => void,
+): Promise<void> {
+  const tags = pending.map(({ tag }) => tag).join(', ')
+  const isEmpty = pending.length === readMigrations().length
+  say(isEmpty ? 'Creando las tablas…' : `Actualizando la base de datos: ${tags}…`)
+  try {
+    await client.query('begin')
+    await applyMigrations(client, pending)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (!isForbidden(error)) {
+      throw new StartupError(
+        `La base de datos no se ha podido actualizar y sigue como estaba: ${(error as Error).message}.`,
+      )
+    }
+    throw new StartupError(
+      `${await roleOf(client)} no puede cambiar las tablas, y faltan estos cambios: ${tags}. ` +
+        'Ejecuta npm run migrate con DATABASE_DIRECT_URL de quien sí puede, y arranca de nuevo.',
+    )
+  }
+}
+
+const isForbidden = (error: unknown) => (error as { code?: string }).code === '42501'
+
+async function roleOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query('select current_user as role')
+  return `El usuario ${rows[0].role} de la base de datos`
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -38,8 +113,4 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   throw new StartupError(
     `La base de datos es PostgreSQL ${version}: hace falta la versión ${OLDEST_VERSION} o posterior.`,
   )
-}
-
-function migrationsFolder(): string {
-  return resolve(import.meta.dirname, '../../../migrations')
 }

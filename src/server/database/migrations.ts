@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+
+/** `when`, in milliseconds, orders migrations and names them in the database, as drizzle-kit writes it. */
+export type Migration = { tag: string; when: number; hash: string; statements: string[] }
+
+/** Drizzle's table of applied migrations. */
+const APPLIED = 'drizzle.__drizzle_migrations'
+
+/** All migrations of this program, the oldest first. */
+export function readMigrations(): Migration[] {
+  const folder = resolve(import.meta.dirname, '../../../migrations')
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
+  const tags = (journal.entries as { tag: string }[]).map(({ tag }) => tag)
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ sql: statements, folderMillis: when, hash }, index) => {
+      return { tag: tags[index]!, when, hash, statements }
+    },
+  )
+}
+
+/** `when` of the last migration applied; 0 for a database without any. Needs no right but to read. */
+export async function lastApplied(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query('select to_regclass($1) is null as empty', [APPLIED])
+  if (rows[0].empty) return 0
+  const last = await client.query(
+    `select coalesce(max(created_at), 0)::float8 as when from ${APPLIED}`,
+  )
+  return last.rows[0].when
+}
+
+/** Applies migrations within the transaction of the caller, so that all of them are applied or none. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { statements, hash, when } of migrations) {
+    for (const statement of statements) await client.query(statement)
+    await client.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, when])
+  }
+}

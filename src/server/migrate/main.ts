@@ -1,0 +1,13 @@
+import { migrateAlone } from '../open-services.ts'
+import { StartupError } from '../startup-error.ts'
+
+const say = (line: string) => console.log(line)
+
+try {
+  await migrateAlone(say)
+  say('Las tablas están al día.')
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
