@@ -99,13 +99,13 @@ type Measured = { name: string; leastRatio: number; ours: LoadResult; reference:
 
 /**
  * The calls of the contract as administrator, 10,000 shops, pages and ids at random, against
- * `reference.ts`. Each server runs on one core, the load comes from the other, PostgreSQL takes either;
+ * `reference-server.ts`. Each server runs on one core, the load comes from the other, PostgreSQL takes either;
  * the two are measured in turn, and of each cell the median round counts.
  */
 export async function benchApi(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
-  const ours = await startServer('bench/ours.ts', database.url, 0, UNLIMITED)
-  const reference = await startServer('bench/reference.ts', database.url, 0)
+  const ours = await startServer('bench/escaparate-server.ts', database.url, 0, UNLIMITED)
+  const reference = await startServer('bench/reference-server.ts', database.url, 0)
   try {
     const listed = await fetch(`${ours.url}/api/category/`)
     const categories = (await listed.json()).map(({ id }: { id: number }) => id)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 /** The types of deleted objects, as in `/api/{type}/{id}/restore/`. */
-export const BINNED_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const
-export type BinnedType = (typeof BINNED_TYPES)[number]
+export const BIN_ITEM_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const
+export type BinItemType = (typeof BIN_ITEM_TYPES)[number]
 
 /** An entry of the bin. */
-export const binned = z.object({
-  type: z.enum(BINNED_TYPES),
+export const binItem = z.object({
+  type: z.enum(BIN_ITEM_TYPES),
   id: z.int(),
   /** A shop's or a category's name, an offer's title, a question, the subject of a message. */
   name: z.string(),
@@ -21,7 +21,7 @@ export const binned = z.object({
   /** Who deleted it, if the log still knows. */
   deleted_by: z.string().nullable(),
 })
-export type Binned = z.infer<typeof binned>
+export type BinItem = z.infer<typeof binItem>
 
 export const BIN_COLUMNS = [
   'type',
@@ -36,7 +36,7 @@ export const BIN_COLUMNS = [
 
 export const binQuery = z.object({
   id: idFilter,
-  type: oneOf(BINNED_TYPES),
+  type: oneOf(BIN_ITEM_TYPES),
   search: searchTerm,
   ordering: orderingBy(BIN_COLUMNS),
 })

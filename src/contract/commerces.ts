@@ -111,7 +111,7 @@ export const officeCommerce = addedCommerce.extend({
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
 /** Both, for the API document. */
-export const commerceToAdd = addedCommerce.extend({ owner_email: ownerMail.optional() })
+export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
 /** The state of its application, and whether it is public. */
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const

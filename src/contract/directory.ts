@@ -72,10 +72,10 @@ export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
  * A 404 of the directory. `closed` names a shop that was public and is hidden for now, whose address, or an
  * offer's, the visitor already knows. Nothing is said of other shops.
  */
-export const notListed = httpError.extend({
+export const notPublished = httpError.extend({
   closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
 })
-export type ClosedShop = NonNullable<z.infer<typeof notListed>['closed']>
+export type ClosedShop = NonNullable<z.infer<typeof notPublished>['closed']>
 
 /** A category, with the number of matching shops. Slugs are unique. */
 export const listedCategory = z.object({

@@ -4,7 +4,7 @@ import { emptyWindow } from './empty-window.ts'
 import { facade, facadeLayers } from './facade.ts'
 import { logo } from './logo.ts'
 import { mark } from './mark.ts'
-import { offerCloth } from './offer-cloth.ts'
+import { offerDrawing } from './offer-drawing.ts'
 import { street } from './street.ts'
 
 const bakery = { id: 1, name: 'Panadería La Espiga', category: 'Panadería' }
@@ -30,7 +30,7 @@ test('every other drawing is sound markup too', () => {
   expectSound(street(shops, { bunting: true }))
   expectSound(street([bakery], { before: 600, after: 20, hills: false, keep: 'end' }))
   expectSound(street([]))
-  for (const id of [3, 4, 5, '6', 'x']) expectSound(offerCloth({ id, category: 'Moda' }))
+  for (const id of [3, 4, 5, '6', 'x']) expectSound(offerDrawing({ id, category: 'Moda' }))
   expectSound(emptyWindow({ shop: bakery, sign: '' }))
   expectSound(closedShop({ label: true }))
   expectSound(logo())
@@ -102,9 +102,9 @@ test('a street has one label, a house for each shop, and furniture where two mee
 })
 
 test('an offer without a photo has one, three or one large symbol, by its id', () => {
-  const symbols = [3, 4, 5].map((id) => offerCloth({ id }).match(/<svg x=/g)!.length)
+  const symbols = [3, 4, 5].map((id) => offerDrawing({ id }).match(/<svg x=/g)!.length)
   expect(symbols).toEqual([1, 3, 1])
-  expect(offerCloth({ id: 5 })).not.toContain('<ellipse')
+  expect(offerDrawing({ id: 5 })).not.toContain('<ellipse')
 })
 
 test('a card weighs less than 8 kB of markup', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Matching a path costs more than sending a page that is kept. */
+/** Matching a path costs more than sending a cached page. */
 const MAX_REMEMBERED = 1000
 
 /**
@@ -21,7 +21,9 @@ export function openCanonical(known: (path: string) => readonly string[]) {
     const at = url.indexOf('?')
     const path = url.slice(0, at)
     const given = new URLSearchParams(url.slice(at + 1))
-    const kept = known(path).flatMap((name) => given.getAll(name).map((value) => [name, value]))
-    return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+    const recognized = known(path).flatMap((name) =>
+      given.getAll(name).map((value) => [name, value]),
+    )
+    return recognized.length === 0 ? path : `${path}?${new URLSearchParams(recognized)}`
   }
 }

@@ -28,9 +28,9 @@ type CachedPage = Omit<RenderedPage, 'body'> & {
 type PageCacheOptions = {
   /** Renders the page at an address, which is a canonical one. */
   render(request: FastifyRequest, url: string): Promise<RenderedPage>
-  /** The one address that a page is kept under: unknown parameters, or their order, make no other page. */
+  /** The one address that a page is cached under: unknown parameters, or their order, make no other page. */
   canonical(url: string): string
-  /** Renderings wait here; the surplus is refused with QueueFull. Kept pages need no turn. */
+  /** Renderings wait here; the surplus is refused with QueueFull. Cached pages need no turn. */
   queue: FairQueue
   changes: DirectoryChanges
   clock: Clock
@@ -53,7 +53,7 @@ export function cachePages({ render, canonical, queue, changes, clock }: PageCac
     sizeCalculation: ({ body }) => Math.ceil(body.identity.length * OVERHEAD) + 1024,
   })
   /** By address, of one version. */
-  const underWay = new Map<string, { version: number; page: Promise<CachedPage> }>()
+  const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
 
   async function make(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
@@ -80,12 +80,12 @@ export function cachePages({ render, canonical, queue, changes, clock }: PageCac
   }
 
   function sharedMake(request: FastifyRequest, url: string, version: number) {
-    const making = underWay.get(url)
+    const making = rendering.get(url)
     if (making?.version === version) return making.page
     const page = queuedMake(request, url)
-    underWay.set(url, { version, page })
+    rendering.set(url, { version, page })
     const done = () => {
-      if (underWay.get(url)?.page === page) underWay.delete(url)
+      if (rendering.get(url)?.page === page) rendering.delete(url)
     }
     page.then(done, done)
     return page
@@ -94,8 +94,8 @@ export function cachePages({ render, canonical, queue, changes, clock }: PageCac
   /** The page at an address, if it is of this version and its time is not over. */
   function cached(url: string, version: number): CachedPage | undefined {
     const page = cache.get(url)
-    const holds = page?.version === version && clock.now().getTime() < page.validUntil
-    return holds ? page : undefined
+    const isCurrent = page?.version === version && clock.now().getTime() < page.validUntil
+    return isCurrent ? page : undefined
   }
 
   /** The page as it was when changes were last heard of, unless something is known to have changed. */
@@ -109,8 +109,8 @@ export function cachePages({ render, canonical, queue, changes, clock }: PageCac
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = canonical(request.url)
     const version = changes.version()
-    const kept = version !== undefined && cached(url, version)
-    if (kept) return send(request, reply, kept)
+    const current = version !== undefined && cached(url, version)
+    if (current) return send(request, reply, current)
     const making =
       version === undefined ? queuedMake(request, url) : sharedMake(request, url, version)
     const page = await making.catch((error: Error) => error)

@@ -52,7 +52,7 @@ function asked(query: ActivityQuery): SQL | undefined {
     withIds(activity.object_id, object_id),
     object_type && eq(activity.object_type, object_type),
     actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
-    search ? sql`position(fold(${search}) in ${activity.words}) > 0` : undefined,
+    search ? sql`position(fold(${search}) in ${activity.normalized}) > 0` : undefined,
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
     actor === undefined ? undefined : eq(activity.actor_id, actor),

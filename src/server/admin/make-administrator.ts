@@ -18,13 +18,17 @@ export type Candidate = {
   password: string | undefined
 }
 
-export type Made = { outcome: 'created' | 'promoted' | 'present'; name: string }
+export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'present'; name: string }
 
 /**
  * Makes an administrator for the operator: a new account, confirmed at once, or the one with this e-mail.
  * Safe to run concurrently.
  */
-export async function makeAdministrator(db: Db, now: Date, candidate: Candidate): Promise<Made> {
+export async function makeAdministrator(
+  db: Db,
+  now: Date,
+  candidate: Candidate,
+): Promise<MadeAdministrator> {
   const { email, password } = candidate
   const passwordHash = password && (await hashPassword(password))
   return await db.transaction(async (tx) => {
@@ -41,7 +45,7 @@ async function create(
   now: Date,
   { email, username = email }: Candidate,
   password_hash = '',
-): Promise<Made> {
+): Promise<MadeAdministrator> {
   await lockUsername(tx, username)
   const isTaken = (await tx.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0
   if (isTaken) throw new StartupError(`--username: ${USERNAME_TAKEN}`)
@@ -61,7 +65,7 @@ async function promote(
   now: Date,
   user: User,
   password_hash: string | undefined,
-): Promise<Made> {
+): Promise<MadeAdministrator> {
   const { id, username: name } = user
   const after = { role: ADMINISTRATOR, is_active: true } as const
   if (changed(user, after, ['role', 'is_active']) === undefined) return { outcome: 'present', name }

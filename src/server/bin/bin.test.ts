@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Binned } from '#contract/bin.ts'
+import type { BinItem } from '#contract/bin.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
 import { categories, messages, questions } from '../database/schema.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.db.execute('delete from categories where id <> 1')
 })
 
-const bin = async (query = ''): Promise<Binned[]> => {
+const bin = async (query = ''): Promise<BinItem[]> => {
   const { status, body } = await administrator.get(`/api/bin/${query}`)
   expect(status).toBe(200)
   return body
@@ -124,7 +124,7 @@ describe('the bin', () => {
   ])('is asked with %s', async (query, names) => {
     await fillBin()
     const { body, headers } = await administrator.get(`/api/bin/${query}`)
-    const found: Binned[] = body.results ?? body
+    const found: BinItem[] = body.results ?? body
     expect(found.map(({ name }) => name)).toEqual(names)
     expect(headers['x-total-count']).toBe(query.includes('page') ? '5' : String(names.length))
   })

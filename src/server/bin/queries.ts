@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { BinnedType, BinQuery } from '#contract/bin.ts'
+import type { BinItemType, BinQuery } from '#contract/bin.ts'
 import type { Db } from '../database/open.ts'
 import { categories, commerces, messages, offers, questions } from '../database/schema.ts'
 import { sortedBy } from '../http/ordering.ts'
@@ -12,7 +12,7 @@ function binned(db: Db, since: string, { id, type, search }: BinQuery) {
     .select(columnsOf('offer', offers, offers.title, shopOfOffer))
     .from(offers)
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
-  const alone = (kind: BinnedType, table: Table, name: PgColumn) =>
+  const alone = (kind: BinItemType, table: Table, name: PgColumn) =>
     db.select(columnsOf(kind, table, name)).from(table as PgTable)
   const things = unionAll(
     ofShop,
@@ -40,9 +40,9 @@ const noShop = { commerce: sql`null::text`, waits: sql`false` }
 
 type Table = PgTable & { id: PgColumn; deleted_at: PgColumn }
 
-function columnsOf(type: BinnedType, table: Table, name: PgColumn, shop = noShop) {
+function columnsOf(type: BinItemType, table: Table, name: PgColumn, shop = noShop) {
   return {
-    type: sql<BinnedType>`${type}::text`.as('type'),
+    type: sql<BinItemType>`${type}::text`.as('type'),
     id: sql<number>`${table.id}`.as('id'),
     name: sql<string>`${name}`.as('name'),
     commerce: sql<string | null>`${shop.commerce}`.as('commerce'),

@@ -1,4 +1,4 @@
-import { binned, binQuery } from '#contract/bin.ts'
+import { binItem, binQuery } from '#contract/bin.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 import { countBin, listBin } from './queries.ts'
@@ -11,7 +11,7 @@ export const binRoutes = [
     summary: 'Lista lo que se ha eliminado y aún se puede recuperar.',
     access: [ADMINISTRATOR],
     query: binQuery,
-    list: binned,
+    list: binItem,
     handle: (call) => {
       const { db, query, config } = call
       const since = binCutoff(call)

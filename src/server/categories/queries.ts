@@ -101,10 +101,10 @@ export async function findCategory(db: Db, id: number): Promise<Category | undef
 /** Also those in the bin that can still be restored. */
 export async function findRecoverableCategory(
   db: Db,
-  kept: RetentionServices,
+  retention: RetentionServices,
   id: number,
 ): Promise<Category | undefined> {
-  const here = or(isNull(categories.deleted_at), inBin(kept, categories.deleted_at))
+  const here = or(isNull(categories.deleted_at), inBin(retention, categories.deleted_at))
   const [found] = await db
     .select(columns)
     .from(categories)

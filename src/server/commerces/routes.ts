@@ -1,10 +1,10 @@
 import {
   addedCommerce,
   commerce,
+  commerceAddition,
   commerceChanges,
   commerceForm,
   commerceQuery,
-  commerceToAdd,
   editConflict,
   officeCommerce,
 } from '#contract/commerces.ts'
@@ -60,7 +60,7 @@ export const commerceRoutes = [
       'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita: queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
     access: shopkeepers,
     limit: NEW_COMMERCES,
-    form: commerceToAdd,
+    form: commerceAddition,
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerce : addedCommerce),
     check: ({ db, form }) => refuseUnknownCategories(db, form.category, ['category']),
     photo: ['photo'],

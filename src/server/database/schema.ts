@@ -421,7 +421,7 @@ export const activity = pgTable(
     before: jsonb(),
     after: jsonb(),
     /** The searchable text. */
-    words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
+    normalized: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [
     index('activity_at').on(t.at, t.id),

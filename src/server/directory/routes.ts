@@ -6,7 +6,7 @@ import {
   listedCommerceQuery,
   listedOffer,
   listedOfferQuery,
-  notListed,
+  notPublished,
   suggestionQuery,
   suggestions,
 } from '#contract/directory.ts'
@@ -60,7 +60,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
     response: listedCommerceDetail,
-    errorResponses: { 404: notListed, 410: httpError },
+    errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => ({
       ...presentCommerce(call)(call.found),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
@@ -89,7 +89,7 @@ export const directoryRoutes = [
     isCacheable: true,
     find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
     response: listedOffer,
-    errorResponses: { 404: notListed, 410: httpError },
+    errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => presentOffer(call)(call.found),
   }),
   route({

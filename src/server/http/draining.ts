@@ -20,21 +20,21 @@ const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos
  */
 export function drainBeforeClosing(app: FastifyInstance): void {
   let isDraining = false
-  let underWay = 0
+  let openRequests = 0
   let drained = () => {}
   const done = () => {
-    underWay -= 1
-    if (underWay === 0) drained()
+    openRequests -= 1
+    if (openRequests === 0) drained()
   }
   app.decorate('drain', async () => {
     isDraining = true
-    if (underWay > 0) await new Promise<void>((resolve) => (drained = resolve))
+    if (openRequests > 0) await new Promise<void>((resolve) => (drained = resolve))
   })
   app.addHook('onRequest', async (request, reply) => {
     // Injected calls, as pages make them, have no socket.
     if (!(request.raw.socket instanceof Socket)) return
     if (isDraining) return refuse(request, reply)
-    underWay += 1
+    openRequests += 1
     reply.raw.once('close', done)
   })
   app.addHook('onSend', async (_request, reply) => {

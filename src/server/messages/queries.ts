@@ -7,7 +7,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 
-function kept({ id, state, search }: MessageQuery = {}): SQL | undefined {
+function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
     isNull(messages.deleted_at),
     withIds(messages.id, id),
@@ -57,18 +57,18 @@ export function listMessages(
   { limit, offset }: RowRange,
 ): Promise<Message[]> {
   const found = select(db)
-    .where(kept(query))
+    .where(matching(query))
     .orderBy(...(sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST))
     .offset(offset)
   return limit === null ? found : found.limit(limit)
 }
 
 export function countMessages(db: Db, query: MessageQuery): Promise<number> {
-  return db.$count(messages, kept(query))
+  return db.$count(messages, matching(query))
 }
 
 export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
-  const [found] = await select(db).where(and(eq(messages.id, id), kept()))
+  const [found] = await select(db).where(and(eq(messages.id, id), matching()))
   return found
 }
 

@@ -1,7 +1,7 @@
 export { activity as Activity } from '#contract/activity.ts'
 export { application as Application } from '#contract/applications.ts'
 export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#contract/auth.ts'
-export { binned as BinEntry } from '#contract/bin.ts'
+export { binItem as BinEntry } from '#contract/bin.ts'
 export {
   category as Category,
   categoryUse as CategoryUse,

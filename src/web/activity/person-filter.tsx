@@ -7,7 +7,7 @@ import styles from './person-filter.module.css'
 export function PersonFilter({ name = 'esta persona' }: { name?: string | undefined }) {
   const urlWith = useListUrl()
   return (
-    <p className={styles.only}>
+    <p className={styles.filter}>
       <IconUser size={22} aria-hidden />
       <span className={styles.words}>
         Solo lo de <b>{name}</b>

@@ -11,7 +11,7 @@ export const apiContext = createContext<CallApi>()
 export const renderingContext = createContext<Rendering>()
 
 /** Limits until when a page may be cached: until an offer ends or a shop closes. */
-export function holdsUntil(context: Readonly<RouterContextProvider>, moment: Date): void {
+export function cacheUntil(context: Readonly<RouterContextProvider>, moment: Date): void {
   const rendering = context.get(renderingContext)
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }

@@ -28,7 +28,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
   const shop = facadeOf(commerce, categories)
   const names = categoryNames(commerce.category, categories)
   const id = headingId(pk)
-  const standing = isDecidable(application) ? STATES[status] : STATES.unconfirmed
+  const state = isDecidable(application) ? STATES[status] : STATES.unconfirmed
   return (
     <Card as="article" className={styles.entry}>
       <h2 className={styles.heading}>
@@ -50,7 +50,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
             <span className="visually-hidden">, </span>
           </span>
           <span className={styles.status}>
-            <StatusChip tone={standing.tone}>{standing.word}</StatusChip>
+            <StatusChip tone={state.tone}>{state.word}</StatusChip>
           </span>
           <IconChevronDown className={styles.chevron} size={26} aria-hidden />
         </button>

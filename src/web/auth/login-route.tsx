@@ -101,7 +101,7 @@ export default function LoginRoute() {
           </form>
           <FormFoot form={form} />
           {unconfirmed && (
-            <div className={styles.again} key={unconfirmed}>
+            <div className={styles.resend} key={unconfirmed}>
               <ResendButton email={unconfirmed} />
             </div>
           )}

@@ -130,7 +130,7 @@ function Actions({ signUp }: { signUp: SignUp }) {
         >
           Registrar
         </Button>
-        <p className={styles.afterwards}>Revisaremos tu solicitud y te escribiremos.</p>
+        <p className={styles.outlook}>Revisaremos tu solicitud y te escribiremos.</p>
       </div>
     </div>
   )

@@ -118,7 +118,7 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
   const field = fieldsOf(signUp)
   return (
     <Section number={3} step={signUp.step}>
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <TextArea
           {...field('commerce.application.application')}
           label="Cuéntanos por qué quieres estar en Escaparate"

@@ -41,7 +41,7 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
         <p className={styles.address}>
           Te hemos escrito a <strong>{email}</strong>. Si no lo ves, mira en el correo no deseado.
         </p>
-        <div className={styles.again}>
+        <div className={styles.resend}>
           <ResendButton email={email} />
           <Button variant="text" isFullWidth onClick={onCorrect}>
             No es ese correo: corregirlo

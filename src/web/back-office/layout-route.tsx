@@ -34,16 +34,16 @@ export default function LayoutRoute() {
     '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
   }
   const close = () => setSheet(undefined)
-  const ways = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
+  const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
     <MantineTheme>
       <div className={styles.frame}>
-        <TopBar onMenu={ways.onMenu} />
+        <TopBar onMenu={openSheets.onMenu} />
         <Sidebar user={user} screens={screens} waiting={waiting} />
         <main id="contenido" className={styles.main}>
           <Outlet />
         </main>
-        <BottomBar screens={screens} waiting={waiting} {...ways} />
+        <BottomBar screens={screens} waiting={waiting} {...openSheets} />
       </div>
       <PhoneMenu
         user={user}

@@ -41,7 +41,7 @@ export function ReauthenticationDialog() {
       centered
       lockScroll={false}
       zIndex={300}
-      classNames={{ inner: styles.place, content: styles.dialog }}
+      classNames={{ inner: styles.inner, content: styles.dialog }}
     >
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
@@ -78,7 +78,7 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
       onClose={() => onAnswer(false)}
     >
       <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
-      <p className={styles.who}>
+      <p className={styles.subtitle}>
         <EmailAddress>{email}</EmailAddress>
       </p>
       {/* For password managers. */}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Binned, BinnedType } from '#contract/bin.ts'
+import type { BinItem, BinItemType } from '#contract/bin.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,8 @@ import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './lab
 import { restoreId } from './use-restoring.ts'
 
 type BinEntryProps = {
-  item: Binned
-  onRestored: (item: Binned, message: string) => Promise<void>
+  item: BinItem
+  onRestored: (item: BinItem, message: string) => Promise<void>
 }
 
 /** One item in the bin: what it is, since when, how long it stays, and the way back. */
@@ -51,12 +51,12 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
         </p>
         <p className={styles.origin}>{formatOrigin(item)}</p>
       </div>
-      <p className={styles.left} data-late={isExpiringSoon(item) || undefined}>
+      <p className={styles.timeLeft} data-late={isExpiringSoon(item) || undefined}>
         {formatTimeLeft(item)}
       </p>
       <div className={styles.action}>
         {item.waits ? (
-          <p className={styles.waits}>Recupera antes su comercio.</p>
+          <p className={styles.blocked}>Recupera antes su comercio.</p>
         ) : (
           <Button
             id={restoreId(item)}
@@ -81,7 +81,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
   )
 }
 
-const ICONS: Record<BinnedType, typeof IconTicket> = {
+const ICONS: Record<BinItemType, typeof IconTicket> = {
   offer: IconTicket,
   commerce: IconBuildingStore,
   category: IconTags,

@@ -1,9 +1,9 @@
-import type { Binned, BinnedType } from '#contract/bin.ts'
+import type { BinItem, BinItemType } from '#contract/bin.ts'
 import { resource } from '#web/api/resource.ts'
 
-type BinQuery = { type?: BinnedType; search?: string; page: number }
+type BinQuery = { type?: BinItemType; search?: string; page: number }
 
-export const listBin = (query: BinQuery) => resource<Binned>('/api/bin/').page(query)
+export const listBin = (query: BinQuery) => resource<BinItem>('/api/bin/').page(query)
 
-export const restore = ({ type, id }: Pick<Binned, 'type' | 'id'>) =>
+export const restore = ({ type, id }: Pick<BinItem, 'type' | 'id'>) =>
   resource(`/api/${type}/`).restore(id)

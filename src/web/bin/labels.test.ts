@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Binned } from '#contract/bin.ts'
+import type { BinItem } from '#contract/bin.ts'
 import { formatOrigin, formatTimeLeft, isExpiringSoon } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
-const thing = (what: Partial<Binned>): Binned => ({
+const thing = (what: Partial<BinItem>): BinItem => ({
   type: 'commerce',
   id: 3,
   name: 'La Espiga',

@@ -1,9 +1,9 @@
-import type { Binned, BinnedType } from '#contract/bin.ts'
+import type { BinItem, BinItemType } from '#contract/bin.ts'
 import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 /** Each kind in the bin, with its way of having been deleted and brought back. */
-export const TYPE_LABELS: Record<BinnedType, { noun: string; deleted: string; restored: string }> =
+export const TYPE_LABELS: Record<BinItemType, { noun: string; deleted: string; restored: string }> =
   {
     offer: { noun: 'Oferta', deleted: 'eliminada', restored: 'Oferta recuperada' },
     commerce: { noun: 'Comercio', deleted: 'eliminado', restored: 'Comercio recuperado' },
@@ -13,7 +13,7 @@ export const TYPE_LABELS: Record<BinnedType, { noun: string; deleted: string; re
   }
 
 /** The kinds by their values in the address. */
-export const TYPE_FILTERS: readonly ListOption<BinnedType>[] = [
+export const TYPE_FILTERS: readonly ListOption<BinItemType>[] = [
   { value: '', name: 'Todo' },
   { value: 'comercios', name: 'Comercios', query: 'commerce' },
   { value: 'ofertas', name: 'Ofertas', query: 'offer' },
@@ -23,7 +23,7 @@ export const TYPE_FILTERS: readonly ListOption<BinnedType>[] = [
 ]
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
-export function formatOrigin(item: Binned, now?: Date): string {
+export function formatOrigin(item: BinItem, now?: Date): string {
   const { noun, deleted } = TYPE_LABELS[item.type]
   const of = item.commerce === null ? '' : ` de ${item.commerce}`
   const by = item.deleted_by === null ? '' : ` por ${item.deleted_by}`
@@ -32,7 +32,7 @@ export function formatOrigin(item: Binned, now?: Date): string {
 
 /** 'Quedan 12 días'; on the last day 'Solo hasta hoy a las 18:30'. */
 export function formatTimeLeft(
-  { expires_at }: Pick<Binned, 'expires_at'>,
+  { expires_at }: Pick<BinItem, 'expires_at'>,
   now: Date = new Date(),
 ): string {
   const days = dayNumber(new Date(expires_at)) - dayNumber(now)
@@ -41,6 +41,6 @@ export function formatTimeLeft(
 }
 
 /** When little time is left, the words stand out. */
-export function isExpiringSoon({ expires_at }: Binned, now: Date = new Date()): boolean {
+export function isExpiringSoon({ expires_at }: BinItem, now: Date = new Date()): boolean {
   return dayNumber(new Date(expires_at)) - dayNumber(now) <= 3
 }

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Binned } from '#contract/bin.ts'
+import type { BinItem } from '#contract/bin.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** What follows an item that left the bin: the message, the list anew, the focus on the next one. */
-export function useRestoring(items: readonly Binned[], end: RefObject<HTMLElement | null>) {
+export function useRestoring(items: readonly BinItem[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(items, end)
-  return async (item: Binned, message: string) => {
+  return async (item: BinItem, message: string) => {
     const ids = items.map(restoreId)
     const place = ids.indexOf(restoreId(item))
     focusNext([...ids.slice(place + 1), ...ids.slice(0, Math.max(0, place)).reverse()])
@@ -17,4 +17,4 @@ export function useRestoring(items: readonly Binned[], end: RefObject<HTMLElemen
   }
 }
 
-export const restoreId = ({ type, id }: Pick<Binned, 'type' | 'id'>) => `recuperar-${type}-${id}`
+export const restoreId = ({ type, id }: Pick<BinItem, 'type' | 'id'>) => `recuperar-${type}-${id}`

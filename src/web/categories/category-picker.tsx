@@ -99,7 +99,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           >
             Listo
           </button>
-          {found.length === 0 && <p className={styles.none}>No hay ninguna con ese nombre.</p>}
+          {found.length === 0 && <p className={styles.noMatch}>No hay ninguna con ese nombre.</p>}
         </div>
       </div>
     </Field>

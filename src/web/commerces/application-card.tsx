@@ -40,7 +40,7 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
           ))}
         </ol>
         {commerce.status === 'RE' && (
-          <div className={styles.refusal}>
+          <div className={styles.rejection}>
             {commerce.reason && (
               <div className={styles.reason}>
                 <h3>Motivo</h3>
@@ -55,19 +55,24 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   )
 }
 
-type Stage = 'done' | 'now' | 'refused' | 'ahead'
+type Stage = 'completed' | 'current' | 'rejected' | 'upcoming'
 type Step = { name: string; stage: Stage; day?: string }
 
 const icons = {
-  done: <IconCheck size={24} stroke={2.6} aria-hidden />,
-  now: <IconClock size={24} aria-hidden />,
-  refused: <IconX size={24} stroke={2.6} aria-hidden />,
-  ahead: null,
+  completed: <IconCheck size={24} stroke={2.6} aria-hidden />,
+  current: <IconClock size={24} aria-hidden />,
+  rejected: <IconX size={24} stroke={2.6} aria-hidden />,
+  upcoming: null,
 }
-const spoken = { done: ', hecho', now: ', ahora', refused: ', ahora', ahead: ', por llegar' }
+const spoken = {
+  completed: ', hecho',
+  current: ', ahora',
+  rejected: ', ahora',
+  upcoming: ', por llegar',
+}
 
 function currentOf(stage: Stage) {
-  return stage === 'now' || stage === 'refused' ? 'step' : undefined
+  return stage === 'current' || stage === 'rejected' ? 'step' : undefined
 }
 
 /** Only the current step shows its date. */
@@ -77,19 +82,19 @@ function stepsOf(commerce: Commerce): Step[] {
   const decided = decided_at === null ? undefined : formatDay(decided_at)
   const steps: Record<Status, Step[]> = {
     PE: [
-      { name: 'Enviada', stage: 'done', day: sent },
-      { name: 'En revisión', stage: 'now' },
-      { name: 'Publicada', stage: 'ahead' },
+      { name: 'Enviada', stage: 'completed', day: sent },
+      { name: 'En revisión', stage: 'current' },
+      { name: 'Publicada', stage: 'upcoming' },
     ],
     OK: [
-      { name: 'Enviada', stage: 'done' },
-      { name: 'En revisión', stage: 'done' },
-      { name: isHidden(commerce) ? 'Aceptada' : 'Publicada', stage: 'done', day: decided },
+      { name: 'Enviada', stage: 'completed' },
+      { name: 'En revisión', stage: 'completed' },
+      { name: isHidden(commerce) ? 'Aceptada' : 'Publicada', stage: 'completed', day: decided },
     ],
     RE: [
-      { name: 'Enviada', stage: 'done' },
-      { name: 'Rechazada', stage: 'refused', day: decided },
-      { name: 'Publicada', stage: 'ahead' },
+      { name: 'Enviada', stage: 'completed' },
+      { name: 'Rechazada', stage: 'rejected', day: decided },
+      { name: 'Publicada', stage: 'upcoming' },
     ],
   }
   return steps[status]

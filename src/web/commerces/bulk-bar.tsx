@@ -33,7 +33,7 @@ export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
         )}
         <button
           type="button"
-          className={styles.none}
+          className={styles.clear}
           aria-label="Quitar la selección"
           onClick={onNone}
         >

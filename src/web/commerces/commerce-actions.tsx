@@ -11,15 +11,15 @@ import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
   const { status, hidden } = commerce
   const actions = useCommerceActions(commerce, list)
-  const standing = standingOf(commerce)
+  const visibility = visibilityOf(commerce)
   return (
     <section className={styles.actions} aria-label="Ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {status === 'OK' && (
         <div className={styles.row}>
           <div>
-            <h2 className={styles.title}>{standing.title}</h2>
-            <p className={styles.meaning}>{standing.meaning}</p>
+            <h2 className={styles.title}>{visibility.title}</h2>
+            <p className={styles.explanation}>{visibility.explanation}</p>
           </div>
           <Button
             id={hideButtonId}
@@ -36,7 +36,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
       <div className={styles.row}>
         <div>
           <h2 className={styles.title}>Eliminar comercio</h2>
-          <p className={styles.meaning}>{meaningOf(commerce)}</p>
+          <p className={styles.explanation}>{deletionMessage(commerce)}</p>
         </div>
         <Button
           variant="danger"
@@ -53,27 +53,27 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
 }
 
 /** Says whether a published shop is visible and what the button does. */
-function standingOf({ hidden, owner }: Commerce): { title: string; meaning: string } {
+function visibilityOf({ hidden, owner }: Commerce): { title: string; explanation: string } {
   if (hidden) {
     return {
       title: 'Está oculto',
-      meaning: 'Los vecinos no lo ven, ni sus ofertas. Aquí sigue todo como lo dejaste.',
+      explanation: 'Los vecinos no lo ven, ni sus ofertas. Aquí sigue todo como lo dejaste.',
     }
   }
   if (owner?.is_confirmed && !owner.is_active) {
     return {
       title: 'No se ve en el directorio',
-      meaning: `La cuenta de ${owner.username} está desactivada. Actívala en Usuarios y volverá a verse.`,
+      explanation: `La cuenta de ${owner.username} está desactivada. Actívala en Usuarios y volverá a verse.`,
     }
   }
   return {
     title: 'Se ve en el directorio',
-    meaning:
+    explanation:
       'Si lo ocultas, los vecinos dejarán de verlo, con sus ofertas. Podrás mostrarlo cuando quieras.',
   }
 }
 
-function meaningOf({ status }: Commerce): string {
+function deletionMessage({ status }: Commerce): string {
   const place = storedRole() === ADMINISTRATOR ? 'la papelera' : '«Eliminados», bajo tu lista'
   const review = status === 'PE' ? ' y su solicitud dejará de revisarse' : ''
   return `Desaparecerá con sus ofertas${review}. Durante unos días podrás recuperarlo de ${place}.`

@@ -74,7 +74,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         spellCheck={false}
         aria-required={false}
       />
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <TextArea
           {...field('description')}
           label={COMMERCE_LABELS.description}
@@ -85,14 +85,14 @@ export function CommerceFields(props: CommerceFieldsProps) {
           }
         />
       </div>
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <PhotoField
           {...photo}
           label="Foto del comercio"
           help="La fachada o el mostrador, apaisada si puedes."
         />
       </div>
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <CategoryPicker
           {...category}
           label={COMMERCE_LABELS.category}

@@ -18,7 +18,7 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
     <div className={styles.row}>
       <div>
         <h2 className={styles.title}>Quién lo lleva</h2>
-        <p className={styles.meaning}>{ownerMessage(owner)}</p>
+        <p className={styles.explanation}>{ownerMessage(owner)}</p>
       </div>
       <Button
         variant="outline"

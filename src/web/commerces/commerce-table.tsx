@@ -34,7 +34,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
     <ListTable caption="Comercios" isWide>
       <thead>
         <tr>
-          <td className={styles.choose}>
+          <td className={styles.select}>
             <RowCheckbox
               label="Elegir todos los comercios de esta página"
               checked={selection.isAll}
@@ -53,7 +53,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
       <tbody>
         {commerces.map((commerce) => (
           <tr key={commerce.id} data-chosen={selection.isChosen(commerce.id) || undefined}>
-            <td className={styles.choose}>
+            <td className={styles.select}>
               <RowCheckbox
                 label={`Elegir ${commerce.name}`}
                 id={checkboxIds(commerce.id)[0]}
@@ -86,7 +86,7 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
                 {commerce.offers}
               </Link>
             </td>
-            <td className={styles.changed}>
+            <td className={styles.updated}>
               <time dateTime={commerce.updated_at}>{formatDay(commerce.updated_at)}</time>
             </td>
           </tr>

@@ -12,16 +12,16 @@ type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail' | 'web'> 
 type ContactListProps = {
   commerce: Reachable
   /** Shows directions as a button below the address. */
-  hasWay?: boolean
+  hasDirectionsButton?: boolean
 }
 
 /** Address, phone, e-mail and website of a shop as links; with its owner, if given. */
-export function ContactList({ commerce, hasWay }: ContactListProps) {
+export function ContactList({ commerce, hasDirectionsButton }: ContactListProps) {
   const { direction, n_tlf, contact_mail, web, owner } = commerce
   return (
     <dl className={styles.list}>
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
-        {hasWay ? (
+        {hasDirectionsButton ? (
           <>
             {direction}
             <MapLink address={direction} className={styles.directions!}>

@@ -30,7 +30,7 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
             <Mark shop={facadeOf(commerce, categories)} size={48} />
             <div className={styles.words}>
               <p className={styles.name}>{commerce.name}</p>
-              <p className={styles.days}>{formatDays(commerce)}</p>
+              <p className={styles.period}>{formatDays(commerce)}</p>
             </div>
             <Button
               variant="soft"

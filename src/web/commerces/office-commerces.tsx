@@ -77,12 +77,12 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
 }
 
 function useChosenAnnounced(count: number): void {
-  const last = useRef(count)
+  const previous = useRef(count)
   useEffect(() => {
-    const before = last.current
-    last.current = count
+    const before = previous.current
+    previous.current = count
     if (count === before || count === 0) return
-    const way = before === 0 ? '. Tras la lista puedes ocultar, mostrar o eliminar.' : ''
-    announce(formatChosenCount(count) + way)
+    const hint = before === 0 ? '. Tras la lista puedes ocultar, mostrar o eliminar.' : ''
+    announce(formatChosenCount(count) + hint)
   }, [count])
 }

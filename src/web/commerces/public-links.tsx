@@ -19,7 +19,7 @@ export function PublicLinks({ commerce, named }: PublicLinksProps) {
   const path = commercePath(commerce)
   return (
     <div className={styles.links}>
-      <a href={path} className={styles.look}>
+      <a href={path} className={styles.view}>
         <IconEye size={22} aria-hidden />
         {named ? `Ver cómo ven «${commerce.name}» tus clientes` : 'Ver cómo la ven tus clientes'}
       </a>

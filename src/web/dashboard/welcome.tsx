@@ -64,5 +64,5 @@ function Road() {
 /** A shop with its shutter down, for owners without one. */
 function ClosedShop() {
   const shop = { id: storedUser()?.id ?? 0, name: '' }
-  return <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.house} />
+  return <Facade shop={shop} sign="Muy pronto" closed w={320} h={356} className={styles.facade} />
 }

@@ -38,7 +38,7 @@ export function FormDialog({ title, opened, onClose, isWide, children }: FormDia
         timingFunction: 'var(--ease)',
         transition: matchMedia(PHONE).matches ? 'slide-up' : 'pop',
       }}
-      classNames={{ inner: styles.place, content: styles.dialog }}
+      classNames={{ inner: styles.inner, content: styles.dialog }}
     >
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>

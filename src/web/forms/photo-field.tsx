@@ -51,7 +51,7 @@ export function PhotoField(props: PhotoFieldProps) {
         </div>
         <Button
           variant="outline"
-          className={styles.phone}
+          className={styles.phoneLabel}
           icon={<IconCamera size={22} aria-hidden />}
           onClick={() => camera.current?.click()}
         >
@@ -64,8 +64,8 @@ export function PhotoField(props: PhotoFieldProps) {
           icon={<IconUpload size={22} aria-hidden />}
           onClick={() => album.current?.click()}
         >
-          <span className={styles.wide}>Subir foto</span>
-          <span className={styles.phone}>Elegir foto</span>
+          <span className={styles.desktopLabel}>Subir foto</span>
+          <span className={styles.phoneLabel}>Elegir foto</span>
         </Button>
       </div>
       {props.children}

@@ -32,15 +32,15 @@ export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSk
             </ul>
           </div>
         )}
-        {select && <div className={styles.blankChoice} />}
+        {select && <div className={styles.skeletonChoice} />}
         <div className={styles.search}>
-          <div className={styles.blank} />
+          <div className={styles.skeleton} />
         </div>
       </div>
       {choices > 0 && (
         <div className={styles.choices}>
           {Array.from({ length: choices }, (_, at) => at).map((at) => (
-            <div key={at} className={styles.blankChoice} />
+            <div key={at} className={styles.skeletonChoice} />
           ))}
         </div>
       )}

@@ -21,7 +21,7 @@ export function RowCheckbox({
   isIndeterminate = false,
 }: RowCheckboxProps) {
   return (
-    <label className={styles.place}>
+    <label className={styles.target}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate

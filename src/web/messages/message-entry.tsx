@@ -23,7 +23,7 @@ export function MessageEntry({ message, isOpen, ...on }: MessageEntryProps) {
   const heading = headingId(id)
   return (
     <article className={styles.entry}>
-      {answer === null && <span className={styles.mark} aria-hidden />}
+      {answer === null && <span className={styles.unanswered} aria-hidden />}
       <div className={styles.words}>
         <h2 className={styles.heading}>
           <button
@@ -40,10 +40,10 @@ export function MessageEntry({ message, isOpen, ...on }: MessageEntryProps) {
           </button>
         </h2>
         <p className={styles.meta}>
-          {sender} <span className={styles.moment}>{formatMoment(created_at)}</span>
+          {sender} <span className={styles.time}>{formatMoment(created_at)}</span>
         </p>
         <div id={`${heading}-contenido`} className={styles.content}>
-          <p className={isOpen ? styles.whole : styles.beginning}>{message.message}</p>
+          <p className={isOpen ? styles.fullText : styles.excerpt}>{message.message}</p>
           {isOpen && answer !== null && <MessageAnswer message={message} />}
         </div>
       </div>

@@ -65,7 +65,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       <OfferCards offers={offers} categories={categories}>
         {(offer) => (
           <>
-            <p className={styles.until}>
+            <p className={styles.retention}>
               {`Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
             </p>
             <Button

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { type PhotoFocus, photoSrcset } from '#contract/photos.ts'
-import { OfferCloth } from '#web/ui/drawing.tsx'
+import { OfferDrawing } from '#web/ui/drawing.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
 type OfferPictureProps = {
@@ -26,7 +26,7 @@ export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictu
       placeholder={photo_placeholder ?? undefined}
       focus={offer}
       alt={alt}
-      fallback={<OfferCloth offer={{ id, category }} w={330} h={176} />}
+      fallback={<OfferDrawing offer={{ id, category }} w={330} h={176} />}
     />
   )
 }

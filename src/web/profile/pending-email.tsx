@@ -49,7 +49,7 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
         <Button
           variant="text"
           size="small"
-          className={styles.takeBack}
+          className={styles.undo}
           isBusy={isBusy}
           busyLabel="Anulando…"
           onClick={takeBack}

@@ -1,6 +1,6 @@
 import { type FacadeOptions, facade } from '#drawing/facade.ts'
 import { mark } from '#drawing/mark.ts'
-import { offerCloth } from '#drawing/offer-cloth.ts'
+import { offerDrawing } from '#drawing/offer-drawing.ts'
 import { type StreetOptions, street } from '#drawing/street.ts'
 import { symbol } from '#drawing/symbols.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
@@ -33,11 +33,11 @@ export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }
 
-type OfferClothProps = { offer: { id: number | string; category?: string } } & Classed
+type OfferDrawingProps = { offer: { id: number | string; category?: string } } & Classed
 
 /** Stands in for an offer's photo. `w` and `h` in px, with about the frame's aspect ratio. */
-export function OfferCloth({ offer, className = '', ...size }: OfferClothProps & Size) {
-  return <Drawing svg={offerCloth(offer, size)} className={`${styles.cover} ${className}`} />
+export function OfferDrawing({ offer, className = '', ...size }: OfferDrawingProps & Size) {
+  return <Drawing svg={offerDrawing(offer, size)} className={`${styles.cover} ${className}`} />
 }
 
 type Size = { w?: number; h?: number }

@@ -12,11 +12,11 @@ export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'w
 }
 
 /** What a role lets its people do. */
-export const ROLES: readonly { role: Role; name: string; does: string }[] = [
+export const ROLES: readonly { role: Role; name: string; description: string }[] = [
   [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
   [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,
   [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
-].map(([role, does]) => ({ role, name: ROLE_NAMES[role], does }))
+].map(([role, description]) => ({ role, name: ROLE_NAMES[role], description }))
 
 /** `?estado=desactivadas` */
 export const STATE_FILTERS: readonly ListOption<UserState>[] = [

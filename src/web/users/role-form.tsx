@@ -63,7 +63,7 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
               onChange={() => form.change('role', one.role)}
             />
             <span className={styles.name}>{one.name}</span>
-            <span className={styles.does}>{one.does}</span>
+            <span className={styles.description}>{one.description}</span>
           </label>
         ))}
       </fieldset>

@@ -52,7 +52,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
             Ni la tienda ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca
             quién más lo tiene.
           </p>
-          <div className={styles.ways}>
+          <div className={styles.links}>
             {category && (
               <ButtonLink to={directoryUrl({ categories: [category.slug] })}>
                 Ver {category.name}

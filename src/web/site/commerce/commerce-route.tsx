@@ -121,7 +121,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
               to={directionsUrl(place, '')}
               variant="outline"
               icon={<IconRoute size={24} aria-hidden />}
-              className={styles.way!}
+              className={styles.directions!}
               target="_blank"
               rel="noreferrer"
               data-place={place}
@@ -145,7 +145,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
               ))}
             </ul>
             {unprinted > 0 && (
-              <p className={styles.rest}>
+              <p className={styles.moreOffers}>
                 Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
               </p>
             )}

@@ -18,7 +18,7 @@ export function LocationCard({ shop, drawn, className = '' }: LocationCardProps)
         <Drawing svg={location(drawn, shop.direction)} />
       </div>
       <CardBody>
-        <ContactList commerce={shop} hasWay />
+        <ContactList commerce={shop} hasDirectionsButton />
       </CardBody>
     </Card>
   )

@@ -77,7 +77,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
             {offer.title}
           </PageTitle>
           <p className={styles.description}>{offer.description}</p>
-          <p className={styles.since}>Publicada {formatDay(offer.created_at)}.</p>
+          <p className={styles.date}>Publicada {formatDay(offer.created_at)}.</p>
           <div className={styles.actions}>
             <ShareButton />
             <PrintButton />

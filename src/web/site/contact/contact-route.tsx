@@ -68,7 +68,7 @@ function Sent() {
       title="Mensaje enviado"
       sentence="Lo lee quien lleva el directorio y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
       action={
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to="/">Volver a inicio</ButtonLink>
           <ButtonLink to="/contacto" variant="text">
             Escribir otro mensaje

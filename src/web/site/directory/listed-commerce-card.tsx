@@ -52,7 +52,7 @@ export function ListedCommerceCard({
         <Name className={styles.name}>
           <CardLink to={commercePath(shop)}>{shop.name}</CardLink>
         </Name>
-        <p className={styles.line}>
+        <p className={styles.details}>
           {category && `${category} · `}
           {shop.direction}
         </p>

@@ -32,7 +32,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
             <CardLink to={offerPath(offer)}>{offer.title}</CardLink>
           </h3>
           {!isHere && (
-            <p className={styles.where}>
+            <p className={styles.shop}>
               {offer.commerce.name} · {offer.commerce.direction}
             </p>
           )}

@@ -16,7 +16,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       {suggestion && (
-        <p className={styles.meant}>
+        <p className={styles.didYouMean}>
           ¿Quisiste decir{' '}
           <Link to={directoryUrl({ q: suggestion })}>
             <strong>{suggestion}</strong>

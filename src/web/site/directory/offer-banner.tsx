@@ -3,7 +3,7 @@ import type { ListedOffer } from '#contract/directory.ts'
 import { offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { OfferCloth } from '#web/ui/drawing.tsx'
+import { OfferDrawing } from '#web/ui/drawing.tsx'
 import styles from './offer-banner.module.css'
 
 type OfferBannerProps = { offer: ListedOffer; categories: readonly Category[] }
@@ -14,11 +14,11 @@ export function OfferBanner({ offer, categories }: OfferBannerProps) {
   const [category] = categoryNames(offer.category, categories)
   return (
     <article className={styles.banner}>
-      <OfferCloth
+      <OfferDrawing
         offer={{ id, ...(category && { category }) }}
         w={150}
         h={126}
-        className={styles.cloth!}
+        className={styles.drawing!}
       />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
@@ -26,7 +26,7 @@ export function OfferBanner({ offer, categories }: OfferBannerProps) {
           En {commerce.name}, {commerce.direction}
         </p>
       </div>
-      <ButtonLink to={offerPath(offer)} variant="offer" className={styles.way}>
+      <ButtonLink to={offerPath(offer)} variant="offer" className={styles.link}>
         Ver oferta
       </ButtonLink>
     </article>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { Facade, OfferCloth } from '#web/ui/drawing.tsx'
+import { Facade, OfferDrawing } from '#web/ui/drawing.tsx'
 import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './landing-features.module.css'
@@ -64,7 +64,7 @@ function Offers() {
       <h3>Publicación de ofertas y promociones</h3>
       <p>Una foto, una frase y ya está en la calle.</p>
       <div className={styles.ticket} aria-hidden>
-        <OfferCloth offer={{ id: 3, category: 'Panadería' }} className={styles.cloth} />
+        <OfferDrawing offer={{ id: 3, category: 'Panadería' }} className={styles.drawing} />
         <p>
           <strong>2 × 1</strong>
           en hogazas, hasta el sábado

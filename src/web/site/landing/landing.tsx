@@ -33,7 +33,7 @@ export function Landing({ isInLayout = false, neighbours }: LandingProps) {
             <NavLink to="/preguntas">Preguntas</NavLink>
           </nav>
         )}
-        <nav className={styles.ways} aria-label="Tu cuenta">
+        <nav className={styles.links} aria-label="Tu cuenta">
           <ButtonLink to="/login" variant="text">
             Iniciar Sesión
           </ButtonLink>
@@ -66,7 +66,7 @@ export function Landing({ isInLayout = false, neighbours }: LandingProps) {
 
 function Hero({ search }: { search: boolean }) {
   return (
-    <div className={search ? styles.hero : `${styles.hero} ${styles.alone}`}>
+    <div className={search ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
       <div className={styles.opening}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
           {'Tu tienda, en el escaparate del\u00a0pueblo'}

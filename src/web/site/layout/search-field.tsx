@@ -12,7 +12,7 @@ type SearchFieldProps = {
 export function SearchField({ q, isLarge = false }: SearchFieldProps) {
   const list = useId()
   return (
-    <search className={styles.place}>
+    <search className={styles.box}>
       <form action="/directorio" className={isLarge ? styles.large : styles.search}>
         <IconSearch size={24} aria-hidden />
         <input

@@ -17,7 +17,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <nav aria-label="Más sobre Escaparate">
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {WAYS.map(([to, name]) => (
             <li key={to}>
               <Link to={to}>{name}</Link>

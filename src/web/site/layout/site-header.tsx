@@ -13,7 +13,7 @@ export function SiteHeader({ q }: { q?: string | undefined }) {
       <div className={styles.search}>
         <SearchField q={q} />
       </div>
-      <nav className={styles.ways} aria-label="El pueblo">
+      <nav className={styles.links} aria-label="El pueblo">
         <Ways />
       </nav>
       <details className={styles.menu}>

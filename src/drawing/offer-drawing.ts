@@ -11,7 +11,7 @@ const period = 36
  * about 330 × 176. `category` is the name of the shop's first category. The background is `var(--cloth)`,
  * cream by default.
  */
-export function offerCloth(
+export function offerDrawing(
   offer: { id: number | string; category?: string },
   { w = 330, h = 176 } = {},
 ): string {
