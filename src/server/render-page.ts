@@ -44,9 +44,13 @@ export function openRenderer(
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body:
-        rendering.html === undefined
+        rendering.body === undefined
           ? Buffer.from(await response.arrayBuffer())
-          : Buffer.from(rendering.html),
+          : Buffer.from(
+              rendering.body.buffer,
+              rendering.body.byteOffset,
+              rendering.body.byteLength,
+            ),
       validUntil: rendering.validUntil,
     }
   }

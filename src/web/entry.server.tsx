@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderingContext } from './api/server-api.ts'
-import { contentPolicy, stripNonce } from './document/content-policy.ts'
-import { inlineStylesheets } from './document/inline-stylesheets.ts'
+import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
+import { renderStaticPage } from './document/render-static-page.tsx'
 
 // The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -23,40 +23,36 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const nonce = randomBytes(16).toString('hex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (isStaticPage(context) && !import.meta.env.DEV) {
-    const page = renderToStaticMarkup(
-      // Nobody reads the data that the framework would start with.
-      pageOf(request, { ...context, serverHandoffStream: undefined }, nonce),
-    )
-    const html = inlineStylesheets(`<!DOCTYPE html>${page}`, nonce)
-    headers.set('Content-Security-Policy', contentPolicy(html, nonce, false))
-    // Handed over as it is: a body of a response would be encoded, streamed and copied.
-    loadContext.get(renderingContext).html = stripNonce(html, nonce)
+    const { body, sources } = renderStaticPage(context, request.url)
+    headers.set('Content-Security-Policy', contentPolicy(sources, false))
+    // Handed over as it is: a body of a response would be streamed and copied.
+    loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
   }
+  const nonce = randomBytes(16).toString('hex')
   let answered = status
-  const stream = await renderToReadableStream(pageOf(request, context, nonce), {
-    nonce,
-    signal: AbortSignal.timeout(renderTimeout),
-    onError(error) {
-      answered = 500
-      console.error(error)
-    },
-  })
-  await stream.allReady
-  const html = await new Response(stream).text()
-  headers.set('Content-Security-Policy', contentPolicy(html, nonce, import.meta.env.DEV))
-  return new Response(stripNonce(html, nonce), { status: answered, headers })
-}
-
-function pageOf(request: Request, context: EntryContext, nonce: string) {
-  return (
+  const stream = await renderToReadableStream(
     <Nonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </Nonce>
+    </Nonce>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(renderTimeout),
+      onError(error) {
+        answered = 500
+        console.error(error)
+      },
+    },
   )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  headers.set(
+    'Content-Security-Policy',
+    contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV),
+  )
+  return new Response(stripNonce(html, nonce), { status: answered, headers })
 }
 
 /** Whether it is sent without the framework, which would load the style sheets anyway. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The Content-Security-Policy (CSP 3) of a rendered page. Only inline scripts and styles with this render's
- * nonce are allowed, by hash: injected markup cannot know it.
- */
-export function contentPolicy(html: string, nonce: string, dev: boolean): string {
-  const scripts = hashesOf(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  const sheets = hashesOf(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)
+/** The hashes of the inline scripts and style sheets that a page may use. */
+export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
+
+/** The Content-Security-Policy (CSP 3) of a rendered page. */
+export function contentPolicy({ scripts, sheets }: InlineSources, dev: boolean): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -22,12 +20,22 @@ export function contentPolicy(html: string, nonce: string, dev: boolean): string
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
+}
+
+/**
+ * Of a rendered page, those with this render's nonce alone: injected markup cannot know it.
+ */
+export function sourcesWithNonce(html: string, nonce: string): InlineSources {
+  return {
+    scripts: hashesOf(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),
+    sheets: hashesOf(/<style\b([^>]*)>([\s\S]*?)<\/style>/g),
+  }
 
   function hashesOf(element: RegExp): Set<string> {
     const ours = [...html.matchAll(element)].filter(
       ([, attributes]) => attributes!.includes(` nonce="${nonce}"`) && !/ src=/.test(attributes!),
     )
-    return new Set(ours.map(([, , code]) => `'sha256-${sha256(code!)}'`))
+    return new Set(ours.map(([, , code]) => sourceHash(code!)))
   }
 }
 
@@ -35,6 +43,7 @@ export function stripNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('base64')
+/** A hash source (CSP 3, section 2.3.1). */
+export function sourceHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code, 'utf8').digest('base64')}'`
 }

@@ -1,24 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sourceHash } from './content-policy.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
-const LINK = /<link nonce="(\w+)" rel="stylesheet" href="\/assets\/([\w.-]+\.css)"[^>]*>/g
+const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"[^>]*>/g
 
 /**
- * Inlines the style sheets of a page, with the nonce. Fetching them would cost a slow connection a second
- * round trip before the first paint.
+ * Inlines the style sheets that the head of a page links to. Fetching them would cost a slow connection a
+ * second round trip before the first paint. `sheets` are their hashes for the policy.
  */
-export function inlineStylesheets(html: string, nonce: string): string {
-  return html.replace(LINK, (link, marked: string, name: string) =>
-    marked === nonce ? `<style nonce="${nonce}">${sheetOf(name)}</style>` : link,
-  )
+export function inlineStylesheets(html: string): { body: Buffer; sheets: string[] } {
+  const parts: Buffer[] = []
+  const sheets: string[] = []
+  let end = 0
+  // The body, which is long, is not searched.
+  const head = html.slice(0, html.indexOf('</head>'))
+  for (const { 0: link, 1: name, index } of head.matchAll(LINK)) {
+    const { element, hash } = sheetOf(name!)
+    parts.push(Buffer.from(html.slice(end, index)), element)
+    sheets.push(hash)
+    end = index + link.length
+  }
+  parts.push(Buffer.from(html.slice(end)))
+  return { body: Buffer.concat(parts), sheets }
 }
 
-/** Cached, because the build does not change. */
-const sheets = new Map<string, string>()
+type Sheet = { element: Buffer; hash: string }
 
-function sheetOf(name: string): string {
-  const known = sheets.get(name) ?? readFileSync(join(ASSETS, name), 'utf8').trim()
-  sheets.set(name, known)
-  return known
+/** Cached, because the build does not change. */
+const known = new Map<string, Sheet>()
+
+function sheetOf(name: string): Sheet {
+  const css = () => readFileSync(join(ASSETS, name), 'utf8').trim()
+  const sheet = known.get(name) ?? inlined(css())
+  known.set(name, sheet)
+  return sheet
+}
+
+function inlined(css: string): Sheet {
+  return { element: Buffer.from(`<style>${css}</style>`), hash: sourceHash(css) }
 }

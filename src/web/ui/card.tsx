@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './card.module.css'
 
@@ -23,7 +23,8 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
   )
 }
 
-/** The link on a card's name, whose area is the whole card. */
-export function CardLink(props: LinkProps) {
-  return <Link {...props} className={styles.link} />
+/** The link on a card's name, whose area is the whole card; with `href` on pages without hydration. */
+export function CardLink(props: LinkProps | ComponentProps<'a'>) {
+  if ('to' in props) return <Link {...props} className={styles.link} />
+  return <a {...props} className={styles.link} />
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ListedCategory } from '#contract/directory.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import styles from './category-links.module.css'
@@ -10,10 +9,10 @@ export function CategoryLinks({ categories }: { categories: readonly ListedCateg
     <ul className={styles.categories} aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
-          <Link to={directoryUrl({ categories: [slug] })} className={styles.category}>
+          <a href={directoryUrl({ categories: [slug] })} className={styles.category}>
             <CategorySymbol category={name} size={28} />
             {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

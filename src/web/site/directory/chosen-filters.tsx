@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { IconX } from '#web/ui/icons.ts'
 import styles from './chosen-filters.module.css'
 
@@ -15,19 +14,19 @@ export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
     <ul className={styles.chosen} aria-label="Filtros elegidos">
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <Link to={without} className={styles.chip}>
+          <a href={without} className={styles.chip}>
             <span>
               <span className="visually-hidden">Quitar </span>
               {name}
             </span>
             <IconX size={20} aria-hidden />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link to={clear} className={styles.clear}>
+        <a href={clear} className={styles.clear}>
           Quitar filtros
-        </Link>
+        </a>
       </li>
     </ul>
   )

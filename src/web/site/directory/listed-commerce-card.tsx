@@ -50,7 +50,7 @@ export function ListedCommerceCard({
       </CardPicture>
       <CardBody>
         <Name className={styles.name}>
-          <CardLink to={commercePath(shop)}>{shop.name}</CardLink>
+          <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
         </Name>
         <p className={styles.details}>
           {category && `${category} · `}

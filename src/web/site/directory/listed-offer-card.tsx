@@ -29,7 +29,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
       heading={
         <>
           <h3>
-            <CardLink to={offerPath(offer)}>{offer.title}</CardLink>
+            <CardLink href={offerPath(offer)}>{offer.title}</CardLink>
           </h3>
           {!isHere && (
             <p className={styles.shop}>

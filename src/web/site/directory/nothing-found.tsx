@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Suggestions } from '#contract/directory.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
@@ -18,9 +17,9 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
       {suggestion && (
         <p className={styles.didYouMean}>
           ¿Quisiste decir{' '}
-          <Link to={directoryUrl({ q: suggestion })}>
+          <a href={directoryUrl({ q: suggestion })}>
             <strong>{suggestion}</strong>
-          </Link>
+          </a>
           ?
         </p>
       )}
@@ -30,10 +29,10 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
           <ul className={styles.categories}>
             {categories.map(({ id, slug, name }) => (
               <li key={id}>
-                <Link to={directoryUrl({ categories: [slug] })} className={styles.category}>
+                <a href={directoryUrl({ categories: [slug] })} className={styles.category}>
                   <CategorySymbol category={name} size={28} />
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

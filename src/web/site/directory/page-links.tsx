@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format/numbers.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './page-links.module.css'
@@ -12,19 +11,19 @@ export function PageLinks({ page, count, size, to }: PageLinksProps) {
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <a href={to(page - 1)} rel="prev">
           <IconChevronLeft size={24} aria-hidden />
           Anterior
-        </Link>
+        </a>
       )}
       <span>
         Página {formatNumber(page)} de {formatNumber(pages)}
       </span>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next">
+        <a href={to(page + 1)} rel="next">
           Siguiente
           <IconChevronRight size={24} aria-hidden />
-        </Link>
+        </a>
       )}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './sort-links.module.css'
 
 type SortLinksProps = {
@@ -12,12 +11,12 @@ type SortLinksProps = {
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   return (
     <nav className={styles.order} aria-label="Orden">
-      <Link to={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
+      <a href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
         {defaultLabel}
-      </Link>
-      <Link to={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
+      </a>
+      <a href={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
         Por nombre
-      </Link>
+      </a>
     </nav>
   )
 }
