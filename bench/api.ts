@@ -104,7 +104,7 @@ type Measured = { name: string; leastRatio: number; ours: LoadResult; reference:
  */
 export async function benchApi(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
-  const ours = await startServer('bench/escaparate-server.ts', database.url, 0, UNLIMITED)
+  const ours = await startServer('bench/ours.ts', database.url, 0, UNLIMITED)
   const reference = await startServer('bench/reference-server.ts', database.url, 0)
   try {
     const listed = await fetch(`${ours.url}/api/category/`)

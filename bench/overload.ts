@@ -27,7 +27,7 @@ export async function benchOverload(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
   try {
-    const server = await startServer('bench/escaparate-server.ts', database.url, 0)
+    const server = await startServer('bench/ours.ts', database.url, 0)
     try {
       return await measure(server.url, say)
     } finally {

@@ -20,7 +20,7 @@ const LEAST_RENDERED = 250
 export async function benchPages(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
-  const server = await startServer('bench/escaparate-server.ts', database.url, 0)
+  const server = await startServer('bench/ours.ts', database.url, 0)
   const bare = await startServer('bench/bare-server.ts', server.url, 0)
   try {
     const newest = await fetch(`${server.url}/api/directory/commerces/?page=1&page_size=1`)

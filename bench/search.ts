@@ -20,7 +20,7 @@ const QUERIES: Record<string, string[]> = {
  */
 export async function benchSearch(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
-  const server = await startServer('bench/escaparate-server.ts', database.url)
+  const server = await startServer('bench/ours.ts', database.url)
   try {
     await load(server.url, 3)
     const times = await load(server.url, SECONDS)
