@@ -422,6 +422,8 @@ export const activity = pgTable(
     after: jsonb(),
     /** The searchable text. */
     normalized: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
+    /** The same, as 0.2.0 calls it: it reads this table while instances are replaced. Goes after 0.3.0. */
+    words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [
     index('activity_at').on(t.at, t.id),

@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ADD COLUMN "words" text GENERATED ALWAYS AS (fold(actor || ' ' || object)) STORED NOT NULL;
