@@ -11,8 +11,8 @@ export function startSite(
   suggest: typeof startSuggestions,
 ): void {
   const root = document.documentElement
-  if (root.dataset.street) return
-  root.dataset.street = 'started'
+  if (root.dataset.site) return
+  root.dataset.site = 'started'
   suggest()
 
   addEventListener('click', ({ target }) => {

@@ -1,0 +1,82 @@
+export type Suggestion = { name: string; detail: string; address: string }
+
+/**
+ * The listbox of the suggestions for a search field, which stands beside it in its `<search>`. Its source is inlined
+ * in static pages, so it must not use anything from outside.
+ */
+export function openListbox() {
+  return { enrich, state, show, close, select }
+
+  function partsOf(field: HTMLInputElement) {
+    const parts = field.closest('search')!
+    return {
+      list: parts.querySelector<HTMLElement>('[role="listbox"]')!,
+      count: parts.querySelector<HTMLElement>('[role="status"]')!,
+    }
+  }
+
+  /** Adds the roles of a combobox, which it only is with this script. */
+  function enrich(field: HTMLInputElement) {
+    if (field.getAttribute('role') === 'combobox') return
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', partsOf(field).list.id)
+    field.setAttribute('aria-expanded', 'false')
+  }
+
+  function state(field: HTMLInputElement) {
+    const options = [...partsOf(field).list.children] as HTMLElement[]
+    return { options, selected: options.find((option) => option.matches('[aria-selected="true"]')) }
+  }
+
+  function show(field: HTMLInputElement, found: Suggestion[]) {
+    const { list, count } = partsOf(field)
+    const options = found.map(({ name, detail, address }, at) => {
+      const option = document.createElement('div')
+      option.id = `${list.id}-${at}`
+      option.setAttribute('role', 'option')
+      option.setAttribute('aria-selected', 'false')
+      option.dataset.address = address
+      const [first, second] = [document.createElement('span'), document.createElement('span')]
+      first.textContent = name
+      second.textContent = detail
+      option.append(first, ' ', second)
+      return option
+    })
+    close(field)
+    list.replaceChildren(...options)
+    list.hidden = options.length === 0
+    field.setAttribute('aria-expanded', String(!list.hidden))
+    place(field, list)
+    const several = options.length === 1 ? '1 sugerencia' : `${options.length} sugerencias`
+    count.textContent = options.length === 0 ? 'Sin sugerencias' : several
+  }
+
+  /** Above the field when there is no room below. */
+  function place(field: HTMLInputElement, list: HTMLElement) {
+    const { top, bottom } = field.getBoundingClientRect()
+    const below = (visualViewport?.height ?? innerHeight) - bottom
+    list.toggleAttribute('data-above', below < list.offsetHeight + 12 && top > below)
+  }
+
+  function close(field: HTMLInputElement) {
+    const { list, count } = partsOf(field)
+    list.hidden = true
+    list.replaceChildren()
+    count.textContent = ''
+    field.setAttribute('aria-expanded', 'false')
+    field.removeAttribute('aria-activedescendant')
+  }
+
+  /** Before the first and after the last suggestion comes the typed text. */
+  function select(field: HTMLInputElement, step: number) {
+    const { options, selected } = state(field)
+    const from = selected ? options.indexOf(selected) : -1
+    const places = options.length + 1
+    const chosen = options[((from + 1 + step + places) % places) - 1]
+    for (const option of options) option.setAttribute('aria-selected', String(option === chosen))
+    if (!chosen) return field.removeAttribute('aria-activedescendant')
+    field.setAttribute('aria-activedescendant', chosen.id)
+    chosen.scrollIntoView({ block: 'nearest' })
+  }
+}
