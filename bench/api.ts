@@ -111,7 +111,7 @@ export async function benchApi(): Promise<boolean> {
     const categories = (await listed.json()).map(({ id }: { id: number }) => id)
     const measured: Measured[] = []
     for (const { name, leastRatio, make } of CELLS) {
-      // Anew for each: tokens last five minutes.
+      // Signs in for each cell, because tokens last five minutes.
       const load = make(await signIn(ours.url), categories)
       const run = (url: string, seconds: number) => loadFrom(1, { url, seconds, ...load })
       for (const { url } of [ours, reference]) await run(url, 2)

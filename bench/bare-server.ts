@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 
 /**
  * `node:http` and nothing else: sends what another server (DATABASE_URL) sent for an address, head and body, from
- * memory. What a kept page may cost at least.
+ * memory. The least that sending a cached page can cost.
  */
 type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
@@ -24,7 +24,7 @@ process.on('SIGTERM', () => {
 })
 
 async function fetched(url: string): Promise<Answer> {
-  // As often as it takes until it is compressed well.
+  // Repeats until the page comes with its best compression.
   await asked(url)
   await asked(url)
   await new Promise((done) => setTimeout(done, 500))

@@ -11,7 +11,7 @@ const PAUSE = 2000
 const FLOOD = 50
 /** Milliseconds from one page of the visitor to the next, whether or not the last was answered. */
 const PACE = 20
-/** Milliseconds that 99 of 100 kept pages may take at most. */
+/** Milliseconds that 99 of 100 cached pages may take at most. */
 const MOST_P99 = 50
 
 const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] }
@@ -20,7 +20,7 @@ const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inhe
 const VISITOR = { 'x-forwarded-for': '192.0.2.1' }
 
 /**
- * What a visitor of kept pages waits for while another client floods the site with lists and searches that
+ * What a visitor of cached pages waits for while another client floods the site with lists and searches that
  * nobody asked for before; then beside 40 people who save a shop every two seconds each, too.
  */
 export async function benchOverload(): Promise<boolean> {
@@ -46,7 +46,7 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
   const pages = ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]
   for (const page of pages) for (const _time of [1, 2, 3]) await (await fetch(url + page)).text()
   const isMet: boolean[] = []
-  say(`Kept pages, one every ${PACE} ms, on a server of one core:`)
+  say(`Cached pages, one every ${PACE} ms, on a server of one core:`)
   for (const [name, isFlooded, writers] of [
     ['alone', false, 0],
     ['beside a flood', true, 0],

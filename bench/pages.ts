@@ -12,7 +12,7 @@ const LEAST_KEPT = 0.5
 const LEAST_RENDERED = 250
 
 /**
- * Public pages of a town of 10,000 shops as a browser asks for them, compressed. Kept: the same page again
+ * Public pages of a town of 10,000 shops as a browser asks for them, compressed. Cached: the same page again
  * and again, beside a bare `node:http` that sends the same bytes, in turns. Rendered: each page of the list of
  * 24, which nobody asked for before. The server runs on one core, the load and the database share the other. On
  * a machine with other work the second of CPU says more than that of the clock: it counts only the server's own.
@@ -38,14 +38,14 @@ export async function benchPages(): Promise<boolean> {
           speeds.push(await measured(pid, () => loadFor(SECONDS, CONNECTIONS, url + place)))
         }
       }
-      const [kept, least] = [mean(ours), mean(theirs)]
-      ratios.push(kept.byCpu / least.byCpu)
+      const [cached, least] = [mean(ours), mean(theirs)]
+      ratios.push(cached.byCpu / least.byCpu)
       const name = place.slice(0, 24).padEnd(24)
-      const ratio = (kept.byCpu / least.byCpu).toFixed(2)
-      say(`  kept      ${name} ${tell(kept)}; node:http ${tell(least)}; ${ratio} by CPU`)
+      const ratio = (cached.byCpu / least.byCpu).toFixed(2)
+      say(`  cached    ${name} ${tell(cached)}; node:http ${tell(least)}; ${ratio} by CPU`)
     }
     const pages = Math.floor(count / PAGE_SIZE)
-    // What is begun cold is compiled while it runs.
+    // Warms up: a cold server compiles while it is measured.
     await askEach(server.url, 'por-nombre', Math.ceil(pages / 2))
     const speed = await measured(server.pid, () => askEach(server.url, undefined, pages))
     say(`  rendered  ${'/directorio?pagina=…'.padEnd(24)} ${tell(speed)}`)

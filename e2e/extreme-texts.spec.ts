@@ -137,14 +137,14 @@ const PLACES: Record<string, Place> = {
   'the own account': { path: () => '/account', person: 'lucia', shows: [WORST.username] },
   'the dashboard': { path: () => '/dashboard', person: 'lucia', shows: [WORST.username] },
   'the directory': { path: () => '/directorio?buscar=WWW', shows: [] },
-  'the directory of the street': { path: () => '/directorio', shows: [WORST.name] },
-  'a shop of the street': {
+  'the public directory': { path: () => '/directorio', shows: [WORST.name] },
+  'a public shop': {
     path: () => `/comercio/${ids.shop}`,
     shows: [WORST.name, WORST.direction, WORST.title],
   },
-  'the offers of the street': { path: () => '/ofertas', shows: [WORST.title] },
-  'an offer of the street': { path: () => `/oferta/${ids.offer}`, shows: [WORST.title] },
-  'the questions of the street': { path: () => '/preguntas', shows: [WORST.question] },
+  'the public offers': { path: () => '/ofertas', shows: [WORST.title] },
+  'a public offer': { path: () => `/oferta/${ids.offer}`, shows: [WORST.title] },
+  'the public questions': { path: () => '/preguntas', shows: [WORST.question] },
 }
 
 for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {

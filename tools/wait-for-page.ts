@@ -30,7 +30,7 @@ export async function waitForRendering(page: Page): Promise<void> {
 
 /** Runs in the page: whether it is hydrated and not navigating. A static page needs no hydration. */
 export function isHydrated(): boolean {
-  if (document.documentElement.dataset.street) return document.readyState === 'complete'
+  if (document.documentElement.dataset.site) return document.readyState === 'complete'
   const router = (window as unknown as PageWithRouter).__reactRouterDataRouter
   const hasRoot = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
   // Hidden while a script in the head redirects.

@@ -21,7 +21,7 @@ type ApplicationEntryProps = {
   onDecided: (pk: number, decided: Decided) => Promise<void>
 }
 
-/** One application, folded to a line: who, what, since when, and how it stands. */
+/** One application, collapsed to a line: shop, category, date and state. */
 export function ApplicationEntry(props: ApplicationEntryProps) {
   const { application, categories, isOpen, onToggle, onDecided } = props
   const { pk, status, commerce, submitted_at } = application
