@@ -15,7 +15,7 @@ export function openListbox() {
     }
   }
 
-  /** Adds the roles of a combobox, which it only is with this script. */
+  // Adds the roles of a combobox, which it only is with this script.
   function enrich(field: HTMLInputElement) {
     if (field.getAttribute('role') === 'combobox') return
     field.setAttribute('role', 'combobox')
@@ -52,7 +52,7 @@ export function openListbox() {
     count.textContent = options.length === 0 ? 'Sin sugerencias' : several
   }
 
-  /** Above the field when there is no room below. */
+  // Above the field when there is no room below.
   function place(field: HTMLInputElement, list: HTMLElement) {
     const { top, bottom } = field.getBoundingClientRect()
     const below = (visualViewport?.height ?? innerHeight) - bottom
@@ -68,7 +68,7 @@ export function openListbox() {
     field.removeAttribute('aria-activedescendant')
   }
 
-  /** Before the first and after the last suggestion comes the typed text. */
+  // Before the first and after the last suggestion comes the typed text.
   function select(field: HTMLInputElement, step: number) {
     const { options, selected } = state(field)
     const from = selected ? options.indexOf(selected) : -1

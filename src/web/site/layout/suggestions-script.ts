@@ -14,7 +14,7 @@ export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   ask: typeof fetchSuggestions,
 ): void {
-  /** Debounce, in ms. */
+  // Debounce, in ms.
   const pause = 150
   let waiting: AbortController | undefined
 
