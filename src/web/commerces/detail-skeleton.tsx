@@ -1,8 +1,9 @@
 import { FacadeSkeleton } from '#web/lists/cards-skeleton.tsx'
+import skeleton from '#web/lists/skeleton.module.css'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './commerce-detail.module.css'
-import skeleton from './detail-skeleton.module.css'
+import placeholder from './detail-skeleton.module.css'
 
 /** A placeholder for a shop's page, shown after 100 ms. */
 export function DetailSkeleton() {
@@ -14,23 +15,23 @@ export function DetailSkeleton() {
       <div className="visually-hidden">
         <PageTitle>Comercio</PageTitle>
       </div>
-      <div role="status" className={`${styles.detail} ${skeleton.waiting}`}>
+      <div role="status" className={`${styles.detail} ${skeleton.delayed} ${skeleton.pulse}`}>
         <span className="visually-hidden">Cargando el comercio</span>
         <div className={styles.photo}>
           <FacadeSkeleton />
         </div>
-        <div className={`${styles.heading} ${skeleton.lines}`}>
+        <div className={`${styles.heading} ${placeholder.lines}`}>
           <span />
           <span />
         </div>
         <div className={styles.side}>
-          <div className={`${skeleton.card} ${skeleton.lines}`}>
+          <div className={`${placeholder.card} ${placeholder.lines}`}>
             <span />
             <span />
             <span />
           </div>
         </div>
-        <div className={`${styles.rest} ${skeleton.lines}`}>
+        <div className={`${styles.rest} ${placeholder.lines}`}>
           <span />
           <span />
           <span />

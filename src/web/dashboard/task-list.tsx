@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import skeleton from '#web/lists/skeleton.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import {
@@ -44,7 +45,7 @@ export function TaskList({ title, tasks, children }: TaskListProps) {
 export function TaskListSkeleton() {
   return (
     <div className={styles.section}>
-      <div className={styles.wait} aria-hidden />
+      <div className={`${styles.wait} ${skeleton.delayed}`} aria-hidden />
       <RowsSkeleton label="Cargando tu panel" rows={3} hasThumbnail lines={2} />
     </div>
   )

@@ -1,3 +1,4 @@
+import skeleton from '#web/lists/skeleton.module.css'
 import styles from './cards-skeleton.module.css'
 
 type CardsSkeletonProps = {
@@ -10,10 +11,10 @@ type CardsSkeletonProps = {
 /** Placeholders for cards that are loading, shown after 100 ms; at most twelve. */
 export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProps) {
   return (
-    <div role="status" className={styles.cards} data-offers={areOffers}>
+    <div role="status" className={`${styles.cards} ${skeleton.delayed}`} data-offers={areOffers}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
-        <div key={at} className={styles.card} aria-hidden>
+        <div key={at} className={`${styles.card} ${skeleton.pulse}`} aria-hidden>
           {areOffers ? <div className={styles.picture} /> : <FacadeSkeleton />}
           <div className={styles.bars}>
             <span className={styles.name} />

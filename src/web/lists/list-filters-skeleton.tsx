@@ -1,3 +1,4 @@
+import skeleton from '#web/lists/skeleton.module.css'
 import styles from './list-filters.module.css'
 
 type ListFiltersSkeletonProps = {
@@ -12,7 +13,7 @@ type ListFiltersSkeletonProps = {
 /** The room of a list's filters, seen after 100 ms: when they come they do not push the list down. */
 export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSkeletonProps) {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <div className={skeleton.delayed} aria-hidden>
       <div className={styles.filters}>
         {tabs && (
           <div className={styles.tabs}>

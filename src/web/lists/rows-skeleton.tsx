@@ -1,3 +1,4 @@
+import skeleton from '#web/lists/skeleton.module.css'
 import styles from './rows-skeleton.module.css'
 
 type RowsSkeletonProps = {
@@ -19,9 +20,14 @@ type RowsSkeletonProps = {
 export function RowsSkeleton(props: RowsSkeletonProps) {
   const { label, lines = 1, areCards, hasThumbnail, phoneCards, rows = 6 } = props
   return (
-    <div role="status" className={styles.waiting}>
+    <div role="status" className={`${styles.waiting} ${skeleton.delayed}`}>
       <span className="visually-hidden">{label}</span>
-      <div className={styles.rows} data-cards={areCards} data-phone-cards={phoneCards} aria-hidden>
+      <div
+        className={`${styles.rows} ${skeleton.pulse}`}
+        data-cards={areCards}
+        data-phone-cards={phoneCards}
+        aria-hidden
+      >
         {numbers(rows).map((at) => (
           <div key={at} className={styles.row} data-lines={lines}>
             {hasThumbnail && <span className={styles.thumbnail} />}

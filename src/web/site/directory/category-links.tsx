@@ -1,10 +1,11 @@
-import type { ListedCategory } from '#contract/directory.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import styles from './category-links.module.css'
 import { directoryUrl } from './directory-url.ts'
 
+type LinkedCategory = { id: number; slug: string; name: string }
+
 /** Categories, each with a link to its shops. */
-export function CategoryLinks({ categories }: { categories: readonly ListedCategory[] }) {
+export function CategoryLinks({ categories }: { categories: readonly LinkedCategory[] }) {
   return (
     <ul className={styles.categories} aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/directory.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import styles from './nothing-found.module.css'
 
@@ -24,19 +24,10 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
         </p>
       )}
       {categories.length > 0 && (
-        <>
+        <div>
           <p>Quizá lo tengan en:</p>
-          <ul className={styles.categories}>
-            {categories.map(({ id, slug, name }) => (
-              <li key={id}>
-                <a href={directoryUrl({ categories: [slug] })} className={styles.category}>
-                  <CategorySymbol category={name} size={28} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+          <CategoryLinks categories={categories} />
+        </div>
       )}
       <EmptyState
         title="Aquí no hay nadie"
