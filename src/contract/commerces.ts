@@ -80,7 +80,6 @@ const resubmission = {
 }
 
 export const commerceForm = z.object({ ...commerceInputs, ...resubmission })
-export type CommerceForm = z.infer<typeof commerceForm>
 
 /** The owner's e-mail; '' and null: none. For administrators. */
 const ownerMail = z.preprocess(

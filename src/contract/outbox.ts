@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** A mail in the outbox, for administrators: without its text, which may contain a secret link. */
 export const outboxMail = z.object({

@@ -3,8 +3,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configReader, SECRET } from '#testing/config-reader.ts'
-import { DEFAULT_PERIODS, PERIOD_SETTINGS } from './periods.ts'
-import { DEFAULT_QUOTAS, QUOTA_SETTINGS } from './quotas.ts'
+import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
+import { PERIOD_SETTINGS } from './periods.ts'
+import { QUOTA_SETTINGS } from './quotas.ts'
 
 const { inFolder, read, refusalOf } = configReader()
 
@@ -21,8 +22,7 @@ test('without any setting the site is for this machine alone', () => {
     mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
     rateLimits: true,
-    ...DEFAULT_PERIODS,
-    ...DEFAULT_QUOTAS,
+    ...DEFAULT_NUMBERS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: { locality: 'Peñacala', region: null },
@@ -236,7 +236,7 @@ test('.env.example explains every setting', () => {
   const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
   const explained = read('../../.env.example')
   const settings = [...names].map(([, plain, secret]) => plain ?? secret!)
-  const periods = [...PERIOD_SETTINGS, ...QUOTA_SETTINGS].map(
+  const periods = Object.values({ ...PERIOD_SETTINGS, ...QUOTA_SETTINGS }).map(
     ({ name, usual }) => `${name}=${usual}`,
   )
   const missing = [...settings.map((name) => `${name}=`), ...periods].filter(

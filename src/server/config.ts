@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Town } from '#contract/site.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
-import { type Periods, readPeriods } from './periods.ts'
-import { type Quotas, readQuotas } from './quotas.ts'
+import { readNumbers } from './number-settings.ts'
+import { PERIOD_SETTINGS, type Periods } from './periods.ts'
+import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { townName } from './town-name.ts'
@@ -87,8 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     report,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
-  const periods = readPeriods(env, report)
-  const quotas = readQuotas(env, report)
+  const periods = readNumbers(PERIOD_SETTINGS, 'un número de días', env, report)
+  const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
   const secretKey = secret('SECRET_KEY')

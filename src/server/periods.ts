@@ -1,3 +1,5 @@
+import type { NumberSettings } from './number-settings.ts'
+
 /** Days of retention. */
 export type Periods = {
   /** Unconfirmed registrations. */
@@ -18,9 +20,7 @@ export type Periods = {
   keepAttemptsDays: number
 }
 
-type Setting = { name: string; usual: number; least: number; most: number }
-
-const SETTINGS: Record<keyof Periods, Setting> = {
+export const PERIOD_SETTINGS: NumberSettings<Periods> = {
   // The link that confirms a registration is valid for three days.
   keepUnconfirmedDays: { name: 'KEEP_UNCONFIRMED_DAYS', usual: 30, least: 3, most: 3650 },
   keepBinDays: { name: 'KEEP_BIN_DAYS', usual: 30, least: 1, most: 365 },
@@ -32,23 +32,4 @@ const SETTINGS: Record<keyof Periods, Setting> = {
   keepMessagesDays: { name: 'KEEP_MESSAGES_DAYS', usual: 365, least: 1, most: 3650 },
   // Longer than any rate limit looks back.
   keepAttemptsDays: { name: 'KEEP_ATTEMPTS_DAYS', usual: 1, least: 1, most: 30 },
-}
-
-export const PERIOD_SETTINGS: Setting[] = Object.values(SETTINGS)
-
-/** The defaults. */
-export const DEFAULT_PERIODS = readPeriods({}, () => {})
-
-export function readPeriods(
-  env: NodeJS.ProcessEnv,
-  wrong: (name: string, rule: string) => void,
-): Periods {
-  const daysOf = ({ name, usual, least, most }: Setting) => {
-    const days = Number(env[name]?.trim() || usual)
-    if (Number.isInteger(days) && days >= least && days <= most) return days
-    wrong(name, `debe ser un número de días entre ${least} y ${most}`)
-    return usual
-  }
-  const read = Object.entries(SETTINGS).map(([key, setting]) => [key, daysOf(setting)])
-  return Object.fromEntries(read)
 }

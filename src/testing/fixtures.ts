@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSession } from '#server/auth/queries.ts'
-import { messages, outbox } from '#server/database/schema.ts'
+import { messages, outbox, sessions } from '#server/database/schema.ts'
 import { emailLink } from './email-links.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 
@@ -21,7 +20,7 @@ export async function createFixtures(server: TestServer) {
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
   const secondSession = ({ user }: Person) =>
-    createSession(server.db, {
+    server.db.insert(sessions).values({
       id: randomUUID(),
       user_id: user.id,
       user_agent: 'another device',

@@ -1,6 +1,13 @@
 import type { Config } from '#server/config.ts'
-import { DEFAULT_PERIODS } from '#server/periods.ts'
-import { DEFAULT_QUOTAS } from '#server/quotas.ts'
+import { readNumbers } from '#server/number-settings.ts'
+import { PERIOD_SETTINGS } from '#server/periods.ts'
+import { QUOTA_SETTINGS } from '#server/quotas.ts'
+
+/** What the settings are that are numbers, unless somebody sets them. */
+export const DEFAULT_NUMBERS = {
+  ...readNumbers(PERIOD_SETTINGS, '', {}, () => {}),
+  ...readNumbers(QUOTA_SETTINGS, '', {}, () => {}),
+}
 
 /** The settings of a server under test, none of them from the environment. */
 export function testConfig(settings: Partial<Config> & { varDir: string }): Config {
@@ -17,8 +24,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
-    ...DEFAULT_PERIODS,
-    ...DEFAULT_QUOTAS,
+    ...DEFAULT_NUMBERS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: null,

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, type Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
-import { createSession, type User } from '#server/auth/queries.ts'
+import type { User } from '#server/auth/queries.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
-import { categories, photos, users } from '#server/database/schema.ts'
+import { categories, photos, sessions, users } from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { openTokens } from '#server/jwt.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
@@ -179,7 +179,7 @@ async function createPerson(
     .returning()
   const session = randomUUID()
   const expires_at = new Date(clock.now().getTime() + 2 * 24 * 3600 * 1000).toISOString()
-  await createSession(db, {
+  await db.insert(sessions).values({
     id: session,
     user_id: user!.id,
     user_agent: 'test',

@@ -141,10 +141,6 @@ export async function findSessionHolder(
   return await holderOf(db, { user, session, now })
 }
 
-export async function createSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session)
-}
-
 /** Records that a session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()

@@ -190,7 +190,3 @@ export async function isGone(db: Db, id: number): Promise<boolean> {
     )
   return found !== undefined
 }
-
-export async function countListedCommerces(db: Db): Promise<number> {
-  return await db.$count(publishedCommerces)
-}

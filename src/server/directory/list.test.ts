@@ -3,8 +3,6 @@ import type { ListedCategory } from '#contract/directory.ts'
 import { categories } from '#server/database/schema.ts'
 import { directoryReader, idsOf, newWord, searchFor } from '#testing/directory-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { countListedCommerces } from './commerces.ts'
-import { countListedOffers } from './offers.ts'
 
 let server: TestServer
 let lucia: Person
@@ -193,11 +191,6 @@ test('categories whose names differ by ñ alone have addresses of their own', as
   const { body } = await get('categories/')
   const slugs = rows.map(({ id }) => body.find((it: { id: number }) => it.id === id).slug)
   expect(slugs).toEqual(['canas-raras', `canas-raras-${rows[1]!.id}`])
-})
-
-test('how many shops and offers there are is how many are listed', async () => {
-  expect(await countListedCommerces(server.db)).toBe((await get('commerces/')).body.length)
-  expect(await countListedOffers(server.db)).toBe((await get('offers/')).body.length)
 })
 
 describe('a category that was renamed', () => {

@@ -170,10 +170,3 @@ function selectListed(db: Db) {
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
 }
-
-export async function countListedOffers(db: Db): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`coalesce(sum(${publishedCommerces.offers}), 0)::int` })
-    .from(publishedCommerces)
-  return found!.total
-}

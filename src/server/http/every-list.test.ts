@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
-import { createSession } from '../auth/queries.ts'
-import { messages, outbox } from '../database/schema.ts'
+import { messages, outbox, sessions } from '../database/schema.ts'
 
 let server: TestServer
 let fixtures: Fixtures
@@ -174,7 +173,7 @@ async function fill() {
     const [message] = await db.insert(messages).values(row).returning()
     if (at % 3 === 0)
       await administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Sí.' })
-    await createSession(db, {
+    await db.insert(sessions).values({
       id: randomUUID(),
       user_id: administrator.user.id,
       user_agent: `Mozilla ${at % 2}`,
