@@ -1,3 +1,4 @@
+import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
 import { benchMail } from './mail.ts'
 import { benchOverload } from './overload.ts'
@@ -22,4 +23,5 @@ if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
   process.exit(1)
 }
+if (!ensureBuilt()) process.exit(1)
 for (const name of names) if (!(await benches[name]!())) process.exitCode = 1

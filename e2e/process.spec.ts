@@ -8,6 +8,7 @@ import {
   removeVarDir,
   runProgram,
   type ServerProcess,
+  START,
   startServer,
 } from '../tools/server-process.ts'
 import { createSeededVarDir, ONLY_ACCOUNTS } from '../tools/shared-servers.ts'
@@ -85,7 +86,7 @@ test('a taken port is refused in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const refused = await runProgram(['tools/start.ts'], { VAR_DIR, PORT: String(port) }).ended
+  const refused = await runProgram(START, { VAR_DIR, PORT: String(port) }).ended
   taken.close()
   expect(refused.code).toBe(1)
   expect(refused.errors).toBe(`El puerto ${port} está ocupado: ciérralo o elige otro con PORT.\n`)
@@ -93,7 +94,7 @@ test('a taken port is refused in one line', async () => {
 
 test('a second start on the same folder is refused in one line', async () => {
   const first = await start()
-  const second = await runProgram(['tools/start.ts'], { VAR_DIR, PORT: '1' }).ended
+  const second = await runProgram(START, { VAR_DIR, PORT: '1' }).ended
   expect(second.code).toBe(1)
   expect(second.errors).toBe(
     `Ya hay un Escaparate en marcha con la carpeta ${VAR_DIR}: ciérralo o elige otra con VAR_DIR.\n`,
@@ -103,7 +104,7 @@ test('a second start on the same folder is refused in one line', async () => {
 
 test('wrong settings are refused in one line that names them all', async () => {
   const settings = { VAR_DIR, PORT: '70000', LOG_LEVEL: 'loud' }
-  const { code, errors } = await runProgram(['tools/start.ts'], settings).ended
+  const { code, errors } = await runProgram(START, settings).ended
   expect(code).toBe(1)
   expect(errors).toMatch(/^Configuración: PORT [^\n]+; LOG_LEVEL [^\n]+\n$/)
 })

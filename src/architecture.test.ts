@@ -118,6 +118,16 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['src/server/open-services.ts'])
 })
 
+test('what is bundled does not look for files beside itself', () => {
+  const lookers = files
+    .filter(({ path, isTest }) => /^src\/(server|contract|drawing)\//.test(path) && !isTest)
+    .filter(({ text }) => /import\.meta\.dirname/.test(text))
+    .map(({ path }) => path)
+  // The fixtures run programs of the tests.
+  const allowed = ['src/server/database/embedded-fixtures.ts', 'src/server/project-root.ts']
+  expect(lookers.sort()).toEqual(allowed)
+})
+
 /** Circles of imports between folders, as 'src/web/a → src/web/b → src/web/a'. */
 function circlesIn(sources: { path: string; text: string }[]): string[] {
   const edges = new Map<string, Set<string>>()

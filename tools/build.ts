@@ -1,44 +1,67 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isBuilt, PARTS, type Part, ROOT, sourcesHash, stampOf } from './sources.js'
 
-const ROOT = resolve(import.meta.dirname, '..')
-/** The hash of the sources of the build; written last, so that an unfinished build is repeated. */
-const STAMP = join(ROOT, 'build/sources')
-const SOURCES = [
-  'src/{web,contract,drawing}/**/*.{ts,tsx,css}',
-  '{react-router,vite}.config.ts',
-  'package-lock.json',
-]
+const builders: Record<Part, () => boolean> = { web: buildWeb, programs: buildPrograms }
 
-/** Whether the build was made from the present sources. */
-export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()
+const PROGRAMS = join(ROOT, 'build/programs')
+/** Milliseconds between the first and the last file of one build, at most. */
+const A_BUILD = 60_000
+
+const every = Object.keys(PARTS) as Part[]
+
+/** Builds what is missing or was built from other sources. Returns whether it worked. */
+export function ensureBuilt(): boolean {
+  return build(every.filter((part) => !isBuilt(part)))
 }
 
-/** Builds the web into `build/`, with its files compressed beside them. Returns whether it worked. */
-export function buildWeb(): boolean {
-  rmSync(STAMP, { force: true })
-  const built = spawnSync(process.execPath, [cli(), 'build'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+/** The stamp is written last, so that an unfinished build is repeated. */
+function build(parts: Part[]): boolean {
+  return parts.every((part) => {
+    rmSync(stampOf(part), { force: true })
+    const hash = sourcesHash(part)
+    if (!builders[part]()) return false
+    writeFileSync(stampOf(part), hash)
+    return true
   })
-  if (built.status !== 0) {
-    process.stderr.write(built.stdout + built.stderr)
-    return false
-  }
+}
+
+/** The website, into `build/client` and `build/server`, with its files compressed beside them. */
+function buildWeb(): boolean {
+  if (!run('@react-router/dev/bin.cjs', 'build')) return false
   for (const file of globSync('build/client/assets/*.{js,css,svg}', { cwd: ROOT })) {
     compress(join(ROOT, file))
   }
-  writeFileSync(STAMP, sourcesHash())
   return true
 }
 
-function cli(): string {
-  return join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+/** The server and its commands, into `build/programs`. */
+function buildPrograms(): boolean {
+  removeOldPrograms()
+  return run('rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts')
+}
+
+/** Keeps the build before this one: until it restarts, a running server imports the rest of its own files. */
+function removeOldPrograms(): void {
+  const last = statSync(join(PROGRAMS, 'start.js'), { throwIfNoEntry: false })
+  if (last === undefined) return
+  for (const name of readdirSync(PROGRAMS)) {
+    const file = join(PROGRAMS, name)
+    if (statSync(file).mtimeMs < last.mtimeMs - A_BUILD) rmSync(file)
+  }
+}
+
+/** Runs a program of a package; shows what it printed only when it failed. */
+function run(program: string, ...args: string[]): boolean {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules', program), ...args],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) process.stderr.write(stdout + stderr)
+  return status === 0
 }
 
 function compress(file: string): void {
@@ -48,12 +71,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
 }
 
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
-  }
-  return hash.digest('hex')
+if (import.meta.main) {
+  const named = process.argv.slice(2) as Part[]
+  process.exitCode = build(named.length > 0 ? named : every) ? 0 : 1
 }
-
-if (import.meta.main) process.exitCode = buildWeb() ? 0 : 1

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { ensureChromium, NoBrowser } from './browser.ts'
-import { buildWeb, isBuilt } from './build.ts'
+import { ensureBuilt } from './build.ts'
 
 // Runs only the journeys: `npm run e2e -- smoke --headed` takes the arguments of `playwright test`.
 const root = resolve(import.meta.dirname, '..')
 
 try {
   process.env.CHROMIUM = ensureChromium()
-  process.exitCode = isBuilt() || buildWeb() ? runJourneys() : 1
+  process.exitCode = ensureBuilt() ? runJourneys() : 1
 } catch (error) {
   if (!(error instanceof NoBrowser)) throw error
   console.error(error.message)

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
-import { buildWeb, isBuilt } from './build.ts'
+import { ensureBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
 import {
   openContext,
@@ -28,7 +28,7 @@ const folder = join(resolve(process.env.VAR_DIR || 'var'), 'screens')
 
 try {
   const executablePath = ensureChromium()
-  if (!isBuilt() && !buildWeb()) throw new NoBrowser('The web could not be built.')
+  if (!ensureBuilt()) throw new NoBrowser('The web could not be built.')
   await rm(folder, { recursive: true, force: true })
   const closeServers = await startSharedServers()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

@@ -9,6 +9,9 @@ import { parseEnv } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** What `npm start` runs. */
+export const START = ['tools/run.js', 'start']
+
 export type Ended = { code: number | null; out: string; errors: string }
 
 /** A program of ours in a process of its own. */
@@ -63,7 +66,7 @@ export function runProgram(
 /** Starts the server as `npm start` does, on a free port, and waits until it runs. */
 export async function startServer(settings: Settings, nodeArgs: string[] = []) {
   const port = settings.PORT ?? String(await freePort())
-  const program = runProgram([...nodeArgs, 'tools/start.ts'], { ...settings, PORT: port })
+  const program = runProgram([...nodeArgs, ...START], { ...settings, PORT: port })
   await program.printed('está en marcha')
   return {
     ...program,

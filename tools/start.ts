@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#server/main.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { nameSourcesOfCrashes } from '#server/source-stack.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { buildWeb, isBuilt } from './build.ts'
 import { isStartedByNpm, onParentExit } from './parent-process.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
 const began = performance.now()
@@ -21,6 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // npm ends at a SIGTERM and does not hand it on.
 if (isStartedByNpm(process.env)) onParentExit(stopOnce)
 
+nameSourcesOfCrashes()
+
 function stopOnce(): void {
   if (stopping) return
   stopping = true
@@ -28,9 +29,8 @@ function stopOnce(): void {
 }
 
 try {
-  process.chdir(root)
+  process.chdir(projectRoot)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  if (!values.dev) ensureBuild()
   const server = await startServer(say, values.dev)
   stop = async () => {
     say('\nCerrando…')
@@ -44,13 +44,4 @@ try {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exit(1)
-}
-
-/** A checkout without its development dependencies runs the build that it brought along. */
-function ensureBuild(): void {
-  const canBuild = existsSync('node_modules/@react-router/dev')
-  if (!canBuild || isBuilt()) return
-  say('Construyendo la web…')
-  if (!buildWeb())
-    throw new StartupError('La web no se ha podido construir: el motivo está más arriba.')
 }

@@ -97,7 +97,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
   const read = mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
-  registerApiDocument(app, describeApi(config, routes))
+  registerApiDocument(app, () => describeApi(config, routes))
   registerPhotoRoutes(app, services)
   registerDiscoveryRoutes(app, services)
   registerIconRoutes(app)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sourceStack } from './source-stack.ts'
 
 /** Pages of mailed links: the rest of the path is a secret. */
 const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))\/.+/i
@@ -57,7 +58,7 @@ export function redactValues(error: Caught): LoggedError {
   return {
     type: error.constructor.name,
     message,
-    stack: `${name}: ${message}${frames}`,
+    stack: `${name}: ${message}${sourceStack(frames)}`,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(cause instanceof Error ? { cause: redactValues(cause) } : {}),

@@ -2,9 +2,10 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedEmptyDatabase } from './seed/seed.ts'
 import { StartupError } from './startup-error.ts'
 import { openPages } from './web-build.ts'
+
+type Demo = typeof import('./seed/seed.ts')
 
 /** Seconds for requests under way to end. */
 const GRACE_SECONDS = 10
@@ -20,7 +21,9 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {
-    if (!config.production) await seedEmptyDatabase(services, say)
+    // Production loads no invented town.
+    const demo = config.production ? undefined : await import('./seed/seed.ts')
+    await demo?.seedEmptyDatabase(services, say)
     const pages = await openPages(services, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
@@ -30,7 +33,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
       await pages.close()
       await closeServices()
     }
-    return { welcome: welcomeLines(config), close }
+    return { welcome: [...welcomeLines(config), ...demoLines(config, demo)], close }
   } catch (error) {
     await closeServices()
     throw error
@@ -54,11 +57,15 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
 
 function welcomeLines(config: Config): string[] {
   const lines = ['', `  Dirección      ${config.publicUrl}`]
-  if (config.production) return [...lines, ...legalWarning(config), ...townWarning(config)]
+  if (!config.production) return lines
+  return [...lines, ...legalWarning(config), ...townWarning(config)]
+}
+
+function demoLines(config: Config, demo: Demo | undefined): string[] {
+  if (demo === undefined) return []
   return [
-    ...lines,
-    `  Cuentas        ${DEMO_ACCOUNTS.join('\n                 ')}`,
-    `  Contraseña     ${DEMO_PASSWORD} (la de todas)`,
+    `  Cuentas        ${demo.DEMO_ACCOUNTS.join('\n                 ')}`,
+    `  Contraseña     ${demo.DEMO_PASSWORD} (la de todas)`,
     `  Correo         ${config.smtpUrl ? 'se envía por SMTP_URL' : `${config.publicUrl}/dev/mail`}`,
     '',
     'Ctrl-C lo cierra.',

@@ -12,6 +12,7 @@ import { rateLimitKey } from './http/rate-limit-key.ts'
 import { openPageApi, type PageApi } from './page-api.ts'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { projectRoot } from './project-root.ts'
 import { openRenderer, type RenderPage, searchParamsOf } from './render-page.ts'
 import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
@@ -22,7 +23,7 @@ import { StartupError } from './startup-error.ts'
  */
 const RENDERINGS = { atOnce: 4, each: 40, most: 60 }
 
-const BUILD = resolve(import.meta.dirname, '../../build')
+const BUILD = resolve(projectRoot, 'build')
 
 /** The built website or, in development, Vite in this process. */
 export function openPages(services: Services, dev: boolean): Promise<Pages> {

@@ -5,6 +5,7 @@ import { findUserByEmail } from '../auth/queries.ts'
 import { systemClock } from '../clock.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseAlone } from '../open-services.ts'
+import { nameSourcesOfCrashes } from '../source-stack.ts'
 import { StartupError } from '../startup-error.ts'
 import { askNewPassword } from './ask-new-password.ts'
 import { listAdministrators, makeAdministrator } from './make-administrator.ts'
@@ -23,6 +24,7 @@ const SENTENCES = {
 }
 
 const say = (line: string) => console.log(line)
+nameSourcesOfCrashes()
 
 try {
   const { verb, options } = readArguments()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { projectRoot } from '../project-root.ts'
 
 /** `when`, in milliseconds, orders migrations and names them in the database, as drizzle-kit writes it. */
 export type Migration = { tag: string; when: number; hash: string; statements: string[] }
@@ -11,7 +12,7 @@ const APPLIED = 'drizzle.__drizzle_migrations'
 
 /** All migrations of this program, the oldest first. */
 export function readMigrations(): Migration[] {
-  const folder = resolve(import.meta.dirname, '../../../migrations')
+  const folder = join(projectRoot, 'migrations')
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
   const tags = (journal.entries as { tag: string }[]).map(({ tag }) => tag)
   return readMigrationFiles({ migrationsFolder: folder }).map(

@@ -1,10 +1,11 @@
-import sharp from 'sharp'
 import { logo } from '#drawing/logo.ts'
+import { loadSharp } from '../photos/load-sharp.ts'
 
 const PAPER = '#fcf9f1'
 
 /** The logo as PNG, `side` px square; `framed` adds margins where a system rounds the corners. */
 export async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
+  const sharp = await loadSharp()
   const mark = Math.round(side * (framed ? 0.66 : 1))
   const drawing = await sharp(Buffer.from(logo().replace('<svg ', `<svg width="${mark}" `)))
     .png()

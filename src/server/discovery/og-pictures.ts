@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { facadePicture } from '../photos/facade-picture.ts'
 import { openQueue } from '../queue.ts'
-
-/** The recommended size for Open Graph, in pixels. */
-const SIZE = { width: 1200, height: 630 }
 
 /** Draws the preview pictures of shared links: a shop's façade, as JPEG. */
 export function openOgPictures() {
@@ -16,11 +11,11 @@ export function openOgPictures() {
     const key = JSON.stringify([shop.id, shop.name, shop.category])
     const known = cache.get(key)
     if (known) return known
-    const drawing = inTurn(async () =>
-      sharp(await facadePicture(shop, SIZE))
-        .jpeg({ quality: 84, mozjpeg: true })
-        .toBuffer(),
-    )
+    const drawing = inTurn(async () => {
+      // Outlines of letters need a parser of fonts, which most visitors never need.
+      const { drawOgPicture } = await import('./draw-og-picture.ts')
+      return drawOgPicture(shop)
+    })
     cache.set(key, drawing)
     drawing.catch(() => cache.delete(key))
     return drawing

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { notFound } from '../errors.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
 import { escaped } from './template.ts'
@@ -61,7 +61,9 @@ async function foundMail(folder: string, name: string): Promise<Email> {
 
 async function readMail(folder: string, name: string): Promise<Email | undefined> {
   const bytes = await readFile(join(folder, name)).catch(() => undefined)
-  return bytes && PostalMime.parse(bytes)
+  if (bytes === undefined) return undefined
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(bytes)
 }
 
 function listPage(mails: { name: string; mail: Email }[]): string {

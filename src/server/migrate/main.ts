@@ -1,7 +1,9 @@
 import { migrateAlone } from '../open-services.ts'
+import { nameSourcesOfCrashes } from '../source-stack.ts'
 import { StartupError } from '../startup-error.ts'
 
 const say = (line: string) => console.log(line)
+nameSourcesOfCrashes()
 
 try {
   await migrateAlone(say)

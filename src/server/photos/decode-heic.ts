@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { HeicTask } from './heic-worker.ts'
 
@@ -5,6 +6,8 @@ import type { HeicTask } from './heic-worker.ts'
 const MAX_SECONDS = 20
 /** Bytes. 40 megapixels take 400 MB. */
 const MAX_MEMORY = 640 * 1024 * 1024
+/** Beside this file, as a source and as a program of the build. */
+const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
 /**
  * Converts a HEIC file, given by content or path, to an uncompressed TIFF with its colour profile, upright.
@@ -18,7 +21,7 @@ export async function decodeHeic(
   const workerData: HeicTask = { picture, maxMemory: maxMemory }
   // Silences the decoder's warnings.
   const quiet = { stdout: true, stderr: true }
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData, ...quiet })
+  const worker = new Worker(WORKER, { workerData, ...quiet })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const timer = setTimeout(() => reject(new Error('took too long')), maxSeconds * 1000)
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { facadeLayers, painted } from '#drawing/facade.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { outlinedLetters } from './lettering.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * A shop's façade by day as PNG, exactly `width` × `height` px, letters as outlines. An aspect ratio other
@@ -18,6 +18,7 @@ export async function facadePicture(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 ${-roof} ${w} ${tall}">${painted(layers)}</svg>`
+  const sharp = await loadSharp()
   return sharp(Buffer.from(svg))
     .flatten({ background: '#fdf3dc' })
     .png({ compressionLevel: 3 })

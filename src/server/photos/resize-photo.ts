@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
 import { openFairQueue } from '../fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Artefacts are not visible on a phone, at a third of the size of the encoder's best. */
 const QUALITY = 78
@@ -19,9 +20,6 @@ const PLACEHOLDER_WIDTH = 16
 const MAX_TALLNESS = 2
 const LARGEST = PHOTO_WIDTHS.at(-1)!
 
-// A picture uses one core: two at once leave time for the event loop on a small machine.
-sharp.concurrency(1)
-sharp.cache(false)
 const runQueued = openFairQueue({ atOnce: 2, each: 20, most: 60 })
 
 /** A file's content, or its path. */
@@ -46,6 +44,7 @@ export class BrokenPhoto extends Error {}
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return runQueued(who, async () => {
+    const sharp = await loadSharp()
     const { data, info } = await decode(picture)
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const files: ResizedPhoto['files'] = []
@@ -70,6 +69,7 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
 
 /** The pixels of the largest width, from which the smaller ones are made. */
 async function decode(picture: Picture) {
+  const sharp = await loadSharp()
   try {
     return await sharp((await isHeic(picture)) ? await decodeHeic(picture) : picture, {
       limitInputPixels: MAX_PHOTO_PIXELS,

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { openServices } from '../open-services.ts'
+import { nameSourcesOfCrashes } from '../source-stack.ts'
 import { StartupError } from '../startup-error.ts'
 import { largeTown } from './large-town.ts'
 import { isEmpty, seedTown } from './seed.ts'
 import { town } from './town.ts'
 
 const say = (line: string) => console.log(line)
+nameSourcesOfCrashes()
 
 try {
   const { values } = parseArgs({ options: { shops: { type: 'string' } } })

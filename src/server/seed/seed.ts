@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import { facadePicture } from '../photos/facade-picture.ts'
 import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { insertTown } from './insert-town.ts'
@@ -63,6 +62,8 @@ async function drawPictures(
   ids: number[],
   say: Say,
 ): Promise<StoredPhoto[]> {
+  // What draws is not loaded where there is nothing to seed.
+  const { facadePicture } = await import('../photos/facade-picture.ts')
   const drawn = shops.slice(0, MAX_PICTURES)
   const pictures: StoredPhoto[] = []
   let said = Date.now()

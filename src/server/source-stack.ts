@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** Where a frame is in the built programs; packages have chunks of their own, which are left as they are. */
+const FRAME = /(file:\/\/\S*\/build\/programs\/(?!packages)[\w~-]+\.js):(\d+):(\d+)/g
+
+const maps = new Map<string, SourceMap | undefined>()
+
+/**
+ * Names files of `src` in the stack of an error of the built programs. Their source maps are read at the
+ * first such error: `--enable-source-maps` would read them at start. See decision 46.
+ */
+export function sourceStack(stack: string): string {
+  return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {
+    const source = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (source === undefined || !('originalSource' in source)) return frame
+    const { originalSource, originalLine, originalColumn } = source
+    return `${originalSource.replace(/^(\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`
+  })
+}
+
+/** The same for an error that ends the process, and its causes. */
+export function nameSourcesOfCrashes(): void {
+  process.on('uncaughtExceptionMonitor', (error) => {
+    for (let each: unknown = error; each instanceof Error; each = each.cause) {
+      each.stack = sourceStack(each.stack ?? '')
+    }
+  })
+}
+
+function mapOf(url: string): SourceMap | undefined {
+  if (!maps.has(url)) maps.set(url, readMap(url))
+  return maps.get(url)
+}
+
+function readMap(url: string): SourceMap | undefined {
+  try {
+    const text = readFileSync(`${fileURLToPath(url)}.map`, 'utf8')
+    return new SourceMap(JSON.parse(text) as SourceMapPayload)
+  } catch {
+    return undefined
+  }
+}

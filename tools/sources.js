@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+
+/**
+ * What is built, from which sources; `stamp` keeps their hash. In JavaScript, as `run.js` is.
+ * @satisfies {Record<string, { stamp: string, sources: string[] }>}
+ */
+export const PARTS = {
+  web: {
+    stamp: 'build/sources',
+    sources: [
+      'src/{web,contract,drawing}/**/*.{ts,tsx,css}',
+      '{react-router,vite}.config.ts',
+      'package-lock.json',
+    ],
+  },
+  programs: {
+    stamp: 'build/programs/sources',
+    sources: [
+      'src/{server,contract,drawing}/**/*.ts',
+      'tools/{start,parent-process}.ts',
+      'rolldown.config.ts',
+      'package-lock.json',
+    ],
+  },
+}
+
+/** @typedef {keyof typeof PARTS} Part */
+
+/** @param {Part} part */
+export const stampOf = (part) => join(ROOT, PARTS[part].stamp)
+
+/**
+ * Whether a part was built from the present sources.
+ * @param {Part} part
+ */
+export function isBuilt(part) {
+  const stamp = stampOf(part)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(part)
+}
+
+/** @param {Part} part */
+export function sourcesHash(part) {
+  const hash = createHash('sha256')
+  for (const file of globSync(PARTS[part].sources, { cwd: ROOT }).sort()) {
+    if (!file.includes('.test.')) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
