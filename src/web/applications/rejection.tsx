@@ -70,7 +70,6 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
       </fieldset>
       <TextArea
         {...form.field('reason')}
-        label="Motivo del rechazo"
         help="Lo leerá quien envió la solicitud. Dile qué tiene que cambiar."
         required
       />

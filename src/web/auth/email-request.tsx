@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/auth.ts'
 import styles from '#web/auth/auth-screen.module.css'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
-import { TextField } from '#web/forms/field.tsx'
+import { EmailField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -54,14 +54,9 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
       <p>{sentence}</p>
       <NeedsJavaScript />
       <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
-        <TextField
+        <EmailField
           {...form.field('email')}
-          label="Correo electrónico"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           icon={<IconMail size={22} aria-hidden />}
         />
         <FormFoot form={form} />

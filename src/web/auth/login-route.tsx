@@ -5,7 +5,7 @@ import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
 import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
-import { PasswordField, TextField } from '#web/forms/field.tsx'
+import { EmailField, PasswordField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -77,14 +77,10 @@ export default function LoginRoute() {
           )}
           <NeedsJavaScript />
           <form method="post" data-held noValidate className={styles.fields} onSubmit={form.submit}>
-            <TextField
+            <EmailField
               {...form.field('email')}
               label="Correo electrónico"
-              type="email"
-              inputMode="email"
               autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
               required
               icon={<IconMail size={22} aria-hidden />}
             />

@@ -69,7 +69,6 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
         <input hidden readOnly autoComplete="username" />
         <PasswordField
           {...form.field('new_password')}
-          label="Contraseña nueva"
           help="Al menos 6 caracteres."
           autoComplete="new-password"
           icon={<IconLock size={22} aria-hidden />}

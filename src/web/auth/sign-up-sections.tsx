@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { COMMERCE_CROPS, CommerceFields } from '#web/commerces/commerce-fields.tsx'
-import { PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
+import { EmailField, PasswordField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEmailSuggestion } from './email-suggestion.tsx'
@@ -29,21 +29,15 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
     <Section number={1} step={signUp.step}>
       <TextField
         {...field('username')}
-        label="Nombre de usuario"
         help="Al menos 4 caracteres. Así te saludaremos."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
+      <EmailField
         {...field('email')}
-        label="Correo electrónico"
         help="Con él entrarás. Te escribiremos para confirmarlo."
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         question={questionFor(signUp.values.email)}
         onBlur={() => {
           signUp.offerContact()
@@ -52,7 +46,6 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
       />
       <PasswordField
         {...field('password')}
-        label="Contraseña"
         help="Al menos 6 caracteres."
         autoComplete="new-password"
       />

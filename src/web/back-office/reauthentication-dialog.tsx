@@ -92,7 +92,6 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
       />
       <PasswordField
         {...form.field('password')}
-        label="Contraseña"
         autoComplete="current-password"
         data-autofocus
         icon={<IconLock size={22} aria-hidden />}

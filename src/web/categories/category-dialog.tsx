@@ -55,7 +55,6 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
     >
       <TextField
         {...form.field('name')}
-        label="Nombre"
         help="Como la diría un vecino."
         aria-required
         autoComplete="off"

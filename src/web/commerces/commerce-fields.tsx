@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { lacksDigit } from '#contract/fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
-import { TextArea, TextField } from '#web/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
 import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
@@ -14,9 +14,11 @@ export const COMMERCE_CROPS: Crop[] = [
   { name: 'En su página', ratio: 2 },
 ]
 
+type FieldProps = { id: string; label: string; value: string; error: string | undefined }
+
 type CommerceFieldsProps = {
-  /** The id, value and error of a text field. */
-  field: (name: CommerceText) => { id: string; value: string; error: string | undefined }
+  /** The props of a text field. */
+  field: (name: CommerceText) => FieldProps
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
   /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */
@@ -34,23 +36,16 @@ export function CommerceFields(props: CommerceFieldsProps) {
     <>
       <TextField
         {...field('name')}
-        label={COMMERCE_LABELS.name}
         help={isOthers ? 'Como está en su rótulo.' : 'Como está en tu rótulo.'}
         autoComplete="organization"
       />
-      <TextField
+      <EmailField
         {...field('contact_mail')}
-        label={COMMERCE_LABELS.contact_mail}
         help={isOthers ? 'El que verán los vecinos.' : 'El que verán tus clientes.'}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <TextField
         {...phone}
-        label={COMMERCE_LABELS.n_tlf}
         help={isOthers ? 'Al que llaman los clientes.' : 'Al que te llaman los clientes.'}
         type="tel"
         inputMode="tel"
@@ -60,13 +55,11 @@ export function CommerceFields(props: CommerceFieldsProps) {
       />
       <TextField
         {...field('direction')}
-        label={COMMERCE_LABELS.direction}
         help="Calle, número y localidad."
         autoComplete="address-line1"
       />
       <TextField
         {...field('web')}
-        label={COMMERCE_LABELS.web}
         help="Si no hay, déjalo vacío. Por ejemplo: laespiga.es"
         inputMode="url"
         autoComplete="url"
@@ -77,7 +70,6 @@ export function CommerceFields(props: CommerceFieldsProps) {
       <div className={styles.fullWidth}>
         <TextArea
           {...field('description')}
-          label={COMMERCE_LABELS.description}
           help={
             isOthers
               ? 'Dos o tres frases: qué vende y qué lo hace distinto.'

@@ -5,7 +5,7 @@ import { focusOf } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
-import { TextArea, TextField } from '#web/forms/field.tsx'
+import { EmailField, TextArea } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
@@ -94,15 +94,11 @@ export function CommerceForm(props: CommerceFormProps) {
         }}
       />
       {asksOwner && (
-        <TextField
+        <EmailField
           {...form.field('owner_email')}
           label="Correo de quien lo lleva (opcional)"
           help="Si no tiene cuenta, le invitamos por correo. Si aún no lo sabes, déjalo vacío: podrás ponerlo después."
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       )}
       {applicationHelp && (

@@ -3,7 +3,7 @@ import { type Commerce, commerceChanges } from '#contract/commerces.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { TextField } from '#web/forms/field.tsx'
+import { EmailField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
@@ -46,15 +46,10 @@ function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => v
   })
   return (
     <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
-      <TextField
+      <EmailField
         {...form.field('owner_email')}
-        label="Correo de quien lo lleva"
         help="Si no tiene cuenta, le invitamos por correo. Vacío: no lo lleva nadie todavía."
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
     </DialogForm>
   )

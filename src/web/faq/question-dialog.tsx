@@ -53,14 +53,12 @@ function QuestionForm({ task, onSaved, onClose }: QuestionFormProps) {
     >
       <TextField
         {...form.field('question')}
-        label="Pregunta"
         help="Como la haría quien la necesita."
         aria-required
         autoComplete="off"
       />
       <TextArea
         {...form.field('answer')}
-        label="Respuesta"
         help="Corta y clara: primero lo que hay que hacer."
         aria-required
         rows={5}

@@ -30,6 +30,12 @@ export function TextField({ label, help, error, question, icon, ...input }: Text
   )
 }
 
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
+  )
+}
+
 export function PasswordField({ label, help, error, icon, ...input }: TextFieldProps) {
   const ids = useFieldIds(input.id, help, error)
   const [shown, setShown] = useState(false)

@@ -61,7 +61,7 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
         </section>
       }
     >
-      <TextArea {...form.field('answer')} label="Tu respuesta" required />
+      <TextArea {...form.field('answer')} required />
       <p className={styles.recipient}>
         <IconMail size={24} aria-hidden />
         Le llegará a {sender}

@@ -76,7 +76,6 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
     >
       <TextField
         {...field('title')}
-        label="Título"
         help="Lo que ofreces, en pocas palabras."
         aria-required
         autoComplete="off"
@@ -84,7 +83,6 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
       <TextArea
         {...field('description')}
-        label="Descripción"
         help="Qué entra, cuánto cuesta y hasta cuándo."
         aria-required
       />

@@ -77,7 +77,6 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
       <HiddenEmail email={account.email} />
       <PasswordField
         {...form.field('current_password')}
-        label="Contraseña actual"
         help="Para saber que eres tú."
         autoComplete="current-password"
         aria-required

@@ -2,7 +2,7 @@ import { type Account, emailChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { PasswordField, TextField } from '#web/forms/field.tsx'
+import { EmailField, PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconLock, IconMail } from '#web/ui/icons.ts'
 import { saveAccount } from './calls.ts'
@@ -40,21 +40,15 @@ function EmailForm({ account, onClose }: EmailFormProps) {
       send="Enviar enlace"
       onClose={onClose}
     >
-      <TextField
+      <EmailField
         {...form.field('email')}
-        label="Correo electrónico nuevo"
         help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         aria-required
         icon={<IconMail size={22} aria-hidden />}
       />
       <PasswordField
         {...form.field('current_password')}
-        label="Contraseña actual"
         help="Para saber que eres tú."
         autoComplete="current-password"
         aria-required

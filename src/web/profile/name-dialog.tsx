@@ -38,7 +38,6 @@ function NameForm({ account, onClose }: NameFormProps) {
     >
       <TextField
         {...form.field('username')}
-        label="Nombre de usuario"
         help="Al menos 4 caracteres. Lo ve quien lleva el directorio."
         autoComplete="username"
         spellCheck={false}

@@ -43,14 +43,12 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
       <HiddenEmail email={account.email} />
       <PasswordField
         {...form.field('current_password')}
-        label="Contraseña actual"
         autoComplete="current-password"
         aria-required
         icon={<IconLock size={22} aria-hidden />}
       />
       <PasswordField
         {...form.field('new_password')}
-        label="Contraseña nueva"
         help="Al menos 6 caracteres."
         autoComplete="new-password"
         aria-required

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { messageForm } from '#contract/messages.ts'
 import { post } from '#web/api/http.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
-import { TextArea, TextField } from '#web/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -52,17 +52,14 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         <Notice>{refused.failure ?? countErrors(Object.keys(refused.errors).length)}</Notice>
       )}
       <FormHead form={form} />
-      <TextField {...field('subject')} label="Asunto" required autoComplete="off" />
-      <TextField
+      <TextField {...field('subject')} required autoComplete="off" />
+      <EmailField
         {...field('sender')}
-        label="Tu correo electrónico"
         help="Te responderemos ahí. No se publica."
-        type="email"
-        inputMode="email"
         autoComplete="email"
         required
       />
-      <TextArea {...field('message')} label="Mensaje" rows={5} required />
+      <TextArea {...field('message')} rows={5} required />
       <Honeypot field={honeypot.field} />
       <p className={styles.protection}>
         Protección de datos: quien lleva este directorio usa tu correo y tu mensaje para
