@@ -45,7 +45,7 @@ const at = {
 }
 
 /** Deleting and bringing back, as each kind of thing does. */
-function binned(
+function deletionAndRestore(
   type: ObjectType,
   path: (fixtures: AuditedFixtures) => string,
   by?: AuditedWrite['by'],
@@ -126,7 +126,7 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     send: (fixtures) =>
       fixtures.administrator.patch(at.category(fixtures), { name: `${fixtures.name} b` }),
   },
-  ...binned('category', at.category),
+  ...deletionAndRestore('category', at.category),
   'POST /api/commerce/': {
     line: 'create commerce',
     by: owner,
@@ -147,13 +147,13 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     first: decide('post', 'accept').send,
     send: (fixtures) => fixtures.owner.patch(at.shop(fixtures), { hidden: true }),
   },
-  ...binned('commerce', at.shop, owner),
+  ...deletionAndRestore('commerce', at.shop, owner),
   'POST /api/answer_contact/:id/': {
     line: 'answer contact',
     send: ({ administrator, message }) =>
       administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Hola.' }),
   },
-  ...binned('contact', at.message),
+  ...deletionAndRestore('contact', at.message),
   'POST /api/faq/': {
     line: 'create faq',
     send: ({ administrator }) => administrator.post('/api/faq/', faqForm),
@@ -170,7 +170,7 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     line: 'move faq',
     send: (fixtures) => fixtures.administrator.post(`${at.faq(fixtures)}move/`, { before: null }),
   },
-  ...binned('faq', at.faq),
+  ...deletionAndRestore('faq', at.faq),
   'POST /api/offer/': {
     line: 'create offer',
     by: owner,
@@ -188,7 +188,7 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     by: owner,
     send: (fixtures) => fixtures.owner.patch(at.offer(fixtures), { title: 'Otra' }),
   },
-  ...binned('offer', at.offer, owner),
+  ...deletionAndRestore('offer', at.offer, owner),
   'PATCH /auth/users/:id/': {
     line: 'change_role user',
     send: (fixtures) => fixtures.administrator.patch(at.user(fixtures), { role: 1 }),

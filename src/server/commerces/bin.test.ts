@@ -81,8 +81,8 @@ describe('a deleted shop', () => {
       .set({ deleted_at: now, is_active: false })
       .where(eq(users.id, lucia.user.id))
     expect((await (await server.owner()).post(`${at(shop)}restore/`)).status).toBe(404)
-    const [binned] = (await administrator.get('/api/commerce/?deleted=true')).body
-    expect([binned.id, binned.owner]).toEqual([shop.id, null])
+    const [deleted] = (await administrator.get('/api/commerce/?deleted=true')).body
+    expect([deleted.id, deleted.owner]).toEqual([shop.id, null])
 
     const { username, email } = administrator.user
     const { body } = await administrator.post(`${at(shop)}restore/`)

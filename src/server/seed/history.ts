@@ -81,7 +81,7 @@ function recentChanges({ shops }: Town, ids: number[]): Line[] {
 /** One entity of each type except a shop; the category expires in a day or two. */
 async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
-  const binned = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })
+  const inBin = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })
   const gone = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
     const [row] = await rows
     return { daysAgo, by: ADMIN, verb: 'delete' as const, type, id: row!.id, name }
@@ -104,7 +104,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
       question,
       db
         .insert(questions)
-        .values({ question, answer: 'Cada comercio lo decide.', position: 99, ...binned(5.2) })
+        .values({ question, answer: 'Cada comercio lo decide.', position: 99, ...inBin(5.2) })
         .returning({ id: questions.id }),
     ),
     await gone(
@@ -117,7 +117,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
           subject,
           sender: 'ofertas@correo.example',
           message: 'Pulse aquí.',
-          ...binned(0.3),
+          ...inBin(0.3),
         })
         .returning({ id: messages.id }),
     ),
@@ -131,7 +131,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
     type: 'Descuento',
     category: [1],
     updated_at: at(12.6),
-    ...binned(12.6),
+    ...inBin(12.6),
   }
   const rows = db.insert(offers).values(offer).returning({ id: offers.id })
   return [...lines, await gone('offer', 12.6, offer.title, rows)]

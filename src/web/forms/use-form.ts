@@ -16,8 +16,9 @@ import { FormStore } from './form-store.ts'
  * are shown at their fields, or as `formError`. What was typed stays in the form, and with `draft` on this
  * device, until the server has accepted it.
  *
- * `field(name)` returns the props of a text control, its label with them; other controls use `values`, `fieldErrors`, `change`
- * and `idOf`. `FormHead` and `FormFoot` (form-frame.tsx) show the state of the whole form.
+ * `field(name)` returns the props of a text control and its label; other controls use `values`,
+ * `fieldErrors`, `change` and `idOf`. `FormHead` and `FormFoot` (form-frame.tsx) show the state of the whole
+ * form.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const idPrefix = useId()
