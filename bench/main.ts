@@ -3,6 +3,7 @@ import { benchApi } from './api.ts'
 import { benchMail } from './mail.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
+import { benchPlans } from './plans.ts'
 import { benchSearch } from './search.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchUploads } from './uploads.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   mail: benchMail,
   overload: benchOverload,
   pages: benchPages,
+  plans: benchPlans,
   search: benchSearch,
   'slow-network': benchSlowNetwork,
   uploads: benchUploads,

@@ -12,8 +12,13 @@ const varDir = resolve(root, 'var/bench')
 
 /** The database of the bench, with a town of so many shops in it. */
 export async function openTown(shops: number, say: (line: string) => void): Promise<Embedded> {
-  await run('src/server/seed/main.ts', ['--shops', String(shops)], { VAR_DIR: varDir })
+  await seedTown(shops, varDir)
   return openEmbedded({ dir: varDir, say })
+}
+
+/** Leaves a town as it is that is there already. */
+export async function seedTown(shops: number, dir: string): Promise<void> {
+  await run('src/server/seed/main.ts', ['--shops', String(shops)], { VAR_DIR: dir })
 }
 
 async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
