@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
+import { benchBackOffice } from './back-office.ts'
 import { benchMail } from './mail.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -10,6 +11,7 @@ import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
+  'back-office': benchBackOffice,
   mail: benchMail,
   overload: benchOverload,
   pages: benchPages,

@@ -17,6 +17,22 @@ const SLOW_3G = {
   connectionType: 'cellular3g',
 } as const
 
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each answer, as Lighthouse simulates a slow 4G. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  connectionType: 'cellular4g',
+} as const
+
+/** From now on all that the page asks for comes over such a line. */
+export async function throttle(page: Page, line: typeof SLOW_4G): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+}
+
 export type Visit = {
   /** First and largest contentful paint, in ms since the address was asked for. */
   painted: number
