@@ -43,7 +43,7 @@ export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarPro
       <ul>
         {bar.screens.map(({ to, name, shortName, icon: Icon, pendingLabel: waits }) => (
           <li key={to}>
-            <NavLink to={to}>
+            <NavLink to={to} prefetch="intent">
               <Icon size={26} aria-hidden />
               {shortName ?? name}
               <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />

@@ -53,7 +53,7 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
             <li key={to}>
               {named(
                 name,
-                <NavLink to={to} className={styles.item!}>
+                <NavLink to={to} prefetch="intent" className={styles.item!}>
                   <Icon size={24} aria-hidden />
                   <span className={styles.name}>{name}</span>
                   <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
