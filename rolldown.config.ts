@@ -15,6 +15,8 @@ export default defineConfig({
   input: {
     start: 'tools/start.ts',
     admin: 'src/server/admin/main.ts',
+    backup: 'src/server/backup/main.ts',
+    restore: 'src/server/backup/restore-main.ts',
     migrate: 'src/server/migrate/main.ts',
     seed: 'src/server/seed/main.ts',
     'heic-worker': 'src/server/photos/heic-worker.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
+import { DEFAULT_BACKUP } from './backup-settings.ts'
 import { PERIOD_SETTINGS } from './periods.ts'
 import { QUOTA_SETTINGS } from './quotas.ts'
 
@@ -18,6 +19,7 @@ test('without any setting the site is for this machine alone', () => {
     varDir: inFolder(),
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
+    backup: DEFAULT_BACKUP,
     smtpUrl: undefined,
     mailFrom: { name: 'Escaparate', address: 'no-reply@localhost' },
     logLevel: 'warn',
@@ -115,6 +117,12 @@ test.each([
   ['WRITES_PER_HOUR', '9'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['CORS_ORIGINS', 'https://a.example/ruta'],
+  ['BACKUP_DAILY_AT', '4:00'],
+  ['BACKUP_DAILY_AT', '24:00'],
+  ['BACKUP_DAILY_TO', 's3://copias/'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEY', 'secreta'],
+  ['BACKUP_KEY', `age1${'b'.repeat(58)}`],
   ['SECRET_KEY_FILE', '/no/such/file'],
   ['DATABASE_URL_FILE', '/no/such/file'],
   ['SMTP_URL_FILE', '/no/such/file'],
@@ -235,7 +243,11 @@ test('.env.example explains every setting', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
   const explained = read('../../.env.example')
-  const settings = [...names].map(([, plain, secret]) => plain ?? secret!)
+  const ofBackups = read('./backup-settings.ts').matchAll(/\bsetting\('([A-Z0-9_]+)'\)/g)
+  const settings = [
+    ...[...names].map(([, plain, secret]) => plain ?? secret!),
+    ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
+  ]
   const periods = Object.values({ ...PERIOD_SETTINGS, ...QUOTA_SETTINGS }).map(
     ({ name, usual }) => `${name}=${usual}`,
   )

@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Town } from '#contract/site.ts'
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { readNumbers } from './number-settings.ts'
 import { PERIOD_SETTINGS, type Periods } from './periods.ts'
 import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { townName } from './town-name.ts'
@@ -20,15 +22,6 @@ import {
 } from './url-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-
-/** Any S3-compatible service. `endpoint` is an origin, without the bucket. */
-export type S3Settings = {
-  endpoint: string
-  bucket: string
-  region: string
-  key: string
-  secret: string
-}
 
 /** All settings, read once at start; nothing else reads the environment. */
 export type Config = Periods &
@@ -49,6 +42,7 @@ export type Config = Periods &
     databaseDirectUrl: string | undefined
     /** Undefined: photos are stored under `varDir`. */
     photosS3: S3Settings | undefined
+    backup: BackupSettings
     secretKey: string
     /** Undefined: mails are written to a folder of `varDir`. */
     smtpUrl: string | undefined
@@ -92,6 +86,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
+  const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
+  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
   const secretKey = secret('SECRET_KEY')
   const smtpUrl = secret('SMTP_URL')
   const mailFrom = mailFromOf(env.MAIL_FROM, report)
@@ -117,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: origin,
     ...databaseUrls,
     photosS3,
+    backup,
     secretKey: secretKey ?? storedSecret(varDir),
     smtpUrl,
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
@@ -130,16 +127,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The settings of commands that only open the database. Throws `StartupError` at the first wrong one. */
-export function readDatabaseConfig(
+/** The settings of commands that only open the database and the photos. Throws `StartupError` at the first wrong one. */
+export function readStorageConfig(
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'varDir' | 'databaseUrl' | 'databaseDirectUrl'> {
+): Pick<Config, 'varDir' | 'databaseUrl' | 'databaseDirectUrl' | 'photosS3' | 'backup'> {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
   }
   const secret = (name: string) => secretValue(env, name, report)
-  const urls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
-  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...urls }
+  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
+  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
+  const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
+  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
+  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...databaseUrls, photosS3, backup }
 }
 
 function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {

@@ -50,7 +50,11 @@ export async function openDirectoryChanges(
   let wroteUnheard = false
 
   async function listen() {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'escaparate',
+      keepAlive: true,
+    })
     next.on('notification', () => {
       count += 1
     })

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
@@ -33,7 +34,8 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
       await pages.close()
       await closeServices()
     }
-    return { welcome: [...welcomeLines(config), ...demoLines(config, demo)], close }
+    const welcome = [...welcomeLines(config), ...demoLines(config, demo)]
+    return { welcome: [...welcome, ...(await backupWarning(services))], close }
   } catch (error) {
     await closeServices()
     throw error

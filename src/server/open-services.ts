@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig, readDatabaseConfig } from './config.ts'
+import { type Config, readConfig, readStorageConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
@@ -25,9 +25,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
   const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
   try {
     const url = config.databaseUrl ?? embedded!.url
-    const photos = config.photosS3
-      ? await s3PhotoStore(config.photosS3)
-      : diskPhotoStore(join(config.varDir, 'photos'))
+    const photos = await openPhotoStore(config)
     const directUrl = config.databaseDirectUrl ?? url
     await migrateDatabase(directUrl, say)
     const { db, setReachable, close } = openDatabase(url, (error) =>
@@ -39,7 +37,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
     return {
-      services: { config, clock: systemClock, db, photos, mail, totals, changes },
+      services: { config, clock: systemClock, db, directUrl, photos, mail, totals, changes },
       async close() {
         await mail.close()
         await changes.close()
@@ -79,10 +77,32 @@ export async function migrateAlone(say: (line: string) => void): Promise<void> {
 }
 
 async function joinDatabase(say: (line: string) => void) {
-  const { varDir, databaseUrl, databaseDirectUrl } = readDatabaseConfig(process.env)
+  const { varDir, databaseUrl, databaseDirectUrl } = readStorageConfig(process.env)
   const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
   const url = databaseUrl ?? embedded!.url
   return { url, directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
+}
+
+/**
+ * Only opens what is stored, for a command: `beside` a server that may run, or `alone`. Migrates nothing.
+ * Throws `StartupError`.
+ */
+export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
+  const config = readStorageConfig(process.env)
+  const { varDir, databaseUrl, databaseDirectUrl } = config
+  const photos = await openPhotoStore(config)
+  const open = how === 'alone' ? openEmbedded : joinEmbedded
+  const embedded = databaseUrl === undefined ? await open({ dir: varDir, say }) : undefined
+  return {
+    config,
+    photos,
+    directUrl: databaseDirectUrl ?? databaseUrl ?? embedded!.url,
+    close: async () => embedded?.close(),
+  }
+}
+
+async function openPhotoStore({ photosS3, varDir }: Pick<Config, 'photosS3' | 'varDir'>) {
+  return photosS3 ? await s3PhotoStore(photosS3) : diskPhotoStore(join(varDir, 'photos'))
 }
 
 function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backUpDaily } from './backup/daily-backup.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically } from './run-periodically.ts'
@@ -20,6 +21,7 @@ export function startScheduledJobs(
     },
     { name: 'forgetting what is old', seconds: 4 * HOUR, task: () => purgeExpired(services) },
     { name: 'sweeping photos', seconds: 4 * HOUR, task: () => sweepPhotos(services) },
+    { name: 'backing up', seconds: HOUR / 6, task: () => backUpDaily(services) },
   ]
   const stops = jobs.map(({ name, seconds, task }) =>
     runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),

@@ -10,6 +10,8 @@ export type Services = {
   config: Config
   clock: Clock
   db: OpenDatabase['db']
+  /** Of the same database, not through a pooler: for connections of one's own. */
+  directUrl: string
   photos: PhotoStore
   mail: Delivery
   totals: Totals

@@ -1,3 +1,4 @@
+import { DEFAULT_BACKUP } from '#server/backup-settings.ts'
 import type { Config } from '#server/config.ts'
 import { readNumbers } from '#server/number-settings.ts'
 import { PERIOD_SETTINGS } from '#server/periods.ts'
@@ -19,6 +20,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     photosS3: undefined,
+    backup: DEFAULT_BACKUP,
     secretKey: 'a secret that only the tests know',
     smtpUrl: undefined,
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },

@@ -64,6 +64,7 @@ export async function openTestServer(
     config,
     clock,
     db: database.db,
+    directUrl: databaseUrl,
     photos: diskPhotoStore(join(varDir, 'photos')),
     mail: noDelivery,
     totals: openTotals(clock),

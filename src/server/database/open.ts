@@ -131,6 +131,7 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
 
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'escaparate',
     max,
     Client,
     connectionTimeoutMillis: connection,

@@ -525,3 +525,13 @@ export const categoryWords = pgTable(
     index('category_words_category').on(t.category),
   ],
 )
+
+/** The last backups of this database, as an older one knows those before it. */
+export const backups = pgTable('backups', {
+  id: id(),
+  made_at: instant().notNull(),
+  /** A path or `s3://…`. */
+  address: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  is_daily: boolean().notNull(),
+})

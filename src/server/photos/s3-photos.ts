@@ -1,5 +1,5 @@
 import { Disk } from 'flydrive'
-import type { S3Settings } from '../config.ts'
+import type { S3Settings } from '../s3-settings.ts'
 import type { PhotoStore } from '../services.ts'
 import { StartupError } from '../startup-error.ts'
 import { photoStoreOn } from './photo-store.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
+import { photosAreNeeded } from '../backup-lock.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -63,7 +64,7 @@ export async function savePhotoRow(
   }
 }
 
-/** Deletes the files of a photo that was not saved, unless another row uses them. */
+/** Deletes the files of a photo that was not saved, unless another row or a backup under way uses them. */
 export async function deleteUnusedFiles(
   { db, photos: store }: Pick<Services, 'db' | 'photos'>,
   hash: string,
@@ -71,7 +72,7 @@ export async function deleteUnusedFiles(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPhoto(tx, hash)
-    if ((await tx.$count(photos, eq(photos.hash, hash))) > 0) return
+    if ((await tx.$count(photos, eq(photos.hash, hash))) > 0 || (await photosAreNeeded(tx))) return
     for (const name of names) await store.remove(name)
   })
 }

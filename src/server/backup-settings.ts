@@ -1,0 +1,84 @@
+import type { S3Settings } from './s3-settings.ts'
+import type { Report } from './url-settings.ts'
+import { parseOrigin } from './url-settings.ts'
+
+/** An S3-compatible service for backups; the bucket stands in their address. */
+export type BackupS3 = Omit<S3Settings, 'bucket'> & {
+  /** The bucket of the photos, when the service is theirs: backups must not lie there. */
+  photosBucket: string | undefined
+}
+
+export type BackupSettings = {
+  /** A folder or `s3://bucket/prefix/`; undefined: no backup by itself. */
+  dailyTo: string | undefined
+  /** Minutes after midnight in Madrid. */
+  dailyAt: number
+  /** How many daily backups are kept. */
+  keep: number
+  /** `age1…` (public: only encrypts) or `AGE-SECRET-KEY-1…`; undefined: not encrypted. */
+  key: string | undefined
+  /** Undefined: backups are files on this machine. */
+  s3: BackupS3 | undefined
+}
+
+export const DEFAULT_BACKUP: BackupSettings = {
+  dailyTo: undefined,
+  dailyAt: 4 * 60,
+  keep: 14,
+  key: undefined,
+  s3: undefined,
+}
+
+const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
+
+/** The settings `BACKUP_…`. The service of the photos is also that of the backups, unless another is named. */
+export function readBackupSettings(
+  env: NodeJS.ProcessEnv,
+  secrets: { key: string | undefined; s3Secret: string | undefined },
+  photosS3: S3Settings | undefined,
+  report: Report,
+): BackupSettings {
+  const setting = (name: string) => env[`BACKUP_${name}`]?.trim() || undefined
+  const [hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/
+    .exec(setting('DAILY_AT') ?? '04:00')
+    ?.slice(1)
+    .map(Number) ?? [Number.NaN, 0]
+  if (Number.isNaN(hours)) report('BACKUP_DAILY_AT', 'debe ser una hora como 04:00')
+  const keep = Number(setting('KEEP') ?? DEFAULT_BACKUP.keep)
+  if (!Number.isInteger(keep) || keep < 1 || keep > 3650) {
+    report('BACKUP_KEEP', 'debe ser un número entre 1 y 3650')
+  }
+  if (secrets.key !== undefined && !KEY.test(secrets.key)) {
+    report('BACKUP_KEY', 'debe ser una clave de npm run backup -- --new-key')
+  }
+  const s3 = s3Of(setting, secrets.s3Secret, photosS3, report)
+  const dailyTo = setting('DAILY_TO')
+  if (dailyTo?.startsWith('s3://') && s3 === undefined) {
+    report('BACKUP_DAILY_TO', 'necesita BACKUP_S3_ENDPOINT, BACKUP_S3_KEY y BACKUP_S3_SECRET')
+  }
+  return { dailyTo, dailyAt: hours! * 60 + minutes!, keep, key: secrets.key, s3 }
+}
+
+function s3Of(
+  setting: (name: string) => string | undefined,
+  secret: string | undefined,
+  photosS3: S3Settings | undefined,
+  report: Report,
+): BackupS3 | undefined {
+  const [url, key] = [setting('S3_ENDPOINT'), setting('S3_KEY')]
+  const region = setting('S3_REGION')
+  if (url === undefined && key === undefined && secret === undefined) {
+    if (photosS3 === undefined) return undefined
+    const { bucket, ...service } = photosS3
+    return { ...service, photosBucket: bucket, ...(region && { region }) }
+  }
+  const endpoint = url && parseOrigin(url)
+  if (!endpoint) {
+    report('BACKUP_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
+  }
+  if (!key) report('BACKUP_S3_KEY', 'falta')
+  if (!secret) report('BACKUP_S3_SECRET', 'falta')
+  if (!endpoint || !key || !secret) return undefined
+  const photosBucket = photosS3?.endpoint === endpoint ? photosS3.bucket : undefined
+  return { endpoint, key, secret, region: region ?? 'us-east-1', photosBucket }
+}

@@ -1,0 +1,115 @@
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { StartupError } from '../startup-error.ts'
+import { DamagedBackup, damaged } from './damaged-backup.ts'
+import { AGE_MAGIC, decrypted, encrypted, wrongKey } from './encryption.ts'
+import { sealed, unsealed } from './seal.ts'
+
+/** A file of a backup. Small enough to stand in memory. */
+export type Entry = { name: string; bytes: Buffer }
+
+/** Bytes; the largest file that is taken from a backup. */
+const MAX_ENTRY = 64 * 1024 * 1024
+
+/** A tar archive (POSIX ustar) with a seal, encrypted (age) when there is a key; in the order of the entries. */
+export async function* writeArchive(
+  entries: AsyncIterable<Entry>,
+  key: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const archive = sealed(tar(entries))
+  yield* key === undefined ? archive : encrypted(archive, key)
+}
+
+async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  const archive = pack()
+  const filled = fill()
+  filled.catch((error) => archive.destroy(error))
+  try {
+    yield* archive as AsyncIterable<Uint8Array>
+    await filled
+  } finally {
+    archive.destroy()
+    await filled.catch(() => {})
+  }
+
+  async function fill() {
+    for await (const { name, bytes } of entries) {
+      await new Promise<void>((resolve, reject) => {
+        const entry = archive.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
+          error ? reject(error) : resolve(),
+        )
+        entry.end(bytes)
+      })
+    }
+    archive.finalize()
+  }
+}
+
+/**
+ * The entries of a backup. Throws DamagedBackup for what is no backup, for a wrong key, and, at the end at the
+ * latest, for any byte that is missing or was changed.
+ */
+export async function* readArchive(
+  source: AsyncIterable<Uint8Array>,
+  key: string | undefined,
+): AsyncGenerator<Entry> {
+  const archive = extract()
+  const fed = pipeline(unsealed(opened(source, key)), archive as unknown as NodeJS.WritableStream)
+  fed.catch(() => {})
+  try {
+    for await (const entry of archive) {
+      yield { name: entry.header.name, bytes: await bytesOf(entry) }
+    }
+    await fed
+  } catch (error) {
+    archive.destroy()
+    // Why the bytes ended says more than that they did.
+    throw reasonOf(await fed.catch((cause: unknown) => cause)) ?? reasonOf(error) ?? damaged()
+  } finally {
+    archive.destroy()
+  }
+}
+
+/** Looks at how a file begins: encrypted, or a tar archive with our first entry. */
+async function* opened(
+  source: AsyncIterable<Uint8Array>,
+  key: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  for (let size = 0; size < 512; ) {
+    const { value, done } = await iterator.next()
+    if (done) break
+    first.push(value)
+    size += value.length
+  }
+  const start = Buffer.concat(first)
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield start
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  const isEncrypted = start.toString('latin1', 0, AGE_MAGIC.length) === AGE_MAGIC
+  const isTar = start.toString('latin1', 257, 262) === 'ustar'
+  if (!isEncrypted && !isTar) {
+    throw new DamagedBackup('Ese fichero no es una copia de Escaparate, o está dañado.')
+  }
+  yield* isEncrypted ? decrypted(whole(), key) : whole()
+}
+
+type TarEntry = AsyncIterable<unknown> & { header: { size: number } }
+
+async function bytesOf(entry: TarEntry): Promise<Buffer> {
+  if (entry.header.size > MAX_ENTRY) throw damaged()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of entry) chunks.push(chunk as Uint8Array)
+  return Buffer.concat(chunks)
+}
+
+/** Errors of the disk and the network stay what they are; anything else that fails is a damaged file. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof StartupError) return error
+  if (!(error instanceof Error)) return undefined
+  const { code, $metadata } = error as { code?: string; $metadata?: unknown }
+  if ($metadata !== undefined || (code !== undefined && /^E[A-Z]+$/.test(code))) return error
+  return wrongKey(error)
+}

@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { BackupSettings } from '../backup-settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { diskBackupStore } from './disk-backup-store.ts'
+
+/** Where files of backups lie: a folder, or a prefix of a bucket. */
+export type BackupStore = {
+  /** How people read it. */
+  addressOf(name: string): string
+  /** A file has its name only when it is whole; when `source` fails nothing is left. Existing ones are kept. */
+  write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
+  read(name: string): Promise<AsyncIterable<Uint8Array>>
+  names(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+export type Located = { store: BackupStore; name: string | undefined }
+
+/** What `--to` or `--from` says: a file, or a folder (an existing one, or with a final slash): no name then. */
+export async function locate(address: string, settings: BackupSettings): Promise<Located> {
+  if (/^s3:\/\//.test(address)) return locateInBucket(address, settings)
+  if (/^\w+:\/\//.test(address)) {
+    throw new StartupError(
+      `${address}: una copia va a un fichero, una carpeta o s3://bucket/nombre.`,
+    )
+  }
+  const path = resolve(address)
+  const isFolder = /[/\\]$/.test(address) || (existsSync(path) && statSync(path).isDirectory())
+  if (isFolder) return { store: diskBackupStore(path), name: undefined }
+  return { store: diskBackupStore(dirname(path)), name: basename(path) }
+}
+
+async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<Located> {
+  const [, bucket, path] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+  if (!bucket)
+    throw new StartupError(`${address}: falta el bucket, como en s3://copias/escaparate/.`)
+  if (s3 === undefined) {
+    throw new StartupError(
+      'Para copias en S3 hacen falta BACKUP_S3_ENDPOINT, BACKUP_S3_KEY y BACKUP_S3_SECRET.',
+    )
+  }
+  if (s3.photosBucket === bucket) {
+    throw new StartupError(
+      `El bucket ${bucket} es el de las fotos, donde se borra lo que no es una foto: elige otro.`,
+    )
+  }
+  const slash = path!.lastIndexOf('/') + 1
+  // The SDK is only loaded where it is used.
+  const { s3BackupStore } = await import('./s3-backup-store.ts')
+  const store = s3BackupStore(s3, bucket, path!.slice(0, slash))
+  return { store, name: path!.slice(slash) || undefined }
+}
+
+/** 'escaparate-2026-11-22-040000.tar', in UTC; `.age` when encrypted. */
+export function backupName(now: Date, key: string | undefined): string {
+  const [day, time] = now.toISOString().split(/T|\./)
+  return `escaparate-${day}-${time!.replaceAll(':', '')}.tar${key === undefined ? '' : '.age'}`
+}
+
+export const isBackupName = (name: string) =>
+  /^escaparate-\d{4}-\d\d-\d\d-\d{6}\.tar(\.age)?$/.test(name)

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { readMigrations } from '../database/migrations.ts'
+import { readArchive } from './archive.ts'
+import { DamagedBackup, damaged } from './damaged-backup.ts'
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifest,
+  photoOf,
+  SUMMARY,
+  type Summary,
+  summary,
+  tableOf,
+} from './manifest.ts'
+
+export type CheckedBackup = { manifest: Manifest; summary: Summary }
+
+/**
+ * Reads a whole backup and keeps nothing: every byte is as it was written, and this program can restore it.
+ * Throws DamagedBackup when not.
+ */
+export async function checkBackup(
+  source: AsyncIterable<Uint8Array>,
+  key: string | undefined,
+): Promise<CheckedBackup> {
+  let first: Buffer | undefined
+  let last: Buffer | undefined
+  let isOrderly = true
+  for await (const { name, bytes } of readArchive(source, key)) {
+    if (last !== undefined) isOrderly = false
+    if (first === undefined && name === MANIFEST) first = bytes
+    else if (name === SUMMARY) last = bytes
+    else if (tableOf(name) === undefined && photoOf(name) === undefined) isOrderly = false
+  }
+  // Only now is it certain that nothing was changed.
+  if (first === undefined) throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
+  const versions = manifest.pick({ format: true, program: true })
+  const { format, program } = parsed(versions, first)
+  if (format > FORMAT) throw newer(program)
+  if (!isOrderly || last === undefined) throw damaged()
+  const read = parsed(manifest, first)
+  if (!readMigrations().some(({ when }) => when === read.migration.when)) throw newer(program)
+  return { manifest: read, summary: parsed(summary, last) }
+}
+
+function parsed<T>(shape: z.ZodType<T>, bytes: Buffer): T {
+  try {
+    return shape.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw damaged()
+  }
+}
+
+const newer = (program: string) =>
+  new DamagedBackup(
+    `La copia es de Escaparate ${program}, más nuevo que este: recupérala con esa versión.`,
+  )

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { lockBackups, unlockBackups } from '../backup-lock.ts'
+import { connect } from '../database/migrate.ts'
+import { lastApplied, readMigrations } from '../database/migrations.ts'
+import { destroyConnection } from '../database/open.ts'
+import type { PhotoStore } from '../services.ts'
+import { StartupError } from '../startup-error.ts'
+import { writeArchive } from './archive.ts'
+import type { BackupStore } from './backup-store.ts'
+import type { Manifest, Summary } from './manifest.ts'
+import { entriesOf } from './snapshot-entries.ts'
+import { ownTables } from './tables.ts'
+
+export type BackupSource = {
+  /** Of the database, as a role that may read every table; not through a pooler. */
+  url: string
+  photos: PhotoStore
+  /** Of the program, for whoever finds the file. */
+  version: string
+  /** Encrypts, when given: see encryption.ts. */
+  key: string | undefined
+  now: Date
+  /** Of a daily backup: asked when it is this one's turn, for another instance may have made it. */
+  isStillDue?: () => Promise<boolean>
+  say: (line: string) => void
+}
+
+export type Backup = Summary & { bytes: number }
+
+/**
+ * Writes database and photos to one file of a store, under its name only when it is whole. All rows are of one
+ * instant, while others write; no photo that a row names is deleted meanwhile. Then notes that it was made.
+ * Undefined: it is no longer due. Throws a `StartupError` for what the operator can fix.
+ */
+export async function createBackup(
+  source: BackupSource,
+  store: BackupStore,
+  name: string,
+): Promise<Backup | undefined> {
+  const client = await connect(source.url)
+  const result: Backup = { rows: {}, photos: 0, missing: [], bytes: 0 }
+  try {
+    await lockBackups(client, source.say)
+    if ((await source.isStillDue?.()) === false) {
+      await client.end()
+      return undefined
+    }
+    const migration = await currentMigration(client)
+    async function* counted() {
+      const entries = entriesOf(client, { ...source, migration, tables: ownTables() }, result)
+      for await (const chunk of writeArchive(entries, source.key)) {
+        result.bytes += chunk.length
+        yield chunk
+      }
+    }
+    await store.write(name, counted())
+    await record(client, source, store.addressOf(name), result)
+    await unlockBackups(client)
+    await client.end()
+    return result
+  } catch (error) {
+    // A COPY that nobody reads to its end would never answer a polite goodbye.
+    destroyConnection(client)
+    throw explained(error)
+  }
+}
+
+async function currentMigration(client: pg.Client): Promise<Manifest['migration']> {
+  const { tag, when } = readMigrations().at(-1)!
+  const last = await lastApplied(client)
+  if (last === when) return { tag, when }
+  throw new StartupError(
+    last > when
+      ? 'La base de datos es de una versión más nueva que este programa: haz la copia con esa versión.'
+      : 'A la base de datos le faltan cambios de esta versión: haz la copia con la anterior, o ejecuta npm run migrate.',
+  )
+}
+
+/** Keeps a record of the last hundred. */
+async function record(
+  client: pg.Client,
+  { now, isStillDue }: BackupSource,
+  address: string,
+  { bytes }: Backup,
+): Promise<void> {
+  await client.query(
+    `insert into backups (made_at, address, bytes, is_daily) values ($1, $2, $3, $4)`,
+    [now, address, bytes, isStillDue !== undefined],
+  )
+  await client.query(
+    `delete from backups where id <= (select id from backups order by id desc limit 1 offset 100)`,
+  )
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof StartupError) return error
+  const { code } = error as { code?: string }
+  if (code === '42501') {
+    return new StartupError(
+      'El usuario de la base de datos no puede leerlo todo: haz la copia con DATABASE_DIRECT_URL de quien es dueño.',
+    )
+  }
+  return error
+}

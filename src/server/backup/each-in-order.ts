@@ -1,0 +1,21 @@
+/** Works on up to `most` items at a time, and yields each with its result, in their order. */
+export async function* eachInOrder<Item, Result>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<[Item, Result]> {
+  const running: { item: Item; result: Promise<Result> }[] = []
+  for (const item of items) {
+    const result = work(item)
+    // Whoever awaits it hears of a failure; until then it is not unhandled.
+    result.catch(() => {})
+    running.push({ item, result })
+    if (running.length === most) yield await first()
+  }
+  while (running.length > 0) yield await first()
+
+  async function first(): Promise<[Item, Result]> {
+    const { item, result } = running.shift()!
+    return [item, await result]
+  }
+}

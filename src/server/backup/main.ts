@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../clock.ts'
+import { openStorage } from '../open-services.ts'
+import { programVersion } from '../program-version.ts'
+import { StartupError } from '../startup-error.ts'
+import { backupName, locate } from './backup-store.ts'
+import { createBackup } from './create-backup.ts'
+import { generateKeys } from './encryption.ts'
+import { inWords } from './in-words.ts'
+
+const USAGE = `Uso:
+  npm run backup -- --to FICHERO
+      Guarda la base de datos y las fotos en un fichero, también con Escaparate en marcha.
+      FICHERO puede ser una carpeta, o s3://bucket/nombre. Con BACKUP_KEY se cifra.
+  npm run backup -- --new-key
+      Crea un par de claves para BACKUP_KEY.`
+
+const say = (line: string) => console.log(line)
+
+try {
+  const { to, 'new-key': newKey } = readArguments()
+  await (newKey ? showNewKeys() : backUp(to!))
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } },
+    })
+    if (values.to || values['new-key']) return values
+  } catch {
+    // An unknown option, or one without its value.
+  }
+  throw new StartupError(USAGE)
+}
+
+async function showNewKeys(): Promise<void> {
+  const keys = await generateKeys()
+  say(`Clave secreta, que cifra y recupera:  ${keys.secret}`)
+  say(`Clave pública, que solo cifra:        ${keys.public}`)
+  say('Guarda la secreta fuera de esta máquina: sin ella nadie recupera las copias cifradas.')
+}
+
+async function backUp(to: string): Promise<void> {
+  const { config, directUrl, photos, close } = await openStorage(say, 'beside')
+  try {
+    const { key } = config.backup
+    const now = systemClock.now()
+    const { store, name = backupName(now, key) } = await locate(to, config.backup)
+    const source = { url: directUrl, photos, version: programVersion, key, now, say }
+    const backup = await createBackup(source, store, name)
+    for (const line of inWords(backup!)) say(line)
+    say(`Hecho: ${store.addressOf(name)}`)
+  } finally {
+    await close()
+  }
+}

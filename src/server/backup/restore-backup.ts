@@ -1,0 +1,155 @@
+import pg from 'pg'
+import { lockBackups, unlockBackups } from '../backup-lock.ts'
+import { connect, lockMigrations } from '../database/migrate.ts'
+import { applyMigrations, readMigrations } from '../database/migrations.ts'
+import { destroyConnection } from '../database/open.ts'
+import type { PhotoStore } from '../services.ts'
+import { StartupError } from '../startup-error.ts'
+import { readArchive } from './archive.ts'
+import { type CheckedBackup, checkBackup } from './check-backup.ts'
+import { damaged } from './damaged-backup.ts'
+import { dropEverything, isFilled, refuseForeignTables } from './empty-database.ts'
+import { openLoader } from './load-tables.ts'
+import { type Manifest, photoOf, tableOf } from './manifest.ts'
+
+export type RestoreTarget = {
+  /** Of the database, as a role that may create tables; not through a pooler. */
+  url: string
+  photos: PhotoStore
+  /** The secret key of an encrypted backup. */
+  key: string | undefined
+  /** Whether what is there may be replaced. */
+  replace: boolean
+  say: (line: string) => void
+}
+
+/** Photos that are written at a time. */
+const WRITERS = 8
+
+/**
+ * Replaces database and photos by those of a backup, which is read twice: once to check it, before anything is
+ * touched, and once to load it. The database is changed in one transaction, at whose end this program's
+ * migrations are applied too: whatever kills it leaves what was before. Photos are written before the commit;
+ * those that no row uses any more go with the sweep. Throws a `StartupError` for what the operator can fix.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<CheckedBackup> {
+  const { say } = target
+  say('Comprobando la copia…')
+  const checked = await checkBackup(await open(), target.key)
+  const client = await connect(target.url)
+  try {
+    await lockBackups(client, say)
+    await lockMigrations(client, say)
+    await refuseRunningServers(client)
+    await refuseForeignTables(client)
+    if (!target.replace && (await isFilled(client))) {
+      throw new StartupError(
+        'Aquí ya hay datos, y recuperar los sustituye por los de la copia: si es lo que quieres, añade --replace.',
+      )
+    }
+    say('Recuperando la base de datos…')
+    await client.query('begin')
+    await load(client, target, await open(), checked)
+    await client.query('commit')
+    await unlockBackups(client)
+    await client.end()
+    return checked
+  } catch (error) {
+    // Ends the transaction too.
+    destroyConnection(client)
+    throw explained(error)
+  }
+}
+
+/** A server would show pages of before, and write among what is loaded. */
+async function refuseRunningServers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'escaparate'`,
+  )
+  if (rows[0].count === 0) return
+  throw new StartupError('Hay un Escaparate en marcha con esa base de datos: ciérralo antes.')
+}
+
+async function load(
+  client: pg.Client,
+  target: RestoreTarget,
+  source: AsyncIterable<Uint8Array>,
+  { manifest, summary }: CheckedBackup,
+): Promise<void> {
+  const migrations = readMigrations()
+  const count = migrations.findIndex(({ when }) => when === manifest.migration.when) + 1
+  await dropEverything(client)
+  await applyMigrations(client, migrations.slice(0, count))
+  const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name))
+  // Rows that triggers write stand in the backup; switching off the foreign keys too needs a superuser.
+  await client.query(names.map((name) => `alter table ${name} disable trigger user`).join(';'))
+  await client.query(`truncate ${names.join(', ')}`)
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set client_encoding = 'UTF8'`)
+
+  const counts = await loadEntries(client, target, source, manifest)
+  for (const [table, rows] of Object.entries(summary.rows)) {
+    if ((counts[table] ?? 0) !== rows) throw damaged()
+  }
+  for (const { table, column, last } of manifest.sequences) {
+    if (last === null) continue
+    await client.query(`select setval(pg_get_serial_sequence($1, $2), $3::bigint)`, [
+      pg.escapeIdentifier(table),
+      column,
+      last,
+    ])
+  }
+  await client.query(names.map((name) => `alter table ${name} enable trigger user`).join(';'))
+  await applyMigrations(client, migrations.slice(count))
+  await client.query('analyze')
+}
+
+/** Tables come before photos. */
+async function loadEntries(
+  client: pg.Client,
+  { photos, key, say }: RestoreTarget,
+  source: AsyncIterable<Uint8Array>,
+  { tables }: Manifest,
+): Promise<Record<string, number>> {
+  const loader = openLoader(client, tables)
+  let counts: Record<string, number> | undefined
+  const writing = []
+  for await (const { name, bytes } of readArchive(source, key)) {
+    const table = tableOf(name)
+    if (table !== undefined) await loader.add(table, bytes)
+    const photo = photoOf(name)
+    if (photo === undefined) continue
+    if (counts === undefined) {
+      counts = await loader.end()
+      say('Recuperando las fotos…')
+    }
+    const written = photos.write(photo, bytes)
+    // Whoever awaits it below hears of a failure; until then it is not unhandled.
+    written.catch(() => {})
+    writing.push(written)
+    if (writing.length >= WRITERS) await writing.shift()
+  }
+  await Promise.all(writing)
+  return counts ?? (await loader.end())
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof StartupError) return error
+  const { code, message, cause } = error as Error & { code?: string }
+  const reason = (cause as { code?: string } | undefined)?.code ?? code
+  if (reason === 'ENOSPC' || code === '53100') {
+    return new StartupError('No queda sitio en el disco: no se ha cambiado nada.')
+  }
+  if (code === '42501') {
+    return new StartupError(
+      'El usuario de la base de datos no puede crear las tablas: recupera con DATABASE_DIRECT_URL de quien es dueño.',
+    )
+  }
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) {
+    return new StartupError(`La base de datos no acepta la copia, y sigue como estaba: ${message}.`)
+  }
+  return error
+}

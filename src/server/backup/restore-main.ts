@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { openStorage } from '../open-services.ts'
+import { StartupError } from '../startup-error.ts'
+import { locate } from './backup-store.ts'
+import { inWords } from './in-words.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const USAGE = `Uso:
+  npm run restore -- --from FICHERO
+      Recupera la base de datos y las fotos de una copia. Escaparate tiene que estar cerrado.
+      FICHERO puede ser s3://bucket/nombre. Una copia cifrada necesita su clave secreta en BACKUP_KEY.
+      --replace  sustituye lo que ya hay.`
+
+const say = (line: string) => console.log(line)
+
+try {
+  const { from, replace = false } = readArguments()
+  const { config, directUrl, photos, close } = await openStorage(say, 'alone')
+  try {
+    const { store, name } = await locate(from, config.backup)
+    if (name === undefined) throw new StartupError(`${from} es una carpeta: di cuál de sus copias.`)
+    const target = { url: directUrl, photos, key: config.backup.key, replace, say }
+    const { summary, manifest } = await restoreBackup(target, () => store.read(name))
+    for (const line of inWords(summary)) say(line)
+    say(`Hecho: todo está como en la copia de ${manifest.created_at}. Ya puedes arrancar.`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function readArguments(): { from: string; replace?: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { from: { type: 'string' }, replace: { type: 'boolean' } },
+    })
+    if (values.from) return { ...values, from: values.from }
+  } catch {
+    // An unknown option, or one without its value.
+  }
+  throw new StartupError(USAGE)
+}

@@ -1,0 +1,139 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { fileNames } from '../photos/store-photo.ts'
+import type { PhotoStore } from '../services.ts'
+import type { Entry } from './archive.ts'
+import { eachInOrder } from './each-in-order.ts'
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  partName,
+  photoName,
+  SUMMARY,
+  type Summary,
+} from './manifest.ts'
+import { readSequences, readTables } from './tables.ts'
+
+export type Snapshot = {
+  /** In no order. */
+  tables: string[]
+  migration: Manifest['migration']
+  photos: PhotoStore
+  /** Of the program. */
+  version: string
+  now: Date
+}
+
+/** Bytes of a table in one file. */
+const PART = 1024 * 1024
+/** Hashes of photos in one query, and files that are read at a time. */
+const BATCH = 1000
+const READERS = 8
+
+const gzipped = promisify(gzip)
+
+/** The files of a backup, all rows of one instant; counts into `result`. */
+export async function* entriesOf(
+  client: pg.Client,
+  snapshot: Snapshot,
+  result: Summary,
+): AsyncGenerator<Entry> {
+  const tables = await beginSnapshot(client, snapshot.tables)
+  yield json(MANIFEST, await manifestOf(client, snapshot, tables))
+  for (const table of tables) yield* rowsOf(client, table, result)
+  // Keeps the snapshot's photos when it ends, so that photos may take their time.
+  await client.query(
+    'declare photo_hashes cursor with hold for select hash from photos order by hash',
+  )
+  await client.query('commit')
+  yield* photosOf(client, snapshot, result)
+  const { rows, photos, missing } = result
+  yield json(SUMMARY, { rows, photos, missing } satisfies Summary)
+}
+
+/** Tables are locked before the snapshot is taken, so that none is changed by a migration meanwhile. */
+async function beginSnapshot(client: pg.Client, names: string[]): Promise<Manifest['tables']> {
+  const list = names.map((name) => pg.escapeIdentifier(name)).join(', ')
+  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set client_encoding = 'UTF8'")
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query(`lock table ${list} in access share mode`)
+  return readTables(client, names)
+}
+
+async function manifestOf(
+  client: pg.Client,
+  { version, now, migration }: Snapshot,
+  tables: Manifest['tables'],
+): Promise<Manifest> {
+  const { rows } = await client.query("select current_setting('server_version') as postgres")
+  const names = tables.map(({ name }) => name)
+  return {
+    format: FORMAT,
+    program: version,
+    postgres: rows[0].postgres,
+    created_at: now.toISOString(),
+    migration,
+    tables,
+    sequences: await readSequences(client, names),
+  }
+}
+
+async function* rowsOf(
+  client: pg.Client,
+  { name, columns }: Manifest['tables'][number],
+  result: Summary,
+): AsyncGenerator<Entry> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${list}) to stdout`))
+  let chunks: Buffer[] = []
+  let size = 0
+  let part = 1
+  const next = async () => {
+    const bytes = await gzipped(Buffer.concat(chunks))
+    chunks = []
+    size = 0
+    return { name: partName(name, part++), bytes }
+  }
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= PART) yield next()
+  }
+  if (size > 0) yield next()
+  result.rows[name] = copy.rowCount
+}
+
+async function* photosOf(
+  client: pg.Client,
+  { photos }: Snapshot,
+  result: Summary,
+): AsyncGenerator<Entry> {
+  for (;;) {
+    const { rows } = await client.query<{ hash: string }>(`fetch ${BATCH} from photo_hashes`)
+    const names = rows.flatMap(({ hash }) => fileNames(hash))
+    for await (const [name, bytes] of eachInOrder(names, READERS, (name) => find(photos, name))) {
+      if (bytes === undefined) {
+        result.missing.push(name)
+        continue
+      }
+      result.photos++
+      yield { name: photoName(name), bytes }
+    }
+    if (rows.length < BATCH) return
+  }
+}
+
+async function find(photos: PhotoStore, name: string): Promise<Buffer | undefined> {
+  if ((await photos.find(name)) === undefined) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of await photos.read(name)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const json = (name: string, value: unknown): Entry => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+})

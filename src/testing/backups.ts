@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { dropDatabase, queryServer, withDatabase } from './database.ts'
+
+/** The address of a new database without tables, dropped after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`
+  const template = inject('templateUrl')
+  await queryServer(template, `create database ${name} template template0 encoding 'UTF8'`)
+  onTestFinished(() => dropDatabase(template, name))
+  return withDatabase(template, name)
+}
+
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** The deletions of a word are a set: PostgreSQL generates them in any order. */
+const LINES: Record<string, string> = {
+  search_words: '(word, shown, plain, stem, array(select unnest(deletions) order by 1))::text',
+}
+
+/** A checksum of the rows of every table, generated columns too, and where each sequence stands. */
+export async function databaseSums(url: string): Promise<Record<string, string>> {
+  const tables = await query(
+    url,
+    `select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await query(
+      url,
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as sum
+      from "${name}" t, lateral (select ${LINES[`${name}`] ?? 't::text'} as line) as lines`,
+    )
+    sums[`${name}`] = `${row!.sum}`
+  }
+  const sequences = await query(
+    url,
+    "select sequencename as name, last_value from pg_sequences where schemaname = 'public'",
+  )
+  for (const { name, last_value } of sequences) sums[`${name}`] = `${last_value}`
+  return sums
+}
+
+/** The SHA-256 of each file of a folder, which may be missing. */
+export async function folderSums(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder).catch(() => [])
+  const sums = names.sort().map(async (name) => {
+    const bytes = await readFile(join(folder, name))
+    return [name, createHash('sha256').update(bytes).digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(sums))
+}
