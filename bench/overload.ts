@@ -121,7 +121,7 @@ async function flood(address: string): Promise<string> {
   const script = [resolve(root, 'bench/flood.ts'), address, String(FLOOD), String(SECONDS)]
   const child =
     process.platform === 'linux'
-      ? spawn('taskset', ['-c', '1', process.execPath, ...script], PIPED)
+      ? spawn('nice', ['-n', '19', 'taskset', '-c', '1', process.execPath, ...script], PIPED)
       : spawn(process.execPath, script, PIPED)
   const statuses = JSON.parse(
     await new Response(child.stdout as unknown as ReadableStream).text(),

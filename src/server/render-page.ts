@@ -10,6 +10,7 @@ import type { Rendering } from '#contract/rendering.ts'
 import type { Config } from './config.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { openTurns } from './turns.ts'
 
 /** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
 type RouterEntry = {
@@ -34,9 +35,10 @@ export function openRenderer(
 ): RenderPage {
   const router = entryOf(build)
   const handle = router.createRequestHandler(build, mode)
+  const turn = openTurns()
   return async (request, url) => {
     const context = new router.RouterContextProvider()
-    const rendering: Rendering = { validUntil: Number.POSITIVE_INFINITY }
+    const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY }
     context.set(router.apiContext, (call) => api(request, call))
     context.set(router.renderingContext, rendering)
     const response = await handle(webRequest(config, request, url), context)

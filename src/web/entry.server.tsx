@@ -25,10 +25,12 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (isStaticPage(context) && !import.meta.env.DEV) {
+    const rendering = loadContext.get(renderingContext)
+    await rendering.turn()
     const { body, sources } = renderStaticPage(context, request.url)
     headers.set('Content-Security-Policy', contentPolicy(sources, false))
     // Handed over as it is: a body of a response would be streamed and copied.
-    loadContext.get(renderingContext).body = body
+    rendering.body = body
     return new Response(null, { status, headers })
   }
   const nonce = randomBytes(16).toString('hex')
