@@ -12,6 +12,8 @@ import { commerceRoutes } from './commerces/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { openReadiness } from './health/readiness.ts'
+import { healthRoutes } from './health/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { drainBeforeClosing } from './http/draining.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
@@ -57,6 +59,7 @@ export const routes = [
   ...privacyRoutes,
   ...siteRoutes,
   ...userRoutes,
+  ...healthRoutes,
 ]
 
 /** The whole server, not yet listening. Without `pages` it only answers the API. */
@@ -83,6 +86,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   })
   requireHost(app)
   drainBeforeClosing(app)
+  openReadiness(app, services)
   requireAccess(app)
   const refuseOthers = refuseOtherMethods(app)
   setHeaders(app, config)

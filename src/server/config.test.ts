@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
 import { DEFAULT_BACKUP } from './backup-settings.ts'
+import { OPERATION_SETTINGS } from './operation-settings.ts'
 import { PERIOD_SETTINGS } from './periods.ts'
 import { QUOTA_SETTINGS } from './quotas.ts'
 
@@ -107,6 +108,7 @@ test.each([
   ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'no'],
+  ['DRAIN_SECONDS', '61'],
   ['KEEP_BIN_DAYS', '0'],
   ['KEEP_BIN_DAYS', '1.5'],
   ['KEEP_UNCONFIRMED_DAYS', '2'],
@@ -248,9 +250,11 @@ test('.env.example explains every setting', () => {
     ...[...names].map(([, plain, secret]) => plain ?? secret!),
     ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
   ]
-  const periods = Object.values({ ...PERIOD_SETTINGS, ...QUOTA_SETTINGS }).map(
-    ({ name, usual }) => `${name}=${usual}`,
-  )
+  const periods = Object.values({
+    ...PERIOD_SETTINGS,
+    ...QUOTA_SETTINGS,
+    ...OPERATION_SETTINGS,
+  }).map(({ name, usual }) => `${name}=${usual}`)
   const missing = [...settings.map((name) => `${name}=`), ...periods].filter(
     (start) => !explained.includes(`#${start}`),
   )

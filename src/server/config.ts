@@ -6,6 +6,7 @@ import type { Town } from '#contract/site.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { readNumbers } from './number-settings.ts'
+import { OPERATION_SETTINGS, type Operation } from './operation-settings.ts'
 import { PERIOD_SETTINGS, type Periods } from './periods.ts'
 import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -25,7 +26,8 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 
 /** All settings, read once at start; nothing else reads the environment. */
 export type Config = Periods &
-  Quotas & {
+  Quotas &
+  Operation & {
     production: boolean
     host: string
     port: number
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
   const periods = readNumbers(PERIOD_SETTINGS, 'un número de días', env, report)
   const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
+  const operation = readNumbers(OPERATION_SETTINGS, 'un número de segundos', env, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
   const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
@@ -121,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits,
     ...periods,
     ...quotas,
+    ...operation,
     corsOrigins,
     legal: legalIdentityOf(env),
     town,

@@ -13,6 +13,8 @@ export type DirectoryChanges = {
    * this process has written something.
    */
   lastKnown(): { version: number; seconds: number } | undefined
+  /** Whether changes are observed. */
+  isListening(): boolean
   /** How often it has connected: what was read before may be of another server, after a failover. */
   connections(): number
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
@@ -118,6 +120,7 @@ export async function openDirectoryChanges(
       if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
       return { version: count, seconds: (performance.now() - heardAt) / 1000 }
     },
+    isListening: () => client !== undefined,
     connections: () => connections,
     async settled() {
       await settled()

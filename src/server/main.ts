@@ -30,6 +30,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
     const stopJobs = startScheduledJobs(services, app.log)
     const close = async () => {
+      await app.readiness.leave(config.drainSeconds)
       await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), stopJobs()]))
       await pages.close()
       await closeServices()

@@ -31,6 +31,8 @@ export type PhotoStore = {
   /** Deleting a missing file is no error. */
   remove(name: string): Promise<void>
   names(): AsyncIterable<string>
+  /** Throws when photos cannot be read and written. */
+  check(): Promise<void>
 }
 
 export type StoredFile = { size: number; written: Date }

@@ -30,6 +30,7 @@ export function openCachedSite() {
     changes: {
       version: () => version,
       lastKnown: () => last,
+      isListening: () => true,
       connections: () => 1,
       settled: async () => {},
       close: async () => {},

@@ -11,6 +11,7 @@ export const noDelivery: Services['mail'] = {
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   lastKnown: () => undefined,
+  isListening: () => true,
   connections: () => 1,
   settled: async () => {},
   close: async () => {},

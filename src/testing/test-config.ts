@@ -1,6 +1,7 @@
 import { DEFAULT_BACKUP } from '#server/backup-settings.ts'
 import type { Config } from '#server/config.ts'
 import { readNumbers } from '#server/number-settings.ts'
+import { OPERATION_SETTINGS } from '#server/operation-settings.ts'
 import { PERIOD_SETTINGS } from '#server/periods.ts'
 import { QUOTA_SETTINGS } from '#server/quotas.ts'
 
@@ -8,6 +9,7 @@ import { QUOTA_SETTINGS } from '#server/quotas.ts'
 export const DEFAULT_NUMBERS = {
   ...readNumbers(PERIOD_SETTINGS, '', {}, () => {}),
   ...readNumbers(QUOTA_SETTINGS, '', {}, () => {}),
+  ...readNumbers(OPERATION_SETTINGS, '', {}, () => {}),
 }
 
 /** The settings of a server under test, none of them from the environment. */

@@ -10,6 +10,9 @@ export type Migration = { tag: string; when: number; hash: string; statements: s
 /** Drizzle's table of applied migrations. */
 const APPLIED = 'drizzle.__drizzle_migrations'
 
+/** What a statement is asked of: a connection, or a pool. */
+type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> }
+
 /** All migrations of this program, the oldest first. */
 export function readMigrations(): Migration[] {
   const folder = join(projectRoot, 'migrations')
@@ -23,13 +26,13 @@ export function readMigrations(): Migration[] {
 }
 
 /** `when` of the last migration applied; 0 for a database without any. Needs no right but to read. */
-export async function lastApplied(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query('select to_regclass($1) is null as empty', [APPLIED])
-  if (rows[0].empty) return 0
+export async function lastApplied(client: Reader): Promise<number> {
+  const { rows } = await client.query(`select to_regclass('${APPLIED}') is null as empty`)
+  if (rows[0]!.empty) return 0
   const last = await client.query(
     `select coalesce(max(created_at), 0)::float8 as when from ${APPLIED}`,
   )
-  return last.rows[0].when
+  return Number(last.rows[0]!.when)
 }
 
 /** Applies migrations within the transaction of the caller, so that all of them are applied or none. */

@@ -92,6 +92,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/periods/': [200, 200, 200, 200, 200],
   'GET /api/legal/': [200, 200, 200, 200, 200],
   'GET /api/site/': [200, 200, 200, 200, 200],
+  'GET /healthz': [200, 200, 200, 200, 200],
+  'GET /readyz': [200, 200, 200, 200, 200],
   'GET /api/outbox/': [401, 403, 403, 403, 200],
   'GET /api/outbox/:id/': [401, 403, 403, 403, 404],
   'POST /api/outbox/:id/retry/': [401, 403, 403, 403, 404],

@@ -91,6 +91,8 @@ const GROUPS: Record<string, string> = {
   activity: 'Actividad',
   periods: 'Privacidad',
   legal: 'Privacidad',
+  healthz: 'Operación',
+  readyz: 'Operación',
 }
 
 const OTHERS = 'Otras llamadas'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -8,7 +8,10 @@ import type { PhotoStore, StoredFile } from '../services.ts'
 
 /** Stores photos on the local disk, under `folder`. */
 export function diskPhotoStore(folder: string): PhotoStore {
-  return photoStoreOn(new Disk(new WholeFiles(folder)))
+  return {
+    ...photoStoreOn(new Disk(new WholeFiles(folder))),
+    check: () => orUnavailable(checkFolder(folder)),
+  }
 }
 
 export function photoStoreOn(disk: Disk): PhotoStore {
@@ -25,7 +28,15 @@ export function photoStoreOn(disk: Disk): PhotoStore {
         paginationToken = page.paginationToken
       } while (paginationToken !== undefined)
     },
+    async check() {
+      await orUnavailable(disk.listAll('/'))
+    },
   }
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Readiness } from '#contract/health.ts'
+import { lastApplied, readMigrations } from '../database/migrations.ts'
+import type { Services } from '../services.ts'
+import { oldestWaitingMail } from './queries.ts'
+import { shareResult } from './share-result.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: {
+      read(): Promise<Readiness>
+      /**
+       * From now on it is `closing`. Resolves after some seconds, in which balancers notice and send nobody
+       * here any more; at once where none has asked within a minute.
+       */
+      leave(seconds: number): Promise<void>
+    }
+  }
+}
+
+/** Milliseconds for each check. All run at once, so this is also the longest that an answer takes. */
+const CHECK_TIMEOUT = 2_000
+/** Milliseconds for which answers are shared: whoever asks often loads nothing but this process. */
+const SHARED = 1_000
+/** A list of an S3 store is paid for. */
+const STORAGE_SHARED = 10_000
+/** Milliseconds within which a balancer asks again. */
+const PROBED = 60_000
+/** Seconds: a mail server that was away for minutes, or makes strangers wait, is nothing to look after. */
+const MAIL_IS_LATE = 60 * 60
+
+/** What a process cannot do without. Without photos or mail it still serves the directory. */
+const NEEDED = ['database', 'migrations', 'changes'] as const
+
+/** Lets the server tell whether it is ready. See docs/decisions/0048-health.md. */
+export function openReadiness(app: FastifyInstance, services: Services): void {
+  let isClosing = false
+  let probedAt = Number.NEGATIVE_INFINITY
+  const check = openChecks(services)
+
+  app.decorate('readiness', {
+    async read() {
+      probedAt = performance.now()
+      const checks = await check()
+      return { status: isClosing ? 'closing' : statusOf(checks), checks }
+    },
+    async leave(seconds) {
+      isClosing = true
+      if (performance.now() - probedAt < PROBED) await wait(seconds * 1000)
+    },
+  })
+}
+
+function statusOf(checks: Readiness['checks']): Readiness['status'] {
+  if (NEEDED.some((name) => checks[name].status === 'failed')) return 'failed'
+  return Object.values(checks).some(({ status }) => status === 'failed') ? 'degraded' : 'ok'
+}
+
+function openChecks({ db, changes, photos, clock }: Services): () => Promise<Readiness['checks']> {
+  let newest: number | undefined
+  const isMigrated = async () => {
+    newest ??= readMigrations().at(-1)!.when
+    const last = await lastApplied({ query: (text) => db.execute(sql.raw(text)) })
+    if (last < newest) throw new Error('migrations are pending')
+  }
+  const storage = shareResult(() => passes(() => photos.check()), STORAGE_SHARED)
+  const mail = async (): Promise<Readiness['checks']['mail']> => {
+    const oldest = await inTime(oldestWaitingMail(db, clock.now()))
+    const seconds = oldest && Math.floor((clock.now().getTime() - oldest.getTime()) / 1000)
+    const isLate = (seconds ?? 0) > MAIL_IS_LATE
+    return { status: isLate ? 'failed' : 'ok', oldest_waiting_seconds: seconds ?? null }
+  }
+
+  return shareResult(async () => {
+    const [database, migrations, storing, mailing] = await Promise.all([
+      passes(() => db.execute(sql`select`)),
+      passes(isMigrated),
+      storage(),
+      mail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
+    ])
+    const listening = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
+    return { database, migrations, changes: listening, storage: storing, mail: mailing }
+  }, SHARED)
+}
+
+async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | 'failed' }> {
+  return inTime(check()).then(
+    () => ({ status: 'ok' }),
+    () => ({ status: 'failed' }),
+  )
+}
+
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const late = wait(CHECK_TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error('no answer in time')
+  })
+  return Promise.race([asked, late])
+}

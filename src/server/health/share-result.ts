@@ -1,0 +1,15 @@
+/** Runs `work` once for all who ask while it runs and for some milliseconds after. */
+export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let shared: Promise<T> | undefined
+  return () => {
+    if (shared !== undefined) return shared
+    shared = work()
+    const forget = () => {
+      setTimeout(() => {
+        shared = undefined
+      }, milliseconds).unref()
+    }
+    shared.then(forget, forget)
+    return shared
+  }
+}
