@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config.ts'
+import { collectWhenIdle } from './idle-gc.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { StartupError } from './startup-error.ts'
@@ -29,8 +30,10 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
     const stopJobs = startScheduledJobs(services, app.log)
+    const stopCollecting = collectWhenIdle(app.server)
     const close = async () => {
       await app.readiness.leave(config.drainSeconds)
+      stopCollecting()
       await within(GRACE_SECONDS, Promise.all([app.drain().then(() => app.close()), stopJobs()]))
       await pages.close()
       await closeServices()

@@ -8,12 +8,13 @@ import type { ViteDevServer } from 'vite'
 import { openBusyPage } from './busy-page.ts'
 import { openCanonical } from './canonical-url.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
+import type { ReadInProcess } from './http/in-process.ts'
 import { rateLimitKey } from './http/rate-limit-key.ts'
 import { openPageApi, type PageApi } from './page-api.ts'
 import { cachePages, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { projectRoot } from './project-root.ts'
-import { openRenderer, type RenderPage, searchParamsOf } from './render-page.ts'
+import { openRenderer, searchParamsOf } from './render-page.ts'
 import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -33,19 +34,11 @@ export function openPages(services: Services, dev: boolean): Promise<Pages> {
 async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
-  const build: ServerBuild = await import(pathToFileURL(entry).href)
-  let render: RenderPage
-  const queue = openFairQueue(RENDERINGS)
-  const cached = cachePages({
-    render: (request, url) => render(request, url),
-    canonical: openCanonical(searchParamsOf(build)),
-    queue,
-    ...services,
-  })
-  const sendBusyPage = openBusyPage((request, url) => render(request, url))
+  let read: ReadInProcess
+  let answer: Promise<Pages['answer']> | undefined
   return {
-    async mount(app, read) {
-      render = openRenderer(services.config, build, 'production', openPageApi(services, read))
+    async mount(app, readInProcess) {
+      read = readInProcess
       await app.register(statics, {
         root: resolve(BUILD, 'client/assets'),
         prefix: '/assets/',
@@ -58,15 +51,33 @@ async function openBuild(services: Services): Promise<Pages> {
       })
     },
     async answer(request, reply) {
-      try {
-        if (request.method !== 'POST') return await cached(request, reply)
-        return send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
-      } catch (error) {
-        if (!(error instanceof QueueFull)) throw error
-        return await sendBusyPage(request, reply)
-      }
+      // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
+      answer ??= openAnswer(services, read, entry)
+      return (await answer)(request, reply)
     },
     close: async () => {},
+  }
+}
+
+async function openAnswer(
+  services: Services,
+  read: ReadInProcess,
+  entry: string,
+): Promise<Pages['answer']> {
+  const build: ServerBuild = await import(pathToFileURL(entry).href)
+  const render = openRenderer(services.config, build, 'production', openPageApi(services, read))
+  const queue = openFairQueue(RENDERINGS)
+  const canonical = openCanonical(searchParamsOf(build))
+  const cached = cachePages({ render, canonical, queue, ...services })
+  const sendBusyPage = openBusyPage(render)
+  return async (request, reply) => {
+    try {
+      if (request.method !== 'POST') return await cached(request, reply)
+      return send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      return await sendBusyPage(request, reply)
+    }
   }
 }
 
