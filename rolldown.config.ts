@@ -26,7 +26,8 @@ export default defineConfig({
   output: {
     dir: 'build/programs',
     // One folder: `project-root.ts` counts on its depth.
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: ({ name }) =>
+      name.startsWith('packages') ? 'packages-[hash].js' : '[name]-[hash].js',
     // Read for a stack that is logged (source-stack.ts): with Node's own flag every process would keep 21 MB.
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
