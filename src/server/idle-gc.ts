@@ -1,9 +1,11 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Milliseconds. */
 const QUIET = 5_000
+/** What balancers and monitors ask for every few seconds, for ever. */
+const PROBE = /^\/(healthz|readyz|metrics)\b/
 
 /**
  * Collects garbage once after each work, the start included, when nobody has asked for anything for 5 to 10
@@ -13,8 +15,8 @@ const QUIET = 5_000
 export function collectWhenIdle(server: Server, collect = collectGarbage): () => void {
   let isAsked = false
   let isClean = false
-  const note = () => {
-    isAsked = true
+  const note = ({ url = '' }: IncomingMessage) => {
+    isAsked ||= !PROBE.test(url)
   }
   server.on('request', note)
   const timer = setInterval(() => {
