@@ -17,6 +17,7 @@ export default defineConfig({
     admin: 'src/server/admin/main.ts',
     backup: 'src/server/backup/main.ts',
     restore: 'src/server/backup/restore-main.ts',
+    'upgrade-database': 'src/server/upgrade/main.ts',
     migrate: 'src/server/migrate/main.ts',
     seed: 'src/server/seed/main.ts',
     'heic-worker': 'src/server/photos/heic-worker.ts',

@@ -1,3 +1,4 @@
+import { backups } from './backups.ts'
 import { kills } from './kills.ts'
 import { migrations } from './migrations.ts'
 import { outage } from './outage.ts'
@@ -7,6 +8,7 @@ import { writers } from './writers.ts'
 
 /** Fault tests that take minutes; `npm test` has a short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
+  backups,
   kills,
   migrations,
   outage,

@@ -88,7 +88,7 @@ async function joinDatabase(say: (line: string) => void) {
  * Throws `StartupError`.
  */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
-  const config = readStorageConfig(process.env)
+  const config = commandConfig()
   const { varDir, databaseUrl, databaseDirectUrl } = config
   const photos = await openPhotoStore(config)
   const open = how === 'alone' ? openEmbedded : joinEmbedded
@@ -99,6 +99,11 @@ export async function openStorage(say: (line: string) => void, how: 'beside' | '
     directUrl: databaseDirectUrl ?? databaseUrl ?? embedded!.url,
     close: async () => embedded?.close(),
   }
+}
+
+/** The settings of a command that opens things itself. Throws `StartupError`. */
+export function commandConfig() {
+  return readStorageConfig(process.env)
 }
 
 async function openPhotoStore({ photosS3, varDir }: Pick<Config, 'photosS3' | 'varDir'>) {

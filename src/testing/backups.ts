@@ -39,7 +39,7 @@ export async function databaseSums(url: string): Promise<Record<string, string>>
   for (const { name } of tables) {
     const [row] = await query(
       url,
-      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as sum
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line collate "C")), '') as sum
       from "${name}" t, lateral (select ${LINES[`${name}`] ?? 't::text'} as line) as lines`,
     )
     sums[`${name}`] = `${row!.sum}`

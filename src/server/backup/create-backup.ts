@@ -14,7 +14,8 @@ import { ownTables } from './tables.ts'
 export type BackupSource = {
   /** Of the database, as a role that may read every table; not through a pooler. */
   url: string
-  photos: PhotoStore
+  /** Undefined: the database alone. */
+  photos: PhotoStore | undefined
   /** Of the program, for whoever finds the file. */
   version: string
   /** Encrypts, when given: see encryption.ts. */

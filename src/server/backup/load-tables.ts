@@ -39,11 +39,13 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']): Loade
         const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
         const text = `copy ${pg.escapeIdentifier(table)} (${list}) from stdin`
         open = { table, copy: client.query(copyFrom(text)) }
+        // What PostgreSQL refuses comes at any time; `add` and `close` look for it.
+        open.copy.on('error', () => {})
       }
       const { copy } = open!
-      if (copy.write(await gunzipped(bytes))) return
-      // What PostgreSQL refuses comes as an error instead, which `once` rejects with.
-      await once(copy, 'drain')
+      const rows = await gunzipped(bytes)
+      if (copy.errored) throw copy.errored
+      if (!copy.write(rows)) await once(copy, 'drain')
     },
     async end() {
       await close()

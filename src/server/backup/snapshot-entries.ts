@@ -21,7 +21,8 @@ export type Snapshot = {
   /** In no order. */
   tables: string[]
   migration: Manifest['migration']
-  photos: PhotoStore
+  /** Undefined: they stay where they are. */
+  photos: PhotoStore | undefined
   /** Of the program. */
   version: string
   now: Date
@@ -49,7 +50,7 @@ export async function* entriesOf(
     'declare photo_hashes cursor with hold for select hash from photos order by hash',
   )
   await client.query('commit')
-  yield* photosOf(client, snapshot, result)
+  if (snapshot.photos !== undefined) yield* photosOf(client, snapshot.photos, result)
   const { rows, photos, missing } = result
   yield json(SUMMARY, { rows, photos, missing } satisfies Summary)
 }
@@ -108,7 +109,7 @@ async function* rowsOf(
 
 async function* photosOf(
   client: pg.Client,
-  { photos }: Snapshot,
+  photos: PhotoStore,
   result: Summary,
 ): AsyncGenerator<Entry> {
   for (;;) {

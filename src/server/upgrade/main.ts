@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { clusterVersion } from '../database/embedded-cluster.ts'
+import { commandConfig } from '../open-services.ts'
+import { programVersion } from '../program-version.ts'
+import { StartupError } from '../startup-error.ts'
+import { fetchBinaries, givenBinaries } from './older-binaries.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
+
+const USAGE = `Uso:
+  npm run upgrade-database
+      Pasa la base de datos incluida al PostgreSQL de este Escaparate, que tiene que estar cerrado.
+      Los programas del PostgreSQL de antes los trae npm.
+      --postgres CARPETA  los toma de ahí, como de /usr/lib/postgresql/15, y no necesita la red.`
+
+const say = (line: string) => console.log(line)
+
+try {
+  const { varDir, databaseUrl } = commandConfig()
+  const { postgres } = readArguments()
+  if (databaseUrl !== undefined) {
+    throw new StartupError(
+      'Con DATABASE_URL la base de datos no es la incluida: pásala con sus propias herramientas, o con backup y restore.',
+    )
+  }
+  const version = await clusterVersion(varDir)
+  if (version === undefined) throw new StartupError(`No hay ninguna base de datos en ${varDir}.`)
+  const { binaries, remove } = postgres
+    ? await givenBinaries(postgres)
+    : await fetchBinaries(version, say)
+  try {
+    const kept = await upgradeDatabase({ dir: varDir, version, binaries, programVersion, say })
+    say(
+      `Hecho. La base de antes sigue en ${join(varDir, kept)}: bórrala cuando lo hayas comprobado todo.`,
+    )
+  } finally {
+    await remove()
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function readArguments(): { postgres?: string } {
+  try {
+    return parseArgs({ options: { postgres: { type: 'string' } } }).values
+  } catch {
+    throw new StartupError(USAGE)
+  }
+}
