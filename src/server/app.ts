@@ -68,8 +68,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers },
     genReqId: () => randomUUID(),
-    // Only a proxy on this machine may set the client's IP address.
-    trustProxy: 'loopback',
+    // Nobody else may set the client's IP address.
+    trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,

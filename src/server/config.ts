@@ -13,6 +13,7 @@ import type { S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { townName } from './town-name.ts'
+import { trustedProxiesOf } from './trusted-proxies.ts'
 import {
   databaseUrlsOf,
   isSmtpUrl,
@@ -51,6 +52,8 @@ export type Config = Periods &
     mailFrom: Mailbox
     logLevel: (typeof LOG_LEVELS)[number]
     rateLimits: boolean
+    /** Proxies on other machines that may say which address a client has; those on this one always may. */
+    trustedProxies: string[]
     /** Origins other than our own that may call the API from a browser. */
     corsOrigins: string[]
     /** Who is legally responsible for the directory, for the legal pages. */
@@ -86,7 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
   const periods = readNumbers(PERIOD_SETTINGS, 'un número de días', env, report)
   const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
-  const operation = readNumbers(OPERATION_SETTINGS, 'un número de segundos', env, report)
+  const operation = readNumbers(OPERATION_SETTINGS, 'un número entero', env, report)
+  const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
   const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
@@ -122,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
     rateLimits,
+    trustedProxies,
     ...periods,
     ...quotas,
     ...operation,

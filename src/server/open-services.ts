@@ -4,6 +4,7 @@ import { type Config, readConfig, readStorageConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
 import { redactValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
@@ -27,9 +28,14 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const url = config.databaseUrl ?? embedded!.url
     const photos = await openPhotoStore(config)
     const directUrl = config.databaseDirectUrl ?? url
+    const patience = { seconds: config.databaseWaitSeconds, every: 1000 }
+    if (embedded === undefined) await waitForDatabase(directUrl, patience, say)
     await migrateDatabase(directUrl, say)
-    const { db, setReachable, close } = openDatabase(url, (error) =>
-      say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
+    const { db, setReachable, close } = openDatabase(
+      url,
+      (error) => say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
+      undefined,
+      config.databasePool,
     )
     const totals = openTotals(systemClock)
     const changes = await openDirectoryChanges(directUrl, setReachable)

@@ -28,6 +28,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',
     rateLimits: true,
+    trustedProxies: [],
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },

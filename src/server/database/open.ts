@@ -57,23 +57,25 @@ const FLUSH = {
   text: "select pg_logical_emit_message(true, 'escaparate', '')",
 }
 
-/** Connections for single statements, nearly all of them reads. */
-const STATEMENT_CONNECTIONS = 10
-/** Concurrent transactions. Further ones queue without taking a connection from readers. */
-const TRANSACTION_CONNECTIONS = 5
+/** Connections unless said otherwise. */
+const CONNECTIONS = 15
+/** Of the connections for concurrent transactions; the others are for single statements, nearly all reads. */
+const TRANSACTION_SHARE = 1 / 3
 
 /**
  * Opens a PostgreSQL of version 15 or newer. Transactions have their own pool: however many wait for one
- * row, reads are answered. A transaction that PostgreSQL aborted for another is retried, and reported to
+ * row, reads are answered, and further ones queue without taking a connection from readers. A transaction that PostgreSQL aborted for another is retried, and reported to
  * `onRetry`.
  */
 export function openDatabase(
   url: string,
   onRetry: (error: Error) => void = () => {},
   timeouts = TIMEOUTS,
+  connections = CONNECTIONS,
 ): OpenDatabase {
-  const statements = openPool(url, STATEMENT_CONNECTIONS, timeouts.connection, timeouts)
-  const transactions = openPool(url, TRANSACTION_CONNECTIONS, timeouts.transaction, timeouts)
+  const concurrent = Math.floor(connections * TRANSACTION_SHARE)
+  const statements = openPool(url, connections - concurrent, timeouts.connection, timeouts)
+  const transactions = openPool(url, concurrent, timeouts.transaction, timeouts)
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
   const flush = coalesced(() => statements.pool.query(FLUSH))

@@ -55,3 +55,37 @@ test('the address of a client is read in one place', () => {
   )
   expect(readers).toEqual(['http/rate-limit-key.ts'])
 })
+
+describe('the address that a proxy names', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({ trustedProxies: ['10.0.0.0/8'] })
+  })
+  afterAll(() => server.close())
+
+  const guess = async (proxy: string, client: string) => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      remoteAddress: proxy,
+      headers: { 'x-forwarded-for': client },
+      payload: { email: 'lejos@example.com', password: 'mal' },
+    })
+    return statusCode
+  }
+
+  test('counts for itself behind a trusted proxy, and not behind another', async () => {
+    for (let tries = 1; tries <= 10; tries++)
+      expect(await guess('10.1.2.3', '203.0.113.1')).toBe(401)
+    expect(await guess('10.1.2.3', '203.0.113.1')).toBe(429)
+    // What the client says stands before what the proxy adds.
+    expect(await guess('10.1.2.3', '203.0.113.250, 203.0.113.1')).toBe(429)
+    expect(await guess('10.1.2.3', '203.0.113.2')).toBe(401)
+    for (let tries = 1; tries <= 4; tries++) await guess('192.0.2.9', `198.51.100.${tries}`)
+    const statuses = new Set<number>()
+    for (let tries = 5; tries <= 11; tries++) {
+      statuses.add(await guess('192.0.2.9', `198.51.100.${tries}`))
+    }
+    expect(statuses).toContain(429)
+  })
+})

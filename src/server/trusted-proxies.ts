@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import type { Report } from './url-settings.ts'
+
+/** Addresses and networks (CIDR, RFC 4632) of TRUSTED_PROXIES, separated by commas. */
+export function trustedProxiesOf(value: string | undefined, report: Report): string[] {
+  const proxies = (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (proxies.every(isNetwork)) return proxies
+  report(
+    'TRUSTED_PROXIES',
+    'debe ser una lista de direcciones IP o redes separadas por comas, como 10.0.0.5, 192.168.1.0/24',
+  )
+  return []
+}
+
+/** A network of everybody (`/0`) would let anyone choose their address. */
+function isNetwork(value: string): boolean {
+  const [ip, bits, ...rest] = value.split('/') as [string, string | undefined, ...string[]]
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  const most = version === 4 ? 32 : 128
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
