@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sourceStack } from '#server/source-stack.ts'
 import config from '../rolldown.config.ts'
+import { PARTS, ROOT } from './sources.js'
 
 let chunks: OutputChunk[]
 
@@ -26,6 +27,16 @@ test('the programs of the build need no package that production does not install
   const missing = [...needed].map(packageOf).filter((name) => !(name in dependencies))
   expect(missing).toEqual(['vite'])
   expect([...needed]).toContain('sharp')
+})
+
+test('a change of any file that is bundled makes the build stale', () => {
+  const bundled = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => isAbsolute(id) && !id.includes('node_modules'))
+    .map((id) => relative(ROOT, id))
+  const watched = globSync(PARTS.programs.sources, { cwd: ROOT })
+  expect(bundled.filter((file) => !watched.includes(file))).toEqual([])
+  expect(bundled).toContain('src/server/app.ts')
 })
 
 test('every command of the server is a program of the build', () => {

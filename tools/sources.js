@@ -31,22 +31,22 @@ export const PARTS = {
 /** @typedef {keyof typeof PARTS} Part */
 
 /** @param {Part} part */
-export const stampOf = (part) => join(ROOT, PARTS[part].stamp)
+export const stampOf = (part, root = ROOT) => join(root, PARTS[part].stamp)
 
 /**
  * Whether a part was built from the present sources.
  * @param {Part} part
  */
-export function isBuilt(part) {
-  const stamp = stampOf(part)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(part)
+export function isBuilt(part, root = ROOT) {
+  const stamp = stampOf(part, root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(part, root)
 }
 
 /** @param {Part} part */
-export function sourcesHash(part) {
+export function sourcesHash(part, root = ROOT) {
   const hash = createHash('sha256')
-  for (const file of globSync(PARTS[part].sources, { cwd: ROOT }).sort()) {
-    if (!file.includes('.test.')) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  for (const file of globSync(PARTS[part].sources, { cwd: root }).sort()) {
+    if (!file.includes('.test.')) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
