@@ -164,11 +164,28 @@ async function sweepPhotosOfLater(): Promise<void> {
 }
 
 test('of two backups at once each is whole, one after the other', async () => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const two = await Promise.all([backUp(undefined, { say }), backUp(undefined, { say })])
-  expect(said).toEqual(['Hay otra copia de seguridad en marcha: esperando a que termine…'])
-  for (const { name } of two) await restoreBackup(await target(), () => store.read(name))
+  const waits = Promise.withResolvers<string>()
+  const slow: BackupStore = {
+    ...store,
+    async write(name, bytes) {
+      async function* held() {
+        for await (const chunk of bytes) {
+          yield chunk
+          second ??= backUp(undefined, { say: waits.resolve })
+          await waits.promise
+        }
+      }
+      await store.write(name, held())
+    },
+  }
+  let second: ReturnType<typeof backUp> | undefined
+  await createBackup(source(), slow, 'first.tar')
+  expect(await waits.promise).toBe(
+    'Hay otra copia de seguridad en marcha: esperando a que termine…',
+  )
+  for (const name of ['first.tar', (await second!).name]) {
+    await restoreBackup(await target(), () => store.read(name))
+  }
 })
 
 describe('an encrypted backup', () => {

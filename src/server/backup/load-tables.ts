@@ -19,14 +19,28 @@ export type Loader = {
 /** Writes tables by COPY, one after the other, within the transaction of the caller. */
 export function openLoader(client: pg.Client, tables: Manifest['tables']): Loader {
   const counts: Record<string, number> = {}
-  let open: { table: string; copy: CopyStreamQuery } | undefined
+  let refused: Error | undefined
+  let open: { table: string; copy: CopyStreamQuery; done: Promise<void> } | undefined
+
+  function begin(table: string) {
+    const columns = tables.find(({ name }) => name === table)?.columns
+    if (columns === undefined || table in counts) throw damaged()
+    const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+    const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${list}) from stdin`))
+    // Listens from the beginning, for PostgreSQL refuses at any time, and says so once.
+    const done = finished(copy)
+    done.catch((error) => {
+      refused ??= error
+    })
+    return { table, copy, done }
+  }
 
   async function close() {
     if (open === undefined) return
-    const { table, copy } = open
+    const { table, copy, done } = open
     open = undefined
     copy.end()
-    await finished(copy)
+    await done
     counts[table] = copy.rowCount
   }
 
@@ -34,18 +48,12 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']): Loade
     async add(table, bytes) {
       if (open?.table !== table) {
         await close()
-        const columns = tables.find(({ name }) => name === table)?.columns
-        if (columns === undefined || table in counts) throw damaged()
-        const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-        const text = `copy ${pg.escapeIdentifier(table)} (${list}) from stdin`
-        open = { table, copy: client.query(copyFrom(text)) }
-        // What PostgreSQL refuses comes at any time; `add` and `close` look for it.
-        open.copy.on('error', () => {})
+        open = begin(table)
       }
-      const { copy } = open!
+      const { copy, done } = open!
       const rows = await gunzipped(bytes)
-      if (copy.errored) throw copy.errored
-      if (!copy.write(rows)) await once(copy, 'drain')
+      if (refused !== undefined) throw refused
+      if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), done])
     },
     async end() {
       await close()
