@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
@@ -9,9 +8,11 @@ import { authRoutes, tokenRoutes } from './auth/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
+import type { Config } from './config.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { registerMetrics } from './health/metrics.ts'
 import { openReadiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { acceptBodies } from './http/body.ts'
@@ -22,6 +23,8 @@ import { requireHost } from './http/host.ts'
 import { lingerAfterAnswers } from './http/lingering-close.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
+import { requestId } from './http/request-id.ts'
+import { logController, logRequests } from './http/request-log.ts'
 import { openUploads } from './http/uploads.ts'
 import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
@@ -67,7 +70,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const { config, clock } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers },
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
+    logController,
     // Nobody else may set the client's IP address.
     trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -85,6 +89,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   requireHost(app)
+  if (isLogged(config)) logRequests(app)
   drainBeforeClosing(app)
   openReadiness(app, services)
   requireAccess(app)
@@ -105,12 +110,16 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   registerPhotoRoutes(app, services)
   registerDiscoveryRoutes(app, services)
   registerIconRoutes(app)
+  registerMetrics(app, services, pages)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
   await servePages(app, pages, read)
   return app
 }
+
+/** Whether the level lets through what is said of each request. */
+const isLogged = ({ logLevel }: Config) => logLevel === 'info' || logLevel === 'debug'
 
 /** The target may be an absolute address (RFC 9112, section 3.2.2), whose origin is not to be trusted. */
 function withoutOrigin(url: string): string {

@@ -111,6 +111,7 @@ test.each([
   ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'no'],
+  ['METRICS_TOKEN', 'x'.repeat(23)],
   ['DRAIN_SECONDS', '61'],
   ['DATABASE_POOL', '2'],
   ['TRUSTED_PROXIES', 'proxy.example'],

@@ -25,6 +25,9 @@ import {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
+/** Characters: nothing counts who guesses it. */
+const SHORTEST_TOKEN = 24
+
 /** All settings, read once at start; nothing else reads the environment. */
 export type Config = Periods &
   Quotas &
@@ -47,6 +50,8 @@ export type Config = Periods &
     photosS3: S3Settings | undefined
     backup: BackupSettings
     secretKey: string
+    /** With it `/metrics` is read from elsewhere. */
+    metricsToken: string | undefined
     /** Undefined: mails are written to a folder of `varDir`. */
     smtpUrl: string | undefined
     mailFrom: Mailbox
@@ -97,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const backup = readBackupSettings(env, backupSecrets, photosS3, report)
   const secretKey = secret('SECRET_KEY')
   const smtpUrl = secret('SMTP_URL')
+  const metricsToken = secret('METRICS_TOKEN')
   const mailFrom = mailFromOf(env.MAIL_FROM, report)
   const town = townOf(env.TOWN ?? (production ? '' : townName), report)
 
@@ -104,6 +110,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secretProblem) report('SECRET_KEY', secretProblem)
   if (production && secretKey === undefined) report('SECRET_KEY', 'falta')
   if (production && !env.PUBLIC_URL?.trim()) report('PUBLIC_URL', 'falta')
+  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN) {
+    report('METRICS_TOKEN', `debe tener al menos ${SHORTEST_TOKEN} caracteres`)
+  }
   if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
     report('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
   }
@@ -122,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     photosS3,
     backup,
     secretKey: secretKey ?? storedSecret(varDir),
+    metricsToken,
     smtpUrl,
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,

@@ -60,6 +60,11 @@ export const badAuthorizationHeader = () =>
     CHALLENGE,
   )
 
+export const metricsTokenNeeded = () =>
+  httpError(401, 'not_authenticated', 'Envía el METRICS_TOKEN como Bearer.', {
+    'www-authenticate': 'Bearer realm="metrics"',
+  })
+
 export const userInactive = () =>
   httpError(401, 'user_inactive', 'Esta cuenta está desactivada.', CHALLENGE)
 

@@ -2,6 +2,9 @@ import { ServiceUnavailable } from './errors.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
+/** What runs and what waits now. */
+export type QueueLoad = { load(): { running: number; waiting: number } }
+
 /** The work was not begun, because too much is waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
@@ -21,7 +24,7 @@ export function openFairQueue({
   atOnce: number
   each: number
   most: number
-}): FairQueue {
+}): FairQueue & QueueLoad {
   /** In the order of the clients' turns. */
   const lines = new Map<string, Waiter[]>()
   const running = new Map<string, number>()
@@ -74,7 +77,7 @@ export function openFairQueue({
     startNext()
   }
 
-  return async (client, work) => {
+  const run: FairQueue = async (client, work) => {
     if (busy < atOnce) begin(client)
     else await wait(client)
     try {
@@ -83,4 +86,5 @@ export function openFairQueue({
       end(client)
     }
   }
+  return Object.assign(run, { load: () => ({ running: busy, waiting }) })
 }

@@ -25,6 +25,9 @@ type CachedPage = Omit<RenderedPage, 'body'> & {
   validUntil: number
 }
 
+/** How pages were answered. */
+export type PageCounts = { hits: number; misses: number; stale: number }
+
 type PageCacheOptions = {
   /** Renders the page at an address, which is a canonical one. */
   render(request: FastifyRequest, url: string): Promise<RenderedPage>
@@ -34,6 +37,7 @@ type PageCacheOptions = {
   queue: FairQueue
   changes: DirectoryChanges
   clock: Clock
+  counts?: PageCounts
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
@@ -47,7 +51,14 @@ const OVERHEAD = 1.5
  * browsers see an edit at once. Only while the database is unreachable is a page sent that may be stale,
  * with its `Age` (RFC 9111).
  */
-export function cachePages({ render, canonical, queue, changes, clock }: PageCacheOptions) {
+export function cachePages({
+  render,
+  canonical,
+  queue,
+  changes,
+  clock,
+  counts = { hits: 0, misses: 0, stale: 0 },
+}: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.ceil(body.identity.length * OVERHEAD) + 1024,
@@ -110,13 +121,20 @@ export function cachePages({ render, canonical, queue, changes, clock }: PageCac
     const url = canonical(request.url)
     const version = changes.version()
     const current = version !== undefined && cached(url, version)
-    if (current) return send(request, reply, current)
+    if (current) {
+      counts.hits += 1
+      return send(request, reply, current)
+    }
+    counts.misses += 1
     const making =
       version === undefined ? queuedMake(request, url) : sharedMake(request, url, version)
     const page = await making.catch((error: Error) => error)
     const failed = page instanceof Error || page.status >= 500
     const last = failed ? stale(url) : undefined
-    if (last) return send(request, reply.header('age', last.age), last.page)
+    if (last) {
+      counts.stale += 1
+      return send(request, reply.header('age', last.age), last.page)
+    }
     if (page instanceof Error) throw page
     return send(request, reply, page)
   }

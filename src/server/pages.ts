@@ -4,12 +4,15 @@ import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
 import type { ReadInProcess } from './http/in-process.ts'
 import { otherMethods } from './http/methods.ts'
+import type { PageCounts } from './page-cache.ts'
 
 /** The website, which answers what is not a call of the API. */
 export type Pages = {
   /** Registers its routes, before the server listens. */
   mount(app: FastifyInstance, read: ReadInProcess): Promise<void>
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Since the start, from the cache or not; and what is rendered now. */
+  load?(): PageCounts & { running: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -7,11 +7,11 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { openBusyPage } from './busy-page.ts'
 import { openCanonical } from './canonical-url.ts'
-import { openFairQueue, QueueFull } from './fair-queue.ts'
+import { type FairQueue, openFairQueue, QueueFull } from './fair-queue.ts'
 import type { ReadInProcess } from './http/in-process.ts'
 import { rateLimitKey } from './http/rate-limit-key.ts'
 import { openPageApi, type PageApi } from './page-api.ts'
-import { cachePages, type RenderedPage } from './page-cache.ts'
+import { cachePages, type PageCounts, type RenderedPage } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { projectRoot } from './project-root.ts'
 import { openRenderer, searchParamsOf } from './render-page.ts'
@@ -36,6 +36,8 @@ async function openBuild(services: Services): Promise<Pages> {
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
   let read: ReadInProcess
   let answer: Promise<Pages['answer']> | undefined
+  const queue = openFairQueue(RENDERINGS)
+  const counts = { hits: 0, misses: 0, stale: 0 }
   return {
     async mount(app, readInProcess) {
       read = readInProcess
@@ -52,9 +54,10 @@ async function openBuild(services: Services): Promise<Pages> {
     },
     async answer(request, reply) {
       // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
-      answer ??= openAnswer(services, read, entry)
+      answer ??= openAnswer(services, read, entry, queue, counts)
       return (await answer)(request, reply)
     },
+    load: () => ({ ...counts, ...queue.load() }),
     close: async () => {},
   }
 }
@@ -63,12 +66,13 @@ async function openAnswer(
   services: Services,
   read: ReadInProcess,
   entry: string,
+  queue: FairQueue,
+  counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
   const render = openRenderer(services.config, build, 'production', openPageApi(services, read))
-  const queue = openFairQueue(RENDERINGS)
   const canonical = openCanonical(searchParamsOf(build))
-  const cached = cachePages({ render, canonical, queue, ...services })
+  const cached = cachePages({ render, canonical, queue, counts, ...services })
   const sendBusyPage = openBusyPage(render)
   return async (request, reply) => {
     try {

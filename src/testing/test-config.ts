@@ -24,6 +24,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     photosS3: undefined,
     backup: DEFAULT_BACKUP,
     secretKey: 'a secret that only the tests know',
+    metricsToken: undefined,
     smtpUrl: undefined,
     mailFrom: { name: 'Escaparate', address: 'no-reply@escaparate.example' },
     logLevel: 'error',

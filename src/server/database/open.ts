@@ -15,7 +15,11 @@ export type Database = NodePgDatabase<typeof schema> & {
    * when it is on the disk, by a flush that all who wait share. See docs/decisions/0043-saves.md.
    */
   commit(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  /** How many connections each pool has open and idle, and how many calls wait for one. */
+  connections(): Record<'statements' | 'transactions', PoolLoad>
 }
+
+type PoolLoad = { open: number; idle: number; waiting: number }
 
 export type OpenDatabase = {
   db: Database
@@ -86,7 +90,13 @@ export function openDatabase(
     return result
   }
 
-  const db = Object.assign(drizzle({ client: statements.pool, schema }), { commit })
+  const db = Object.assign(drizzle({ client: statements.pool, schema }), {
+    commit,
+    connections: () => ({
+      statements: loadOf(statements.pool),
+      transactions: loadOf(transactions.pool),
+    }),
+  })
   db.transaction = (work, config) =>
     retryTransaction(
       async () => {
@@ -156,6 +166,10 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
       if (!reachable) for (const client of clients) destroyConnection(client)
     },
   }
+}
+
+function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 /**

@@ -1,6 +1,17 @@
-import { and, eq, gt, lte, min, or } from 'drizzle-orm'
+import { and, count, eq, gt, lte, min, ne, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
+
+/** How many mails wait, and how many could not be delivered. */
+export async function countMails(db: Db): Promise<{ waiting: number; dead: number }> {
+  const rows = await db
+    .select({ state: outbox.state, mails: count() })
+    .from(outbox)
+    .where(ne(outbox.state, 'sent'))
+    .groupBy(outbox.state)
+  const counts = Object.fromEntries(rows.map(({ state, mails }) => [state, mails]))
+  return { waiting: 0, dead: 0, ...counts }
+}
 
 /** When the oldest mail that has not left was queued, unless its delay is not over. */
 export async function oldestWaitingMail(db: Db, now: Date): Promise<Date | undefined> {

@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#contract/health.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import type { Services } from '../services.ts'
+import { inTime } from './in-time.ts'
 import { oldestWaitingMail } from './queries.ts'
 import { shareResult } from './share-result.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
-      read(): Promise<Readiness>
+      check(): Promise<Readiness>
+      /** For a balancer: the same, and it is remembered that there is one. */
+      probe(): Promise<Readiness>
       /**
        * From now on it is `closing`. Resolves after some seconds, in which balancers notice and send nobody
        * here any more; at once where none has asked within a minute.
@@ -20,8 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for each check. All run at once, so this is also the longest that an answer takes. */
-const CHECK_TIMEOUT = 2_000
 /** Milliseconds for which answers are shared: whoever asks often loads nothing but this process. */
 const SHARED = 1_000
 /** A list of an S3 store is paid for. */
@@ -38,13 +39,17 @@ const NEEDED = ['database', 'migrations', 'changes'] as const
 export function openReadiness(app: FastifyInstance, services: Services): void {
   let isClosing = false
   let probedAt = Number.NEGATIVE_INFINITY
-  const check = openChecks(services)
+  const readChecks = openChecks(services)
+  async function check(): Promise<Readiness> {
+    const checks = await readChecks()
+    return { status: isClosing ? 'closing' : statusOf(checks), checks }
+  }
 
   app.decorate('readiness', {
-    async read() {
+    check,
+    probe() {
       probedAt = performance.now()
-      const checks = await check()
-      return { status: isClosing ? 'closing' : statusOf(checks), checks }
+      return check()
     },
     async leave(seconds) {
       isClosing = true
@@ -90,11 +95,4 @@ async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | '
     () => ({ status: 'ok' }),
     () => ({ status: 'failed' }),
   )
-}
-
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  const late = wait(CHECK_TIMEOUT, undefined, { ref: false }).then(() => {
-    throw new Error('no answer in time')
-  })
-  return Promise.race([asked, late])
 }

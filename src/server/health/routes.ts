@@ -20,7 +20,7 @@ export const healthRoutes = [
     response: readiness,
     errorResponses: { 503: readiness },
     async handle({ request: { server }, reply }) {
-      const answer = await server.readiness.read()
+      const answer = await server.readiness.probe()
       if (answer.status === 'ok' || answer.status === 'degraded') return answer
       return reply.code(503).send(readiness.parse(answer))
     },

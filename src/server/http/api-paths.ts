@@ -3,8 +3,8 @@ const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 
-/** What balancers ask every few seconds: answered to the last, and not worth a line in the log. */
-export const isHealthPath = (url: string) => /^\/(healthz|readyz)\/?$/.test(pathOf(url))
+/** What is asked every few seconds: answered to the last, and not worth a line in the log. */
+export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 /** The path without its query. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'

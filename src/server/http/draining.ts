@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
-import { isApiPath, isHealthPath } from './api-paths.ts'
+import { isApiPath, isMonitoringPath } from './api-paths.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ export function drainBeforeClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // Injected calls, as pages make them, have no socket.
     if (!(request.raw.socket instanceof Socket)) return
-    if (isHealthPath(request.url)) return
+    if (isMonitoringPath(request.url)) return
     if (isDraining) return refuse(request, reply)
     openRequests += 1
     reply.raw.once('close', done)

@@ -100,7 +100,7 @@ function isAborted({ raw }: FastifyRequest): boolean {
 function sendServerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const isTransient = isUnavailable(error)
   const status = isTransient ? 503 : 500
-  request.log.error({ err: error, request_id: request.id }, 'request failed')
+  request.log.error(error, 'request failed')
   if (isTransient) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const detail = isTransient
     ? 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'

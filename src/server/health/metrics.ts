@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findLastBackup } from '../backup/backup-status.ts'
+import { metricsTokenNeeded, notFound } from '../errors.ts'
+import { isAskedLocally } from '../http/loopback.ts'
+import type { Pages } from '../pages.ts'
+import type { Services } from '../services.ts'
+import { CONTENT_TYPE, exposition, type Metric, type Sample } from './exposition.ts'
+import { inTime } from './in-time.ts'
+import { processMetrics } from './process-metrics.ts'
+import { countMails } from './queries.ts'
+import { countRequests } from './request-metrics.ts'
+import { shareResult } from './share-result.ts'
+
+/** Milliseconds for which what is read from the database is shared. */
+const SHARED = 5_000
+
+/** `GET /metrics` for Prometheus: for whoever asks on this machine, and elsewhere with `METRICS_TOKEN`. */
+export function registerMetrics(
+  app: FastifyInstance,
+  services: Services,
+  pages: Pages | undefined,
+): void {
+  const requests = countRequests(app)
+  const stored = shareResult(() => storedMetrics(services), SHARED)
+
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply: FastifyReply) => {
+    requireMetricsAccess(request, services.config.metricsToken)
+    const { checks } = await app.readiness.check()
+    const metrics = [
+      ...processMetrics(),
+      ...requests(),
+      {
+        name: 'escaparate_check_ok',
+        help: 'Whether a check of /readyz passes.',
+        type: 'gauge' as const,
+        samples: Object.entries(checks).map(
+          ([check, { status }]): Sample => [{ check }, status === 'ok' ? 1 : 0],
+        ),
+      },
+      ...connectionMetrics(services),
+      ...pageMetrics(pages),
+      ...(await stored()),
+    ]
+    return reply.type(CONTENT_TYPE).send(exposition(metrics))
+  })
+}
+
+/** Without a token set, nobody elsewhere learns that there is anything. */
+function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
+  if (isAskedLocally(raw)) return
+  if (token === undefined) throw notFound()
+  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (given === undefined || !isSame(given, token)) throw metricsTokenNeeded()
+}
+
+/** In a time that says nothing about how much of it is right. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(one!, other!)
+}
+
+function connectionMetrics({ db }: Services): Metric[] {
+  const samples = Object.entries(db.connections()).flatMap(([pool, counts]) =>
+    Object.entries(counts).map(([state, count]): Sample => [{ pool, state }, count]),
+  )
+  const help = 'Connections to PostgreSQL, and calls that wait for one.'
+  return [{ name: 'escaparate_database_connections', help, type: 'gauge', samples }]
+}
+
+function pageMetrics(pages: Pages | undefined): Metric[] {
+  if (pages?.load === undefined) return []
+  const { hits, misses, stale, running, waiting } = pages.load()
+  return [
+    {
+      name: 'escaparate_pages_total',
+      help: 'Pages sent from the cache, rendered, and sent stale while the database was away.',
+      type: 'counter',
+      samples: [
+        [{ cache: 'hit' }, hits],
+        [{ cache: 'miss' }, misses],
+        [{ cache: 'stale' }, stale],
+      ],
+    },
+    {
+      name: 'escaparate_renderings',
+      help: 'Pages being rendered, and waiting for their turn.',
+      type: 'gauge',
+      samples: [
+        [{ state: 'running' }, running],
+        [{ state: 'waiting' }, waiting],
+      ],
+    },
+  ]
+}
+
+/** None while the database is away, which `escaparate_check_ok` tells. */
+async function storedMetrics({ db }: Services): Promise<Metric[]> {
+  try {
+    const [mails, backup] = await inTime(Promise.all([countMails(db), findLastBackup(db)]))
+    return [
+      {
+        name: 'escaparate_mails',
+        help: 'Mails that wait, and that could not be delivered.',
+        type: 'gauge',
+        samples: Object.entries(mails).map(([state, count]) => [{ state }, count]),
+      },
+      {
+        name: 'escaparate_backup_timestamp_seconds',
+        help: 'When the last backup was made, since 1970.',
+        type: 'gauge',
+        samples: backup === undefined ? [] : [[{}, Date.parse(backup.made_at) / 1000]],
+      },
+    ]
+  } catch {
+    return []
+  }
+}

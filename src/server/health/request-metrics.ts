@@ -1,0 +1,78 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Metric, Sample } from './exposition.ts'
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+type Counted = {
+  labels: { method: string; route: string }
+  byStatus: Map<string, number>
+  buckets: number[]
+  sum: number
+  count: number
+}
+
+/**
+ * Counts answers and how long they took, by the pattern of the route: however many addresses are asked for,
+ * there are no more series than routes.
+ */
+export function countRequests(app: FastifyInstance): () => Metric[] {
+  const counted = new Map<string, Counted>()
+
+  app.addHook('onResponse', async (request, reply) => {
+    // Not the calls that pages make in this process.
+    if (!(request.raw.socket instanceof Socket)) return
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const key = `${method} ${route}`
+    const entry = counted.get(key) ?? newEntry(method, route)
+    counted.set(key, entry)
+    const seconds = reply.elapsedTime / 1000
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    entry.byStatus.set(status, (entry.byStatus.get(status) ?? 0) + 1)
+    entry.sum += seconds
+    entry.count += 1
+    const at = BUCKETS.findIndex((limit) => seconds <= limit)
+    if (at !== -1) entry.buckets[at]! += 1
+  })
+
+  return () => {
+    const all = [...counted.values()]
+    return [
+      {
+        name: 'http_requests_total',
+        help: 'Answered requests.',
+        type: 'counter',
+        samples: all.flatMap(({ labels, byStatus }) =>
+          [...byStatus].map(([status, count]): Sample => [{ ...labels, status }, count]),
+        ),
+      },
+      {
+        name: 'http_request_duration_seconds',
+        help: 'From the head of a request to the end of its answer.',
+        type: 'histogram',
+        samples: {
+          _bucket: all.flatMap(bucketsOf),
+          _sum: all.map(({ labels, sum }) => [labels, sum]),
+          _count: all.map(({ labels, count }) => [labels, count]),
+        },
+      },
+    ]
+  }
+}
+
+function newEntry(method: string, route: string): Counted {
+  const labels = { method, route }
+  return { labels, byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
+}
+
+/** Each bucket counts those before it, too. */
+function bucketsOf({ labels, buckets, count }: Counted): Sample[] {
+  let below = 0
+  const limited = BUCKETS.map((limit, at): Sample => {
+    below += buckets[at]!
+    return [{ ...labels, le: `${limit}` }, below]
+  })
+  return [...limited, [{ ...labels, le: '+Inf' }, count]]
+}
