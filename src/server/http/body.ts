@@ -10,7 +10,7 @@ import type { Uploads } from './uploads.ts'
 /** Largest JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
 /** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
-const MAX_FORM_BODY = 9 * 1024 * 1024
+export const MAX_FORM_BODY = 9 * 1024 * 1024
 /** Seconds without a byte before a body is given up; a slow body that keeps coming is read. */
 const IDLE_SECONDS = 15
 const MAX_DEPTH = 10
