@@ -13,6 +13,7 @@ const EVERYWHERE =
   /src[\\/](drawing|web[\\/](api|document|ui|format|forms|site[\\/](layout|errors|landing|legal))[\\/](?!use-form|.*-route)).*(?<!\.css)$|@tabler/
 const BACK_OFFICE =
   /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
+const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|open-words|time-zone/
 
 export default defineConfig(({ command }) => ({
   plugins: [designTokens(), cascadeLayers(), reactRouter()],
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
             // Else each icon and each small part is a file of its own: a hundred for one screen.
             { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
             { name: 'back-office', test: BACK_OFFICE, minShareCount: 3 },
+            { name: 'hours', test: HOURS, minShareCount: 2 },
           ],
         },
       },

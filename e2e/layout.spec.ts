@@ -11,6 +11,7 @@ const ADMINISTRATION = [
 const OURS = [
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
+  ['Estado', '/estado'],
 ]
 
 for (const [person, expected] of [

@@ -28,6 +28,7 @@ const ADMINISTRATION = [
   '/messages',
   '/papelera',
   '/actividad',
+  '/estado',
 ]
 
 /** Screens of the back-office that are the same for every role. */

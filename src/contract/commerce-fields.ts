@@ -7,6 +7,7 @@ import {
   startingWith,
 } from './field-table.ts'
 import { mail, phone, text, webUrl } from './fields.ts'
+import { hours, hoursOutput } from './hours/hours.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** What is written about a shop, but for its photo, which travels as a file. */
@@ -42,6 +43,15 @@ export const COMMERCE_FIELDS = {
     phrase: 'la página web',
   },
   ...SHARED_FIELDS,
+  hours: {
+    input: hours.optional(),
+    output: hoursOutput,
+    label: 'Horario',
+    phrase: 'el horario',
+    // The directory's lists answer `open_state` instead, a shop by itself both.
+    isPublic: false,
+    isSortable: false,
+  },
 } as const satisfies FieldTable
 
 export type CommerceFieldName = keyof typeof COMMERCE_FIELDS
@@ -50,6 +60,10 @@ export const commerceInputs = startingWith(
   ['name', 'contact_mail', 'n_tlf', 'description', 'direction', 'category'],
   inputsOf(COMMERCE_FIELDS),
 )
+
+/** Of a new shop: its hours are told later, in a screen of their own. */
+const { hours: _, ...createdInputs } = commerceInputs
+export const newCommerceInputs = createdInputs
 
 const answered = startingWith(
   ['name', 'description', 'category', 'direction', 'n_tlf', 'contact_mail'],

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { commerceInputs, commerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
+import {
+  commerceInputs,
+  commerceOutputs,
+  newCommerceInputs,
+  SORTABLE_COMMERCE_FIELDS,
+} from './commerce-fields.ts'
 import { flag, lines, mail, nested, optional } from './fields.ts'
 import { httpError } from './http-error.ts'
 import {
@@ -26,6 +31,10 @@ export const commerce = z.object({
   description,
   photo: z.string(),
   ...outputs,
+  /** The hours of the week as painted on a door, '' when not told. Read only. */
+  hours_text: z.string(),
+  /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. Read only. */
+  opening_hours: z.string(),
   /** Pixels of the largest file. */
   photo_width: z.int(),
   photo_height: z.int(),
@@ -94,13 +103,13 @@ export const commerceChanges = commerceForm
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
 export const newCommerce = nested({
-  ...commerceInputs,
+  ...newCommerceInputs,
   application: nested({ application: applicationText }),
 })
 export type NewCommerce = z.infer<typeof newCommerce>
 
 /** A further shop of somebody with an account. */
-export const addedCommerce = z.object({ ...commerceInputs, application: applicationText })
+export const addedCommerce = z.object({ ...newCommerceInputs, application: applicationText })
 
 /** A shop that the office adds: without an application, and with an owner if known. */
 export const officeCommerce = addedCommerce.extend({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
+import { hoursOutput } from './hours/hours.ts'
+import { openAsked, openNow } from './hours/open-state.ts'
 import { httpError } from './http-error.ts'
 import {
   idFilter,
@@ -32,6 +34,7 @@ export const listedCommerce = z.object({
   ...outputs,
   /** The number of its offers. */
   offers: z.int(),
+  ...openNow,
   updated_at: z.iso.datetime(),
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
@@ -64,6 +67,11 @@ export type ListedOffer = z.infer<typeof listedOffer>
 
 /** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
+  hours: hoursOutput,
+  /** The hours of the week as painted on a door, '' when not told. */
+  hours_text: z.string(),
+  /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. */
+  opening_hours: z.string(),
   published_offers: z.array(listedOffer),
 })
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
@@ -132,6 +140,7 @@ export const listedCommerceQuery = z.object({
   search: searchTerm,
   category: categoryAsked,
   offers: withOffers,
+  open: openAsked,
   /** Default: best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
 })

@@ -9,5 +9,9 @@ export const town = z.object({
 export type Town = z.infer<typeof town>
 
 /** What pages say about the directory as a whole. */
-export const site = z.object({ town: town.nullable() })
+export const site = z.object({
+  town: town.nullable(),
+  /** Of the town, by its name in the IANA database. */
+  time_zone: z.string(),
+})
 export type Site = z.infer<typeof site>

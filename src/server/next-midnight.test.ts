@@ -10,5 +10,10 @@ test.each([
   ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z', 'on the day of 25 hours'],
   ['2026-12-31T23:30:00.000Z', '2027-01-01T23:00:00.000Z', 'in the new year'],
 ])('the day of %s ends at %s, %s', (now, end) => {
-  expect(new Date(nextMidnight(new Date(now))).toISOString()).toBe(end)
+  expect(new Date(nextMidnight(new Date(now), 'Europe/Madrid')).toISOString()).toBe(end)
+})
+
+test('the day of the Canaries ends an hour later', () => {
+  const end = nextMidnight(new Date('2026-03-05T23:30:00.000Z'), 'Atlantic/Canary')
+  expect(new Date(end).toISOString()).toBe('2026-03-06T00:00:00.000Z')
 })

@@ -1,11 +1,8 @@
-const HOUR = 3_600_000
+import { addDays } from '#contract/hours/dates.ts'
+import { timeZone } from './time-zone.ts'
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
-
-/** When the day ends in Madrid, in ms since 1970: pages say 'hoy' and 'ayer'. Days of 23 and 25 hours too. */
-export function nextMidnight(now: Date): number {
-  const today = DAY.format(now)
-  let at = Math.ceil((now.getTime() + 1) / HOUR) * HOUR
-  while (DAY.format(at) === today) at += HOUR
-  return at
+/** When the day ends in a time zone, in ms since 1970: pages say 'hoy' and 'ayer'. */
+export function nextMidnight(now: Date, zoneName: string): number {
+  const zone = timeZone(zoneName)
+  return zone.instantOf(addDays(zone.dateOf(now.getTime()), 1), 0)
 }

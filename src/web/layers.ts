@@ -22,6 +22,7 @@ export const FOLDERS = [
   'messages',
   'faq',
   'activity',
+  'status',
   'dashboard',
   'site/layout',
   'site/directory',

@@ -206,6 +206,7 @@ const SILENT: Record<string, string> = {
   'DELETE /auth/account/sessions/': 'ends sessions of one’s own, which nobody else sees',
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
+  'POST /api/hours/read/': 'reads what somebody types; nothing is stored',
   'GET /auth/account/export/': 'counts a download of one’s own data; nothing else changes',
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ObjectType, Verb } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
@@ -58,9 +59,9 @@ export function changed<Row extends Fields>(
   after: Partial<Row>,
   fields: readonly (keyof Row & string)[],
 ): { before: Fields; after: Fields } | undefined {
+  // Not by their JSON: PostgreSQL gives the keys of a jsonb back in another order.
   const names = fields.filter(
-    (name) =>
-      after[name] !== undefined && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => after[name] !== undefined && !isDeepStrictEqual(before[name], after[name]),
   )
   if (names.length === 0) return undefined
   const only = (row: Partial<Row>) => Object.fromEntries(names.map((name) => [name, row[name]]))

@@ -53,6 +53,7 @@ describe('an application', () => {
         contact_mail: 'hola@laespiga.example',
         web: '',
         n_tlf: '964123456',
+        hours: null,
       },
     })
   })

@@ -1,4 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
@@ -17,6 +18,7 @@ export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
+    ...hoursTexts(row.hours),
     photo: photoUrlFor(call, row.photo, row.photo_public),
     expires_at: deleted_at && expiresAt(deleted_at, config.keepBinDays),
     owner: isOwnerVisible ? presentOwner(row.owner!) : null,

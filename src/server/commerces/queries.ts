@@ -132,7 +132,7 @@ export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[
 const readStatement = prepared((db) =>
   selectCommerces(db)
     .where(sql`${commerces.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('read_commerces'),
+    .prepare('list_commerces_by_id'),
 )
 
 function selectCommerces(db: Db) {

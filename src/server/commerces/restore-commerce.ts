@@ -4,6 +4,7 @@ import { binCutoff } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
@@ -28,6 +29,7 @@ export async function restoreCommerce(
       .update(commerces)
       .set({ deleted_at: null, owner_id: heir?.id })
       .where(eq(commerces.id, id))
+    await writeOpenings(tx, services, [id])
     await record(tx, {
       actor: viewer,
       verb: 'restore',

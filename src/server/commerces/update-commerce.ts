@@ -13,6 +13,7 @@ import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -37,13 +38,18 @@ export async function updateCommerce(
   changes: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
-  const isSingle = photo === undefined && hasFieldsAlone(call.viewer, changes)
+  const isSingle = photo === undefined && hasFieldsAlone(call.viewer, found, changes)
   const saved = isSingle ? await saveFields(call, found, changes) : undefined
   return saved ?? saveInTransaction(call, found.id, changes, photo)
 }
 
 /** Whether only what is written about the shop is saved, and nothing that concerns other rows. */
-function hasFieldsAlone(viewer: Viewer, { hidden, resubmit, owner_email }: CommerceChanges) {
+function hasFieldsAlone(
+  viewer: Viewer,
+  found: CommerceRow,
+  { hidden, resubmit, owner_email, hours }: CommerceChanges,
+) {
+  if (changed(found, { hours }, ['hours'])) return false
   const isGiven = viewer.role === ADMINISTRATOR && owner_email !== undefined
   return hidden === undefined && !resubmit && !isGiven
 }
@@ -101,6 +107,7 @@ async function saveInTransaction(
           version: present.version + 1,
         })
         .where(eq(commerces.id, id))
+      if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
     }
     const event = {
       actor: viewer,

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Status } from '#contract/commerces.ts'
+import type { Hours } from '#contract/hours/hours.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
@@ -224,6 +225,8 @@ export const commerces = pgTable(
     contact_mail: text().notNull(),
     /** `https://…`, or '' for none. */
     web: text().notNull().default(''),
+    /** Null: not told. Validated by the contract. */
+    hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
     /** Goes up with every save: of two concurrent edits, the second is a conflict. */
     version: integer().notNull().default(1),
@@ -268,6 +271,36 @@ export const commerceCategories = pgTable(
     index('commerce_categories_category').on(t.category),
   ],
 )
+
+/**
+ * When shops are open, some two weeks ahead: one row for each shift, from `opens_at` on and no longer at
+ * `closes_at`. Computed from `commerces.hours`; a shift lasts at most a day.
+ */
+export const openings = pgTable(
+  'openings',
+  {
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    opens_at: instant().notNull(),
+    closes_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commerce, t.opens_at] }),
+    index('openings_at').on(t.opens_at, t.closes_at, t.commerce),
+    check('openings_order', sql`${t.opens_at} < ${t.closes_at}`),
+  ],
+)
+
+/** Of which version of a shop its openings are, and until when they reach: the last day, in the town's zone. */
+export const openingsWritten = pgTable('openings_written', {
+  commerce: integer()
+    .primaryKey()
+    .references(() => commerces.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  last_day: text().notNull(),
+  time_zone: text().notNull(),
+})
 
 /** One for each shop: a rejected one is submitted again, not replaced. */
 export const applications = pgTable(
@@ -534,4 +567,10 @@ export const backups = pgTable('backups', {
   address: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   is_daily: boolean().notNull(),
+})
+
+/** When each scheduled job last began, at whatever instance. */
+export const scheduledJobs = pgTable('scheduled_jobs', {
+  name: text().primaryKey(),
+  began_at: instant().notNull(),
 })

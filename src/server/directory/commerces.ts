@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
+import type { Hours } from '#contract/hours/hours.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { parameter, prepared } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
+import type { OpenFilter } from '../hours/open-filter.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
@@ -15,6 +17,7 @@ export type CommerceFilter = {
   search?: string | undefined
   category?: number[] | undefined
   offers?: boolean | undefined
+  open?: OpenFilter | undefined
   ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
@@ -27,6 +30,7 @@ const columns = {
   photo_placeholder: photos.placeholder,
   offers: publishedCommerces.offers,
   updated_at: commerces.updated_at,
+  version: commerces.version,
 }
 
 /** Best match first without an order. Each row carries the total. */
@@ -37,7 +41,7 @@ export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRa
       scope: scopeOf(search, loose),
       order: ordering?.[0] ?? 'best',
       conditions: conditionsOf(filter),
-    }).execute({ ...filter, ...range }),
+    }).execute({ ...filter, ...filter.open, ...range }),
   )
 }
 
@@ -54,11 +58,25 @@ const CONDITIONS = {
       and kind.category = any(${parameter('category', 'int[]')})
   )`,
   offers: sql`published_commerces.offers > 0`,
+  open: sql`exists (
+    select from openings opening
+    where opening.commerce = published_commerces.commerce
+      and opening.opens_at >= ${parameter('open_from', 'timestamptz')}
+      and opening.opens_at < ${parameter('open_before', 'timestamptz')}
+      and opening.closes_at > ${parameter('open_after', 'timestamptz')}
+  )`,
+  open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
 }
 type Condition = keyof typeof CONDITIONS
 
-function conditionsOf({ id, category, offers }: CommerceFilter): Condition[] {
-  const given = { id: id !== undefined, category: category !== undefined, offers: offers === true }
+function conditionsOf({ id, category, offers, open }: CommerceFilter): Condition[] {
+  const given = {
+    id: id !== undefined,
+    category: category !== undefined,
+    offers: offers === true,
+    open: open !== undefined && 'open_from' in open,
+    open_ids: open !== undefined && 'open_ids' in open,
+  }
   return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
 }
 
@@ -135,7 +153,10 @@ export type Lookup<Row> =
   | { state: 'closed'; shop: ClosedShop }
   | { state: 'gone' | 'missing' }
 
-export async function findListedCommerce(db: Db, id: number): Promise<Lookup<ListedCommerceRow>> {
+export async function findListedCommerce(
+  db: Db,
+  id: number,
+): Promise<Lookup<ListedCommerceRow & { hours: Hours | null }>> {
   const [row] = await findStatement(db).execute({ id })
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
@@ -144,7 +165,7 @@ export async function findListedCommerce(db: Db, id: number): Promise<Lookup<Lis
 
 const findStatement = prepared((db) =>
   db
-    .select(columns)
+    .select({ ...columns, hours: commerces.hours })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .innerJoin(photos, eq(photos.hash, commerces.photo))

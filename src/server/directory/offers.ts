@@ -135,7 +135,7 @@ const listOffersOfStatement = prepared((db) =>
   selectListed(db)
     .where(and(eq(offers.commerce, sql.placeholder('commerce')), isNull(offers.deleted_at)))
     .orderBy(desc(offers.id))
-    .prepare('list_directory_offers_of_commerce'),
+    .prepare('read_directory_offers_of_commerce'),
 )
 
 export async function findListedOffer(db: Db, id: number): Promise<Lookup<ListedOfferRow>> {

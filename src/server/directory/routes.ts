@@ -10,9 +10,12 @@ import {
   suggestionQuery,
   suggestions,
 } from '#contract/directory.ts'
+import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { httpError } from '#contract/http-error.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
+import { openFilter } from '../hours/open-filter.ts'
+import { openStates } from '../hours/open-states.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
@@ -48,9 +51,11 @@ export const directoryRoutes = [
     list: listedCommerce,
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
-      paginatedByRows(async (range) =>
-        (await listListedCommerces(call.db, call.query, range)).map(presentCommerce(call)),
-      ),
+      paginatedByRows(async (range) => {
+        const { open, ...query } = call.query
+        const filter = { ...query, ...(open && { open: await openFilter(call, open) }) }
+        return presentOpen(call, await listListedCommerces(call.db, filter, range))
+      }),
   }),
   route({
     method: 'GET',
@@ -62,7 +67,8 @@ export const directoryRoutes = [
     response: listedCommerceDetail,
     errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => ({
-      ...presentCommerce(call)(call.found),
+      ...(await presentOpen(call, [call.found]))[0]!,
+      ...hoursTexts(call.found.hours),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
     }),
   }),
@@ -165,6 +171,12 @@ function presentCommerce({ config }: Call) {
     slug: slugOf(row.name),
     photo: photoUrl(config, row.photo),
   })
+}
+
+/** With what the clock says of them. */
+async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[]) {
+  const states = await openStates(call, rows)
+  return rows.map((row, at) => ({ ...presentCommerce(call)(row), ...states[at]! }))
 }
 
 function presentOffer({ config }: Call) {

@@ -35,6 +35,9 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     contact_mail: 'hola@laespiga.example',
     web: '',
     offers: 1,
+    open_state: 'unknown',
+    open_until: null,
+    opens_at: null,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const shownOffer = {
@@ -60,7 +63,9 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     created_at: '2026-03-05T10:00:00.000Z',
     updated_at: '2026-03-05T10:00:00.000Z',
   }
-  expect([status, body]).toEqual([200, { ...shown, published_offers: [shownOffer] }])
+  const untold = { hours: null, hours_text: '', opening_hours: '' }
+  const detail = { ...shown, ...untold, published_offers: [shownOffer] }
+  expect([status, body]).toEqual([200, detail])
   expect((await get('commerces/?search=peña')).body).toEqual([shown])
   expect((await get(`offers/${offer.id}/`)).body).toEqual(shownOffer)
   expect((await get('offers/?search=leche')).body).toEqual([shownOffer])

@@ -15,6 +15,8 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
+export { hoursAnswered as Hours } from '#contract/hours/hours.ts'
+export { week as WeekForm, weekOutput as Week } from '#contract/hours/week.ts'
 export {
   httpError as Failure,
   serverError as Fault,

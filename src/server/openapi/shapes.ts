@@ -66,10 +66,15 @@ function flatten(
   }
 }
 
-/** An empty field stands for null. */
+/** An empty field stands for null. What is an object or nothing is sent as JSON text. */
 function flat(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined
+  if (anyOf?.some(({ type }) => type === 'object')) {
+    const { description, examples } = schema as { description?: string; examples?: unknown[] }
+    const texts = examples?.map((example) => JSON.stringify(example))
+    return { type: 'string', description: `En JSON. ${description ?? ''}`.trim(), examples: texts }
+  }
   return anyOf ? { ...schema, anyOf: anyOf.map(flat) } : schema
 }
 
@@ -85,6 +90,11 @@ const options = {
     if (jsonSchema.pattern === DIGITS && !jsonSchema.minLength) {
       delete jsonSchema.pattern
       Object.assign(jsonSchema, { type: 'integer', minimum: 0 })
+    }
+    // Zod drops `examples` of what is transformed.
+    if (jsonSchema.example !== undefined) {
+      jsonSchema.examples = [jsonSchema.example]
+      delete jsonSchema.example
     }
     // A fallback for invalid values is not a default.
     if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default

@@ -13,6 +13,7 @@ import {
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { insertHistory } from './history.ts'
 import type { Town, TownShop } from './shape.ts'
+import { hoursOfShop } from './shop-hours.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1000
@@ -48,6 +49,7 @@ export async function insertTown(
       n_tlf: shop.n_tlf,
       contact_mail: shop.contact_mail,
       web: shop.web ?? '',
+      hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
@@ -130,10 +132,12 @@ async function insertPeople(
 
 /** Returns the ids by name, also of categories that existed before. */
 async function insertCategories(db: Db, town: Town) {
-  const names = town.categories.map((name) => ({ name }))
-  await db.insert(categories).values(names).onConflictDoNothing()
-  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  const select = () => db.select({ id: categories.id, name: categories.name }).from(categories)
+  const present = new Set((await select()).map(({ name }) => name))
+  // A row that is refused as present would take a number with it.
+  const missing = town.categories.filter((name) => !present.has(name))
+  await db.insert(categories).values(missing.map((name) => ({ name })))
+  return new Map((await select()).map(({ id, name }) => [name, id]))
 }
 
 async function insertAll<T extends PgTable>(

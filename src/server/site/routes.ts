@@ -5,9 +5,9 @@ export const siteRoutes = [
   route({
     method: 'GET',
     path: '/api/site/',
-    summary: 'Dice de qué pueblo es el directorio.',
+    summary: 'Dice de qué pueblo es el directorio, y su zona horaria.',
     access: 'public',
     response: site,
-    handle: async ({ config: { town } }) => ({ town }),
+    handle: async ({ config: { town, timeZone } }) => ({ town, time_zone: timeZone }),
   }),
 ]

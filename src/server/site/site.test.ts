@@ -10,5 +10,5 @@ afterAll(() => server.close())
 
 test('anybody may ask of which town the directory is', async () => {
   const { status, body } = await server.anyone.get('/api/site/')
-  expect([status, body]).toEqual([200, { town }])
+  expect([status, body]).toEqual([200, { town, time_zone: 'Europe/Madrid' }])
 })

@@ -18,6 +18,7 @@ const OFFER_FORM = {
   photo_focus_x: 100,
   photo_focus_y: 70,
 }
+const HOURS = { regular: { mon: [['09:30', '14:00']] } }
 const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
 
 export function commerceFormCalls({ server, photo }: FormContext): Record<string, FormCall> {
@@ -33,7 +34,7 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
       stored: () => newestShop(server),
     },
     'PUT /api/commerce/:id/': {
-      form: () => ({ ...SHOP_FORM, ...resubmission }),
+      form: () => ({ ...SHOP_FORM, hours: HOURS, ...resubmission }),
       send: async (form, subject) => {
         await reject(server, subject)
         return subject.person.put(`/api/commerce/${subject.shop.id}/`, form)
@@ -43,6 +44,7 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
     'PATCH /api/commerce/:id/': {
       form: () => ({
         ...SHOP_FORM,
+        hours: HOURS,
         ...resubmission,
         hidden: false,
         owner_email: 'rosa@example.com',
@@ -52,6 +54,10 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
         return subject.person.patch(`/api/commerce/${subject.shop.id}/`, form)
       },
       stored: (subject) => resubmittedRow(server, subject),
+    },
+    'POST /api/hours/read/': {
+      form: () => ({ text: 'L-V 9:30-14' }),
+      send: (form, { person }) => person.post('/api/hours/read/', form),
     },
     'POST /api/offer/': {
       form: async (subject) => ({

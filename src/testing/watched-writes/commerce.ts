@@ -29,6 +29,11 @@ export function commerceWrites({ server, photo }: WriteContext): Record<string, 
   ]
 
   return {
+    'POST /api/hours/read/': {
+      watch: (_person, shop) => shopRows(server, shop),
+      send: (person, _shop, extra) =>
+        person.post('/api/hours/read/', { ...extra, text: 'L-V 9-14' }),
+    },
     'POST /api/commerce/': {
       // The new shop is like the one before, but for what its form says.
       watch: async ({ user }) => {

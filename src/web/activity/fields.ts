@@ -1,6 +1,8 @@
 import type { Category } from '#contract/categories.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { FieldTable } from '#contract/field-table.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { sayHours } from '#contract/hours/say-hours.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -65,6 +67,7 @@ const FIELDS: Record<string, Field> = {
     ...FOCUS,
     category: formatCategories,
     n_tlf: (value) => formatPhone(String(value)),
+    hours: (value) => (value === null ? 'nada' : sayHours(value as Hours)),
   }),
   ...declared(OFFER_FIELDS, { ...FOCUS, category: formatCategories }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.

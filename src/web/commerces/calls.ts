@@ -1,4 +1,5 @@
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
+import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
@@ -23,6 +24,10 @@ export const listDeletedCommerces = () => commerces.page({ deleted: true, size: 
 export const setOwner = (id: number, owner_email: string) => commerces.change(id, { owner_email })
 
 export const setHidden = (id: number, hidden: boolean) => commerces.change(id, { hidden })
+
+/** Saves the hours alone, with `If-Match`. */
+export const saveHours = ({ id, version }: Commerce, hours: Hours | null): Promise<Commerce> =>
+  sendForm('patch', `/api/commerce/${id}/`, { hours }, { version })
 
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps

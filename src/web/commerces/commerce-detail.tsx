@@ -27,7 +27,9 @@ import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
+import { HoursDialog } from './hours-dialog.tsx'
 import { LocationPicture } from './location-picture.tsx'
+import { formatPlainDate } from './open-words.ts'
 import { PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
 
@@ -50,7 +52,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
-  const [editing, setEditing] = useOpenForm<'edit'>()
+  const [editing, setEditing] = useOpenForm<'edit' | 'hours'>()
   const isRejected = commerce.status === 'RE'
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
@@ -59,6 +61,12 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
     await revalidate()
     setEditing(undefined)
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
+  }
+
+  async function onHoursSaved() {
+    await revalidate()
+    setEditing(undefined)
+    toast({ message: 'Horario guardado.' })
   }
 
   const open = () => setEditing('edit')
@@ -107,6 +115,15 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               </Button>
             </div>
           </ApplicationCard>
+          <Card as="section">
+            <CardBody>
+              <h2 className={styles.subtitle}>Horario</h2>
+              <p className={styles.note}>{hoursLine(commerce)}</p>
+              <Button variant="soft" isFullWidth onClick={() => setEditing('hours')}>
+                {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
+              </Button>
+            </CardBody>
+          </Card>
           <Card as="section" className={isRejected ? '' : styles.offers}>
             <CardBody>
               <h2 className={styles.subtitle}>Ofertas</h2>
@@ -137,8 +154,14 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       <EditDialog
         commerce={commerce}
         categories={categories}
-        opened={editing !== undefined}
+        opened={editing === 'edit'}
         onSaved={onSaved}
+        onClose={() => setEditing(undefined)}
+      />
+      <HoursDialog
+        commerce={commerce}
+        opened={editing === 'hours'}
+        onSaved={onHoursSaved}
         onClose={() => setEditing(undefined)}
       />
     </>
@@ -171,6 +194,14 @@ function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))
   return ` También está lo que ha cambiado otra persona: ${names}.`
+}
+
+function hoursLine({ hours_text, hours }: Commerce): string {
+  if (hours === null) return 'Aún no dices cuándo abres.'
+  const closure = hours.closure
+  const closed =
+    closure && `Vacaciones del ${formatPlainDate(closure.from)} al ${formatPlainDate(closure.to)}`
+  return [hours_text, closed].filter(Boolean).join('. ')
 }
 
 function offersLine(commerce: Commerce): string {

@@ -4,8 +4,8 @@ import { labelsOf, namesOf } from '#contract/field-table.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
-/** The fields that are not text: the focus of the photo and the categories. */
-const OTHERS = ['photo_focus_x', 'photo_focus_y', 'category'] as const
+/** The fields that are not text: the focus of the photo, the categories, and the hours, which have a screen of their own. */
+const OTHERS = ['photo_focus_x', 'photo_focus_y', 'category', 'hours'] as const
 export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
 
 /** The values of the form of a shop; `application` only where one is sent for review. */
@@ -13,7 +13,13 @@ export type CommerceValues = Record<CommerceText | 'application' | 'owner_email'
   category: number[]
 } & PhotoFocus
 
-const { photo_focus_x, photo_focus_y, category, ...textLabels } = labelsOf(COMMERCE_FIELDS)
+const {
+  photo_focus_x,
+  photo_focus_y,
+  category,
+  hours: _,
+  ...textLabels
+} = labelsOf(COMMERCE_FIELDS)
 
 /** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {

@@ -2,11 +2,20 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './card.module.css'
 
-type CardProps = { as?: ElementType; className?: string; children: ReactNode }
+type CardProps = {
+  as?: ElementType
+  className?: string
+  children: ReactNode
+  'aria-labelledby'?: string
+}
 
 /** A card. A picture as its first child extends to the edges; CardBody pads the rest. */
-export function Card({ as: Tag = 'div', className = '', children }: CardProps) {
-  return <Tag className={`${styles.card} ${className}`}>{children}</Tag>
+export function Card({ as: Tag = 'div', className = '', children, ...named }: CardProps) {
+  return (
+    <Tag className={`${styles.card} ${className}`} {...named}>
+      {children}
+    </Tag>
+  )
 }
 
 export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {

@@ -28,6 +28,7 @@ export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEy
 export { default as IconFocusCentered } from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs'
 export { default as IconHandFinger } from '@tabler/icons-react/dist/esm/icons/IconHandFinger.mjs'
 export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs'
+export { default as IconHeartbeat } from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs'
 export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconLayoutSidebarLeftCollapse } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'

@@ -7,16 +7,20 @@ import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { mapQuery } from '#web/commerces/map-query.ts'
-import { useTown } from '#web/commerces/use-town.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { CategoryLinks } from '../directory/category-links.tsx'
 import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
+import { openingHoursData } from '../layout/opening-hours-data.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
@@ -25,6 +29,7 @@ import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
+import { HoursCard, TodayLink } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
@@ -48,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)
   }
+  cacheWhileTrue(context, [shop])
   const neighbours = await readMoreCommerces(context, shop.category[0], shop.id)
   return { shop, categories, neighbours, origin: originOf(request) }
 }
@@ -69,6 +75,7 @@ type CommerceProps = {
 
 function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
   const town = useTown()
+  const today = plainDateOf(new Date(), useTimeZone())
   const place = mapQuery(town, shop.direction)
   const shownCategories = categories.filter(({ id }) => shop.category.includes(id))
   const [category] = categoryNames(shop.category, categories)
@@ -87,7 +94,12 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
       >
         {shortened(`${category ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
       </PageMetadata>
-      <StructuredData content={localBusiness(origin, shop, { category, town })} />
+      <StructuredData
+        content={{
+          ...localBusiness(origin, shop, { category, town }),
+          ...(shop.hours && openingHoursData(shop.hours, today)),
+        }}
+      />
       <StructuredData
         content={breadcrumbs(origin, [
           { name: 'Comercios', path: '/directorio' },
@@ -107,8 +119,10 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
           />
         </div>
         <div className={styles.main}>
+          <OpenBadge shop={shop} holidaysUntil={shop.hours?.closure?.to} />
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
+          {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <div className={styles.actions}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}
@@ -132,8 +146,12 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
             <PrintButton />
           </div>
           <p className={styles.description}>{shop.description}</p>
+          {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
         </div>
-        <LocationCard shop={shop} drawn={drawn} className={styles.place} />
+        <div className={styles.place}>
+          <LocationCard shop={shop} drawn={drawn} />
+          {shop.hours && <HoursCard hours={shop.hours} />}
+        </div>
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">
             <h2 id="ofertas">Ofertas</h2>

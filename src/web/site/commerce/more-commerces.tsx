@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readApi } from '#web/api/read-api.ts'
+import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import styles from './more-commerces.module.css'
 
@@ -18,6 +19,7 @@ export async function readMoreCommerces(
     page: 1,
     page_size: MOST + 1,
   })
+  cacheWhileTrue(context, results)
   return results.filter(({ id }) => id !== own).slice(0, MOST)
 }
 

@@ -15,6 +15,7 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/directory-route.ts'
+import { cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -74,6 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : [],
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
+  cacheWhileTrue(context, found.results)
   return { query, found, offer, categories, chosen, suggestions, origin: originOf(request) }
 }
 

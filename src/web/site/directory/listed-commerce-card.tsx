@@ -4,6 +4,7 @@ import type { PhotoFocus } from '#contract/photos.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
@@ -19,6 +20,9 @@ type ListedCommerceCardProps = {
     | 'offers'
     | 'photo'
     | 'photo_placeholder'
+    | 'open_state'
+    | 'open_until'
+    | 'opens_at'
     | keyof PhotoFocus
   >
   categories: readonly Category[]
@@ -56,6 +60,7 @@ export function ListedCommerceCard({
           {category && `${category} · `}
           {shop.direction}
         </p>
+        <OpenBadge shop={shop} isShort />
       </CardBody>
     </Card>
   )

@@ -12,6 +12,7 @@ import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
 import { startSuggestions } from '#web/site/layout/suggestions-script.ts'
 import { readAll, readApi } from '../../api/read-api.ts'
+import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
 import { LandingDirectory } from './landing-directory.tsx'
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(NEWEST_SHOPS)),
     readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
   ])
+  cacheWhileTrue(context, shops.results)
   return { categories, shops: shops.results, offers: offers.results, origin: originOf(request) }
 }
 

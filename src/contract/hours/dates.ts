@@ -1,0 +1,40 @@
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
+
+/** 'YYYY-MM-DD', a day of the calendar and of no time zone. */
+export type PlainDate = string
+
+const DAY_MS = 86_400_000
+
+/** Whether it is a day that there is: 2026-02-29 is none. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const parsed = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed) && toDate(parsed) === value
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return toDate(Date.parse(date) + days * DAY_MS)
+}
+
+export function weekdayOf(date: PlainDate): Weekday {
+  // 1970-01-01 was a Thursday.
+  return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
+}
+
+type YearDays = { from: string; to: string }
+
+/** From one 'MM-DD' to another, both included; past the end of the year when the second comes first. */
+export function isSeasonOn({ from, to }: YearDays, date: PlainDate): boolean {
+  const day = date.slice(5)
+  return from <= to ? from <= day && day <= to : from <= day || day <= to
+}
+
+export function overlappingSeasons(seasons: YearDays[]): boolean {
+  return seasons.some((one, at) =>
+    seasons.slice(at + 1).some((other) => begins(one, other) || begins(other, one)),
+  )
+}
+
+const begins = (one: YearDays, within: YearDays) => isSeasonOn(within, `2026-${one.from}`)
+
+const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)

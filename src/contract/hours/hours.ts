@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { flag, optional, text } from '../fields.ts'
+import { isDate, overlappingSeasons } from './dates.ts'
+import { EMPTY_WEEK, isClosedWeek, shifts, week, weekOutput } from './week.ts'
+
+/** Two: summer, and Christmas or the like. */
+const MAX_SEASONS = 2
+const MAX_SPECIAL = 60
+/** Days. A longer closure is no holiday any more. */
+const MAX_CLOSURE = 366
+
+const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
+const WRONG_SEASON_DAY = 'Escribe el día como MM-DD, por ejemplo 06-15'
+
+const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
+
+/** A day of every year. 02-29 is refused: most years lack it. */
+const seasonDay = z
+  .string({ error: WRONG_SEASON_DAY })
+  .refine((value) => /^\d\d-\d\d$/.test(value) && isDate(`2026-${value}`), WRONG_SEASON_DAY)
+
+const note = optional(text('Escribe la nota', 120)).transform((value) => value ?? '')
+
+const LAST_BEFORE_FIRST = 'El último día es anterior al primero. Cámbialos.'
+type Days = { from: string; to: string }
+const endsAfterItBegins = ({ from, to }: Days) => from <= to
+
+const season = z.object({
+  name: text('Escribe el nombre de la temporada', 40),
+  from: seasonDay,
+  to: seasonDay,
+  week,
+})
+
+/** Dates with other hours than their week's: no shifts is closed. The first that names a date holds. */
+const special = z
+  .object({ from: date, to: date, shifts, note })
+  .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
+
+/** Both days included. */
+const closure = z
+  .object({ from: date, to: date, note })
+  .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_CLOSURE, {
+    message: 'Unas vacaciones duran como mucho un año. Si cierras más, oculta el comercio.',
+    path: ['to'],
+  })
+
+const shiftsOutput = weekOutput.shape.mon
+const days = { from: z.string(), to: z.string() }
+
+export const hoursAnswered = z.object({
+  regular: weekOutput,
+  seasons: z.array(z.object({ name: z.string(), ...days, week: weekOutput })),
+  special: z.array(z.object({ ...days, shifts: shiftsOutput, note: z.string() })),
+  closure: z.object({ ...days, note: z.string() }).nullable(),
+  by_appointment: z.boolean(),
+  always_open: z.boolean(),
+})
+
+/** When a shop is open, as it is answered; null: not told. */
+export const hoursOutput = hoursAnswered.nullable()
+
+export type Hours = z.infer<typeof hoursAnswered>
+export type Season = Hours['seasons'][number]
+export type SpecialDays = Hours['special'][number]
+export type Closure = NonNullable<Hours['closure']>
+
+const told = z
+  .object(
+    {
+      regular: week.default(EMPTY_WEEK),
+      /** The same days every year; a season may last past the end of the year. */
+      seasons: z
+        .array(season, 'Las temporadas son una lista')
+        .max(MAX_SEASONS, `Como máximo ${MAX_SEASONS} temporadas`)
+        .refine((list) => !overlappingSeasons(list), 'Dos temporadas tienen días en común')
+        .default([]),
+      special: z
+        .array(special, 'Los días especiales son una lista')
+        .max(MAX_SPECIAL, `Como máximo ${MAX_SPECIAL} días especiales`)
+        .default([]),
+      closure: closure.nullable().default(null),
+      /** Attends by appointment, within its hours if it tells any. */
+      by_appointment: flag('Di si se atiende con cita previa: true o false').default(false),
+      /** Round the clock, but on its special days and when closed for holidays. */
+      always_open: flag('Di si se abre las 24 horas: true o false').default(false),
+    },
+    'El horario tiene que ser un grupo de campos, o nada',
+  )
+  .refine(tellsSomething, {
+    message: 'Di a qué horas abres, o deja el horario sin decir',
+    path: ['regular'],
+  })
+
+/**
+ * When a shop is open; null: not told, and then nothing is said of it. Days are the town's, and a shift
+ * belongs to the day it begins on. Forms without JSON send it as JSON text; '' is null.
+ */
+export const hours = z.preprocess(parsedJson, told.nullable()).meta({
+  description: 'Cuándo abre, en la hora del pueblo; null: no se dice',
+  example: { regular: { mon: [['09:30', '14:00']] } },
+})
+
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Closed all week and in every season is told by a closure, or by hiding the shop. */
+function tellsSomething({ regular, seasons, by_appointment, always_open }: Hours): boolean {
+  if (always_open || by_appointment) return true
+  return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { clockTime } from './clock-time.ts'
+import { hours as hoursInput } from './hours.ts'
+import { readHours, readShifts } from './read-hours.ts'
+import { sayHours, sayShifts } from './say-hours.ts'
+import { READ, REFUSED } from './sign-facts.ts'
+import { EMPTY_WEEK, type Shift, type Week } from './week.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** 'Mo-Fr 09:00-14:00,17:00-20:00; Sa 10:00-14:00' as a week. */
+function weekOf(meaning: string): Week {
+  const week = structuredClone(EMPTY_WEEK)
+  for (const rule of meaning.split('; ')) {
+    const [days, shifts] = rule.split(' ') as [string, string]
+    const [first, last = first] = days.split('-') as [string, string?]
+    for (let at = DAYS.indexOf(first); at <= DAYS.indexOf(last!); at++) {
+      week[WEEKDAYS[at]!] = shifts
+        .split(',')
+        .map((shift) => shift.replace('24:00', '00:00').split('-') as Shift)
+    }
+  }
+  return week
+}
+
+const readings = Object.entries(READ).flatMap(([meaning, texts]) =>
+  texts.map((text): [string, string] => [text, meaning]),
+)
+
+test('the table of facts has 120 ways to write hours and 30 that are refused', () => {
+  expect(new Set(readings.map(([text]) => text)).size).toBeGreaterThanOrEqual(120)
+  expect(REFUSED.length).toBeGreaterThanOrEqual(30)
+})
+
+describe('a sign', () => {
+  test.each(readings)('«%s» means %s', (text, meaning) => {
+    const { hours, faults } = readHours(text)
+    expect(faults).toEqual([])
+    expect(hours?.regular).toEqual(weekOf(meaning))
+  })
+
+  test.each(REFUSED)('«%s» is not guessed: «%s» is marked', (text, marked, error) => {
+    const { hours, faults } = readHours(text)
+    expect(hours).toBeNull()
+    const { at, end } = faults[0]!
+    expect(text.slice(at, end)).toBe(marked)
+    expect(faults[0]!.error).toContain(error)
+  })
+
+  test.each([
+    ['Con cita previa', true, false, EMPTY_WEEK],
+    ['L-V 9-14 con cita previa', true, false, weekOf('Mo-Fr 09:00-14:00')],
+    ['solo con cita', true, false, EMPTY_WEEK],
+    ['Abierto 24 horas', false, true, weekOf('Mo-Su 00:00-24:00')],
+  ])('«%s» tells by appointment %s, always open %s', (text, appointment, always, regular) => {
+    expect(readHours(text).hours).toMatchObject({
+      by_appointment: appointment,
+      always_open: always,
+      regular,
+    })
+  })
+
+  test('tells what to write instead where two things could be meant', () => {
+    const suggested = ['L 5-8', 'L 13 a 4', 'L 14 a 9.30'].map(
+      (text) => readHours(text).faults[0]!.suggestions,
+    )
+    expect(suggested).toEqual([
+      ['17:00-20:00', '05:00-08:00'],
+      ['13:00-16:00', '13:00-04:00'],
+      ['9:30-14:00'],
+    ])
+    for (const text of suggested.flat()) expect(readHours(`L ${text}`).faults).toEqual([])
+  })
+
+  test('of any length and any characters is read or refused, never an error', () => {
+    const parts = [
+      'L',
+      'V',
+      '-',
+      ' a ',
+      '9',
+      '930',
+      ',',
+      ' y ',
+      'cerrado ',
+      'menos ',
+      'tarde ',
+      '\n',
+      '/',
+      'ñ',
+      '😀',
+      'e\u0301',
+      ' entre ',
+      '24h',
+    ]
+    const random = sequence(7)
+    for (let count = 0; count < 3000; count++) {
+      const text = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]).join(
+        '',
+      )
+      const { hours, faults } = readHours(text)
+      expect((hours === null) === faults.length > 0).toBe(true)
+      for (const { at, end } of faults)
+        expect(at >= 0 && at <= end && end <= text.length).toBe(true)
+    }
+  })
+})
+
+describe('hours said in words', () => {
+  test.each([
+    [
+      'L-V 930-14 y 17-2030, S 10-14',
+      'Lunes a viernes 9:30–14:00 · 17:00–20:30; Sábado 10:00–14:00; Domingo Cerrado',
+    ],
+    ['V y S 22-3', 'Lunes a jueves Cerrado; Viernes y sábado 22:00–3:00; Domingo Cerrado'],
+    ['L-D 20-24', 'Todos los días 20:00–24:00'],
+    ['24h', 'Abierto 24 horas'],
+    ['L 9-14 con cita', 'Lunes 9:00–14:00; Martes a domingo Cerrado; Con cita previa'],
+    ['con cita', 'Con cita previa'],
+  ])('«%s» is «%s»', (text, said) => {
+    expect(sayHours(readHours(text).hours!)).toBe(said)
+  })
+
+  test('are read back as the same hours, of any week', () => {
+    const random = sequence(11)
+    let valid = 0
+    while (valid < 500) {
+      const regular = Object.fromEntries(WEEKDAYS.map((day) => [day, randomShifts(random)]))
+      const by_appointment = random(5) === 0
+      const parsed = hoursInput.safeParse({ regular, by_appointment })
+      if (!parsed.success) continue
+      valid++
+      expect(readHours(sayHours(parsed.data!)).hours?.regular, sayHours(parsed.data!)).toEqual(
+        parsed.data!.regular,
+      )
+    }
+  })
+})
+
+describe('the hours of one day', () => {
+  test.each([
+    ['930 a 14', '9:30–14:00'],
+    ['9-2 y 5-8', '9:00–14:00 · 17:00–20:00'],
+    ['de 9 a 2', '9:00–14:00'],
+    ['9.30', undefined],
+    ['cerrado', 'Cerrado'],
+    ['', 'Cerrado'],
+    ['S 10-14', undefined],
+    ['22-3', '22:00–3:00'],
+  ])('«%s» are %s', (text, said) => {
+    const { shifts, faults } = readShifts(text)
+    expect(faults.length > 0 ? undefined : sayShifts(shifts)).toBe(said)
+  })
+})
+
+function randomShifts(random: (below: number) => number): Shift[] {
+  const times = Array.from({ length: 2 * random(4) }, () => random(96) * 15)
+  const sorted = [...new Set(times)].sort((one, other) => one - other)
+  const pairs = sorted.slice(0, sorted.length - (sorted.length % 2))
+  return pairs.flatMap((time, at) =>
+    at % 2 === 0 ? [[clockTime(time), clockTime(pairs[at + 1]!)] as Shift] : [],
+  )
+}
+
+/** The same numbers at every run: a linear congruential generator, the constants of Numerical Recipes. */
+function sequence(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

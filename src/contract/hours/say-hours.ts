@@ -1,0 +1,71 @@
+import { minutesOf, signTime } from './clock-time.ts'
+import type { Hours } from './hours.ts'
+import { couldBeAfternoon } from './read-shift.ts'
+import type { Shift, Week } from './week.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+
+export const CLOSED = 'Cerrado'
+const ALWAYS_OPEN = 'Abierto 24 horas'
+const BY_APPOINTMENT = 'Con cita previa'
+
+/** Days that follow each other and have the same hours. */
+export type DayGroup = { days: Weekday[]; shifts: Shift[] }
+
+export function equalDays(week: Week): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const day of WEEKDAYS) {
+    const last = groups.at(-1)
+    if (last && isSame(last.shifts, week[day])) last.days.push(day)
+    else groups.push({ days: [day], shifts: week[day] })
+  }
+  return groups
+}
+
+/** 'Lunes a viernes', 'Sábado y domingo', 'Domingo'. */
+export function sayDays(days: Weekday[]): string {
+  const [first, last] = [days[0]!, days.at(-1)!]
+  if (days.length === WEEKDAYS.length) return 'Todos los días'
+  const joined = days.length === 2 ? 'y' : 'a'
+  const text =
+    first === last
+      ? WEEKDAY_NAMES[first]
+      : `${WEEKDAY_NAMES[first]} ${joined} ${WEEKDAY_NAMES[last]}`
+  return text[0]!.toUpperCase() + text.slice(1)
+}
+
+/** '9:30–14:00 · 17:00–20:30', as on a sign; 'Cerrado' for none. */
+export function sayShifts(shifts: readonly Shift[]): string {
+  return shifts.length === 0 ? CLOSED : shifts.map(sayShift).join(' · ')
+}
+
+/** Midnight as an end is 24:00. What would be read otherwise keeps its zero: 9:00–02:00. */
+function sayShift([start, end]: Shift): string {
+  if (start === '00:00' && end === '00:00') return '24 horas'
+  const [opens, closes] = [minutesOf(start), minutesOf(end)]
+  const isSure = end > start ? !couldBeAfternoon(opens, closes) : closes + HALF_DAY <= opens
+  const sign = (time: string) => (isSure || end === '00:00' ? signTime(time) : time)
+  return `${end > start ? sign(start) : signTime(start)}–${end === '00:00' ? '24:00' : sign(end)}`
+}
+
+const HALF_DAY = 720
+
+/** The regular week in one line, as painted on a door; `readHours` reads it back. */
+export function sayHours(hours: Hours): string {
+  const said = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
+  return hours.by_appointment ? [said, BY_APPOINTMENT].filter(Boolean).join('; ') : said
+}
+
+/** '' for a week without any hours. */
+function sayWeek(week: Week): string {
+  const groups = equalDays(week)
+  if (groups.length === 1 && groups[0]!.shifts.length === 0) return ''
+  return groups.map(({ days, shifts }) => `${sayDays(days)} ${sayShifts(shifts)}`).join('; ')
+}
+
+const isSame = (one: readonly Shift[], other: readonly Shift[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The minutes that a shift lasts past midnight, if it does. */
+export function lastsPastMidnight([start, end]: Shift): boolean {
+  return end !== '00:00' && minutesOf(end) <= minutesOf(start)
+}

@@ -1,0 +1,28 @@
+import { isSeasonOn, type PlainDate, weekdayOf } from './dates.ts'
+import type { Closure, Hours, SpecialDays } from './hours.ts'
+import type { Shift } from './week.ts'
+
+const ALL_DAY: Shift[] = [['00:00', '00:00']]
+
+export type DayHours = {
+  shifts: Shift[]
+  closure?: Closure
+  special?: SpecialDays
+}
+
+/**
+ * The shifts that begin on a day, and why when they are not its week's. Holidays go before special days,
+ * those before seasons, and these before the week.
+ */
+export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
+  const { closure } = hours
+  if (closure && isWithin(closure, date)) return { shifts: [], closure }
+  const special = hours.special.find((one) => isWithin(one, date))
+  if (special) return { shifts: special.shifts, special }
+  if (hours.always_open) return { shifts: ALL_DAY }
+  const season = hours.seasons.find((one) => isSeasonOn(one, date))
+  return { shifts: (season?.week ?? hours.regular)[weekdayOf(date)] }
+}
+
+const isWithin = ({ from, to }: { from: PlainDate; to: PlainDate }, date: PlainDate) =>
+  from <= date && date <= to

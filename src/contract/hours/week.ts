@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { CLOCK_TIME, DAY_MINUTES, minutesOf, signTime } from './clock-time.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+
+/** Opens and closes, 'HH:MM'. An end that is not after its start is the next day's. */
+export type Shift = [string, string]
+export type Week = Record<Weekday, Shift[]>
+
+export const MAX_SHIFTS = 3
+
+/** Minutes since the midnight at which its day begins; the end may lie beyond the next one. */
+export function minutesOfShift([start, end]: Shift): { start: number; end: number } {
+  const [opens, closes] = [minutesOf(start), minutesOf(end)]
+  return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
+}
+
+/** Minutes: until then a shop that opened the day before may still be open. */
+export const END_OF_NIGHT = 360
+const EVENING = 1080
+const LONGEST_NIGHT = 840
+
+/** Whether a shift may end on the next day: until six, or as that of a night from the evening on. */
+export function isNight(start: number, end: number): boolean {
+  return end <= END_OF_NIGHT || (start >= EVENING && end + DAY_MINUTES - start <= LONGEST_NIGHT)
+}
+
+const WRONG_TIME = 'Escribe las horas así: 9:30'
+const REVERSED = 'Así cierras antes de abrir: escribe primero la hora de abrir'
+const WRONG_SHIFT = 'Di a qué hora abres y a qué hora cierras'
+
+const time = z.string({ error: WRONG_TIME }).regex(CLOCK_TIME, WRONG_TIME)
+
+/** 24:00 becomes 00:00, which as an end is the next day's, so that there is one way to write it. */
+const shift = z
+  .tuple([time, time], WRONG_SHIFT)
+  .transform(([start, end]): Shift => [start, end === '24:00' ? '00:00' : end])
+  .refine(([start]) => start !== '24:00', 'Un día empieza a las 0:00')
+  .refine(
+    ([start, end]) => start !== end || start === '00:00',
+    'Abres y cierras a la misma hora. Para todo el día escribe 0:00 a 24:00.',
+  )
+  .refine(([start, end]) => end >= start || isNight(minutesOf(start), minutesOf(end)), REVERSED)
+
+/** The shifts of one day, in order. None: closed. */
+export const shifts = z
+  .array(shift, 'Las horas de un día son una lista')
+  .max(MAX_SHIFTS, `Un día tiene como máximo ${MAX_SHIFTS} turnos`)
+  .transform((list) => [...list].sort(([one], [other]) => one.localeCompare(other)))
+  .superRefine((list, context) => {
+    const clash = overlapIn(list)
+    if (clash) context.addIssue({ code: 'custom', message: overlapSentence(clash) })
+  })
+
+type Overlap = { before: Shift; after: Shift }
+
+/** The first two shifts of a day of which one begins before the other ends. */
+export function overlapIn(list: readonly Shift[]): Overlap | undefined {
+  for (const [at, after] of list.entries()) {
+    const before = list[at - 1]
+    if (before && minutesOfShift(after).start < minutesOfShift(before).end) return { before, after }
+  }
+  return undefined
+}
+
+export function overlapSentence({ before: [, end], after: [start] }: Overlap): string {
+  return `Un turno empieza a las ${signTime(start)}, cuando el otro aún no ha cerrado a las ${signTime(end)}. Sepáralos, o júntalos en uno.`
+}
+
+const dayOf = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts.default([])])) as Record<
+  Weekday,
+  z.ZodDefault<typeof shifts>
+>
+
+/** A day that is not given is closed. What lasts past midnight ends before the next day opens. */
+export const week = z
+  .object(dayOf, 'Di las horas de cada día de la semana')
+  .superRefine((given, context) => {
+    for (const [at, day] of WEEKDAYS.entries()) {
+      const next = WEEKDAYS[(at + 1) % WEEKDAYS.length]!
+      const [last, first] = [given[day].at(-1), given[next][0]]
+      if (!last || !first || minutesOfShift(last).end - DAY_MINUTES <= minutesOfShift(first).start)
+        continue
+      const message = `El ${WEEKDAY_NAMES[day]} cierra a las ${signTime(last[1])}, y el ${WEEKDAY_NAMES[next]} ya ha abierto a las ${signTime(first[0])}.`
+      context.addIssue({ code: 'custom', path: [day], message })
+    }
+  })
+
+const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
+
+/** As it is answered. */
+export const weekOutput = z.object(
+  Object.fromEntries(WEEKDAYS.map((day) => [day, shiftsOutput])) as Record<
+    Weekday,
+    typeof shiftsOutput
+  >,
+)
+
+export const EMPTY_WEEK: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+
+export function isClosedWeek(week: Week): boolean {
+  return WEEKDAYS.every((day) => week[day].length === 0)
+}

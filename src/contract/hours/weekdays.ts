@@ -1,0 +1,13 @@
+/** In the order of the week, as in OpenStreetMap's `opening_hours` in lower case and schema.org. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'lunes',
+  tue: 'martes',
+  wed: 'miércoles',
+  thu: 'jueves',
+  fri: 'viernes',
+  sat: 'sábado',
+  sun: 'domingo',
+}

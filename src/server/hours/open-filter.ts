@@ -1,0 +1,59 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { addDays, isDate } from '#contract/hours/dates.ts'
+import { commerces, publishedCommerces } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import { isCovered } from './covered.ts'
+import { openingsFrom } from './openings.ts'
+
+/** Which openings make a shop open: those that begin in a span of time, and end after an instant. */
+type Wanted = { from: number; before: number; endsAfter: number }
+
+/** For the list of the directory: by the table of openings, or by these ids where it does not reach. */
+export type OpenFilter =
+  | { open_from: string; open_before: string; open_after: string }
+  | { open_ids: number[] }
+
+/** A day of 25 hours is the longest shift. */
+const LONGEST_SHIFT = 25 * 3_600_000
+
+/** `now`, an instant, or a day: then shops that open on it. */
+export async function openFilter(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  open: string,
+): Promise<OpenFilter> {
+  const zone = timeZone(config.timeZone)
+  const wanted = isDate(open)
+    ? onDay(zone.instantOf(open, 0), zone.instantOf(addDays(open, 1), 0))
+    : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
+  if (isCovered(db, wanted.endsAfter, wanted.before)) {
+    const [open_from, open_before, open_after] = [wanted.from, wanted.before, wanted.endsAfter].map(
+      (ms) => new Date(ms).toISOString(),
+    )
+    return { open_from: open_from!, open_before: open_before!, open_after: open_after! }
+  }
+  const first = addDays(zone.dateOf(wanted.from), -1)
+  const shops = await db
+    .select({ id: commerces.id, hours: commerces.hours })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .where(isNotNull(commerces.hours))
+  const isWanted = ({ opens, closes }: { opens: number; closes: number }) =>
+    wanted.from <= opens && opens < wanted.before && wanted.endsAfter < closes
+  const open_ids = shops
+    .filter(({ hours }) => openingsFrom(hours!, zone, first, 4).some(isWanted))
+    .map(({ id }) => id)
+  return { open_ids }
+}
+
+const at = (instant: number): Wanted => ({
+  from: instant - LONGEST_SHIFT,
+  before: instant + 1,
+  endsAfter: instant,
+})
+
+const onDay = (start: number, end: number): Wanted => ({
+  from: start,
+  before: end,
+  endsAfter: start,
+})

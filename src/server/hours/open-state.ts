@@ -1,0 +1,69 @@
+import { addDays } from '#contract/hours/dates.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { CLOSING_SOON, type OpenState } from '#contract/hours/open-state.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import { isClosedWeek } from '#contract/hours/week.ts'
+import type { TimeZone } from '../time-zone.ts'
+import { openingsFrom, openingsOn } from './openings.ts'
+
+/** Instants in ms since 1970; null: not known, or not within a year. */
+export type StateAt = {
+  state: OpenState
+  until: number | null
+  opens: number | null
+  /** When this answer is no longer true, were the day not to end before. */
+  changes: number
+}
+
+/** Days within which the end of an opening is looked for: who is open longer is always open. */
+const LONGEST_OPENING = 8
+/** Days. The longest holidays, and a season after them. */
+const LOOKS_AHEAD = 732
+
+export const UNKNOWN: StateAt = { state: 'unknown', until: null, opens: null, changes: Infinity }
+
+/** Whether a shop is open at an instant, until when, and when it opens next. */
+export function openStateAt(hours: Hours | null, zone: TimeZone, now: number): StateAt {
+  if (hours === null || isByAppointmentAlone(hours)) return UNKNOWN
+  const today = zone.dateOf(now)
+  const near = openingsFrom(hours, zone, addDays(today, -1), LONGEST_OPENING + 1)
+  const until = closingAfter(near, now)
+  if (until !== undefined) {
+    const isLong = until >= zone.instantOf(addDays(today, LONGEST_OPENING - 1), 0)
+    if (isLong) return { state: 'open', until: null, opens: null, changes: Infinity }
+    const soon = until - CLOSING_SOON
+    return now < soon
+      ? { state: 'open', until, opens: null, changes: soon }
+      : { state: 'closing', until, opens: null, changes: until }
+  }
+  const opens = nextOpening(hours, zone, now)
+  const state = shiftsOn(hours, today).closure ? 'holiday' : 'closed'
+  return { state, until: null, opens, changes: opens ?? Infinity }
+}
+
+/** Tells no hours at all, so nothing can be said of now. */
+function isByAppointmentAlone(hours: Hours): boolean {
+  return (
+    hours.by_appointment &&
+    !hours.always_open &&
+    [hours.regular, ...hours.seasons.map(({ week }) => week)].every(isClosedWeek)
+  )
+}
+
+/** When what is open now closes, across shifts that follow each other without a pause. */
+function closingAfter(openings: { opens: number; closes: number }[], now: number) {
+  let until: number | undefined
+  for (const { opens, closes } of openings) {
+    if (opens <= (until ?? now) && closes > (until ?? now)) until = closes
+  }
+  return until
+}
+
+function nextOpening(hours: Hours, zone: TimeZone, now: number): number | null {
+  const today = zone.dateOf(now)
+  for (let day = 0; day < LOOKS_AHEAD; day++) {
+    const next = openingsOn(hours, zone, addDays(today, day)).find(({ opens }) => opens > now)
+    if (next) return next.opens
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { readHours } from '#contract/hours/read-hours.ts'
+import { sayHours } from '#contract/hours/say-hours.ts'
+import { signForm, signRead } from '#contract/hours/sign.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { route } from '../http/route.ts'
+
+export const hoursRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/hours/read/',
+    summary: 'Lee un horario escrito como en el cartel de la puerta. No guarda nada.',
+    access: [OWNER, ADMINISTRATOR],
+    writeLimit: false,
+    form: signForm,
+    response: signRead,
+    async handle({ form: { text } }) {
+      const { hours, faults } = readHours(text)
+      return {
+        hours,
+        said: hours === null ? '' : sayHours(hours),
+        not_understood: faults.map(({ at, end, error, suggestions }) => ({
+          text: text.slice(at, end),
+          at,
+          error,
+          suggestions,
+        })),
+      }
+    },
+  }),
+]

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { addDays } from '#contract/hours/dates.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, openings, openingsWritten } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import { openingsFrom } from './openings.ts'
+
+/** Days after today for which openings are stored at least. */
+export const DAYS_AHEAD = 14
+/** Yesterday, whose night may not have ended, today, those ahead, and one more so that a day may be late. */
+const DAYS_WRITTEN = DAYS_AHEAD + 3
+
+/** `config` is asked for the town's time zone alone. */
+export type Context = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'timeZone'> }
+
+/** Writes when these shops are open, in the transaction that locked them. */
+export async function writeOpenings(
+  tx: Db,
+  { config, clock }: Context,
+  ids: number[],
+): Promise<void> {
+  const zone = timeZone(config.timeZone)
+  const first = addDays(zone.dateOf(clock.now().getTime()), -1)
+  const shops = await tx
+    .select({ id: commerces.id, version: commerces.version, hours: commerces.hours })
+    .from(commerces)
+    .where(inArray(commerces.id, ids))
+  const rows = shops.flatMap(({ id, hours }) =>
+    (hours ? openingsFrom(hours, zone, first, DAYS_WRITTEN) : []).map(({ opens, closes }) => ({
+      commerce: id,
+      opens_at: new Date(opens).toISOString(),
+      closes_at: new Date(closes).toISOString(),
+    })),
+  )
+  await tx.delete(openings).where(inArray(openings.commerce, ids))
+  await tx.delete(openingsWritten).where(inArray(openingsWritten.commerce, ids))
+  if (rows.length > 0) {
+    await tx.execute(sql`insert into openings (commerce, opens_at, closes_at)
+      select * from unnest(
+        ${arrayOf(rows.map((row) => row.commerce))}::int[],
+        ${arrayOf(rows.map((row) => row.opens_at))}::timestamptz[],
+        ${arrayOf(rows.map((row) => row.closes_at))}::timestamptz[]
+      ) on conflict do nothing`)
+  }
+  const last_day = addDays(first, DAYS_WRITTEN - 1)
+  const written = shops
+    .filter(({ hours }) => hours !== null)
+    .map(({ id, version }) => ({
+      commerce: id,
+      version,
+      last_day,
+      time_zone: config.timeZone,
+    }))
+  if (written.length > 0) await tx.insert(openingsWritten).values(written)
+}
+
+const arrayOf = (values: unknown[]) => sql.param(values)
+
+const BATCH = 200
+
+/**
+ * Writes the openings of all shops of which they are missing, old, or soon over. Returns the first and the
+ * last instant that the table covers, in ms since 1970.
+ */
+export async function refreshOpenings(
+  services: Context & Pick<Services, 'db'>,
+): Promise<{ from: number; until: number }> {
+  const { db, config, clock } = services
+  const zone = timeZone(config.timeZone)
+  const today = zone.dateOf(clock.now().getTime())
+  const needed = addDays(today, DAYS_AHEAD)
+  const isOld = or(
+    isNull(openingsWritten.commerce),
+    sql`${openingsWritten.version} <> ${commerces.version}`,
+    sql`${openingsWritten.last_day} < ${needed}`,
+    sql`${openingsWritten.time_zone} <> ${config.timeZone}`,
+  )
+  const old = await db
+    .select({ id: commerces.id })
+    .from(commerces)
+    .leftJoin(openingsWritten, eq(openingsWritten.commerce, commerces.id))
+    .where(and(isNotNull(commerces.hours), isNull(commerces.deleted_at), isOld))
+    .orderBy(commerces.id)
+  for (let at = 0; at < old.length; at += BATCH) {
+    const ids = old.slice(at, at + BATCH).map(({ id }) => id)
+    await db.transaction(async (tx) => {
+      await lockCommerces(tx, inArray(commerces.id, ids))
+      await writeOpenings(tx, services, ids)
+    })
+  }
+  return { from: zone.instantOf(today, 0), until: zone.instantOf(addDays(needed, 1), 0) }
+}

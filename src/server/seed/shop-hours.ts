@@ -1,0 +1,67 @@
+import { addDays } from '#contract/hours/dates.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
+import { EMPTY_WEEK } from '#contract/hours/week.ts'
+import type { TownShop } from './shape.ts'
+
+/** Hours that differ from those of the trade, by the name of the shop. Null: it does not tell them. */
+const BY_NAME: Record<string, string | null> = {
+  'Farmacia Pilar Escrig': 'Abierto 24 horas',
+  'Panadería La Espiga': 'L-V 9:30-14 y 17-20:30, S 10-14',
+  'La Espiga del Mercado': 'M-S 8-14',
+  'Café La Miga': 'L-V 7:30-20, S y D 8:30-14',
+  'Casa Benita': 'M-D 13-16 y 20-24',
+  'El Rincón de Salma': 'X-D 13-16, V y S 20:30-01:00',
+  'Pescados La Lonja': 'M-S 9-14',
+  'Mariscos El Bou': 'M-D 9-14:30',
+  'Barbería Karim': 'M-S 10-20',
+  'La Cosida': 'Con cita previa',
+  'Veterinaria El Arca': 'L-V 10-13:30 y 17-20 con cita previa',
+  'El Desván de las Cuerdas': 'J-S 17-21',
+  'Barro y Sal': null,
+  'Esparto y Mimbre Adelina': null,
+}
+
+/** The usual hours of a trade, by words in the name of a shop's first category. */
+const BY_TRADE: [RegExp, string][] = [
+  [/panader|horno|pasteler/i, 'L-S 7-14 y 17-20:30, D 8-14'],
+  [/caf|bar\b|restaur|helad/i, 'M-D 9-22'],
+  [/fruta|carn|pescad|aliment/i, 'L-S 8:30-14, L-V 17-20:30'],
+  [/peluq|est[eé]t/i, 'M-V 10-19, S 9-14'],
+  [/./, 'L-V 9:30-13:30 y 17-20, S 10-13:30'],
+]
+
+/** Hours as the owners of the demo's shops would tell them; today is a date of the town. */
+export function hoursOfShop({ name, categories }: TownShop, today: string): Hours | null {
+  const named = BY_NAME[name]
+  if (named === null) return null
+  const trade = BY_TRADE.find(([words]) => words.test(categories[0]!))![1]
+  return { ...sign(named ?? trade), ...exceptionsOf(name, today) }
+}
+
+const signs = new Map<string, Hours>()
+
+/** A large town has the same few many times. */
+function sign(text: string): Hours {
+  const hours = signs.get(text) ?? readHours(text).hours
+  if (hours === null) throw new Error(`«${text}» cannot be read`)
+  signs.set(text, hours)
+  return hours
+}
+
+function exceptionsOf(name: string, today: string): Partial<Hours> {
+  // A summer bar.
+  if (name === 'El Varadero') {
+    const week = sign('L-D 12-24').regular
+    return { regular: EMPTY_WEEK, seasons: [{ name: 'Verano', from: '06-01', to: '09-30', week }] }
+  }
+  if (name === 'Mercería Carrete') {
+    const note = 'Volvemos con lanas nuevas.'
+    return { closure: { from: addDays(today, -4), to: addDays(today, 9), note } }
+  }
+  if (name === 'Flores Azahar') {
+    const day = addDays(today, 6)
+    return { special: [{ from: day, to: day, shifts: [], note: 'inventario' }] }
+  }
+  return {}
+}

@@ -1,0 +1,23 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
+import styles from './open-badge.module.css'
+import { type OpenNow, openWords } from './open-words.ts'
+import { useTimeZone } from './use-town.ts'
+
+type OpenBadgeProps = {
+  shop: OpenNow
+  /** In lists: without a frame, in fewer words. */
+  isShort?: boolean
+  holidaysUntil?: PlainDate | undefined
+}
+
+/** Whether a shop is open now, in words and colour; nothing when it has not told its hours. */
+export function OpenBadge({ shop, isShort = false, holidaysUntil }: OpenBadgeProps) {
+  const words = openWords(shop, useTimeZone(), { isShort, holidaysUntil })
+  if (words === undefined) return null
+  return (
+    <p className={`${styles.badge} ${isShort ? styles.short : ''}`} data-state={shop.open_state}>
+      <span className={styles.dot} aria-hidden />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openWords } from './open-words.ts'
+
+const now = new Date('2026-05-28T10:20:00.000Z')
+const words = (...asked: Parameters<typeof saying>) => saying(...asked)?.replaceAll('\u00a0', ' ')
+
+const saying = (
+  open_state: Parameters<typeof openWords>[0]['open_state'],
+  instant: string | null,
+  options = {},
+  zone = 'Europe/Madrid',
+) => {
+  const isOpen = open_state === 'open' || open_state === 'closing'
+  const [open_until, opens_at] = isOpen ? [instant, null] : [null, instant]
+  return openWords({ open_state, open_until, opens_at }, zone, { now, ...options })
+}
+
+test.each([
+  ['open', '2026-05-28T12:00Z', 'Abierto · cierra a las 14:00'],
+  ['open', null, 'Abierto las 24 horas'],
+  ['closing', '2026-05-28T11:30Z', 'Cierra pronto, a las 13:30'],
+  ['closing', '2026-05-28T23:30Z', 'Cierra pronto, a la 1:30'],
+  ['closed', '2026-05-28T15:00Z', 'Cerrado · abre hoy a las 17:00'],
+  ['closed', '2026-05-29T07:30Z', 'Cerrado · abre mañana a las 9:30'],
+  ['closed', '2026-06-01T07:30Z', 'Cerrado · abre el lunes a las 9:30'],
+  ['closed', '2026-06-15T07:30Z', 'Cerrado · abre el 15 de junio'],
+  ['closed', '2027-01-07T08:30Z', 'Cerrado · abre el 7 de enero de 2027'],
+  ['closed', null, 'Cerrado'],
+  ['holiday', '2026-09-01T07:30Z', 'Vacaciones · abre el 1 de septiembre'],
+  ['unknown', null, undefined],
+] as const)('%s until or from %s is «%s»', (state, instant, said) => {
+  expect(words(state, instant)).toBe(said)
+})
+
+test('in lists, in other time zones and with the last day of the holidays it says so', () => {
+  expect(words('open', '2026-05-28T12:00Z', { isShort: true })).toBe('Abierto hasta las 14:00')
+  expect(words('open', '2026-05-28T12:00Z', {}, 'Atlantic/Canary')).toBe(
+    'Abierto · cierra a las 13:00',
+  )
+  expect(words('holiday', null, { holidaysUntil: '2026-08-31' })).toBe(
+    'Cerrado por vacaciones hasta el 31 de agosto',
+  )
+  expect(words('closed', '2026-05-29T07:30Z', { isShort: true })).toBe('Abre mañana a las 9:30')
+})

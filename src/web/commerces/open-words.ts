@@ -1,0 +1,86 @@
+import type { ListedCommerce } from '#contract/directory.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+
+export type OpenNow = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at'>
+
+/**
+ * Whether a shop is open, in words: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'.
+ * Undefined when its hours are not told: a wrong 'Cerrado' is worse than none. `holidaysUntil` is their last
+ * day, where it is known.
+ */
+export function openWords(
+  { open_state, open_until, opens_at }: OpenNow,
+  zone: string,
+  { isShort = false, holidaysUntil, now = new Date() }: WordsOptions = {},
+): string | undefined {
+  if (open_state === 'unknown') return undefined
+  if (open_state === 'open') {
+    if (open_until === null) return 'Abierto las 24 horas'
+    const time = atTime(open_until, zone)
+    return isShort ? `Abierto hasta ${time.slice(2)}` : `Abierto · cierra ${time}`
+  }
+  if (open_state === 'closing') return `Cierra pronto, ${atTime(open_until!, zone)}`
+  if (open_state === 'holiday') {
+    if (holidaysUntil) return `Cerrado por vacaciones hasta el ${formatPlainDate(holidaysUntil)}`
+    return opens_at === null ? 'Vacaciones' : `Vacaciones · abre ${onDay(opens_at, zone, now)}`
+  }
+  if (opens_at === null) return 'Cerrado'
+  const day = onDay(opens_at, zone, now)
+  const isSoon = !/\d/.test(day)
+  const opening = isSoon ? `${day} ${atTime(opens_at, zone)}` : day
+  return isShort ? `Abre ${opening}` : `Cerrado · abre ${opening}`
+}
+
+type WordsOptions = { isShort?: boolean; holidaysUntil?: PlainDate | undefined; now?: Date }
+
+/** 'a las 14:00', 'a la 1:30'. */
+function atTime(instant: string, zone: string): string {
+  const time = formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+  return `${/^1:/.test(time) ? 'a la' : 'a las'}\u00a0${time}`
+}
+
+/** 'hoy', 'mañana', 'el lunes', 'el 15 de junio', 'el 7 de enero de 2027'. */
+function onDay(instant: string, zone: string, now: Date): string {
+  const date = new Date(instant)
+  const [day, today] = [plainDateOf(date, zone), plainDateOf(now, zone)]
+  if (day === today) return 'hoy'
+  if (day === addDays(today, 1)) return 'mañana'
+  if (day < addDays(today, 7)) return `el ${formatOf(zone, { weekday: 'long' }).format(date)}`
+  return `el ${formatPlainDate(day, day.slice(0, 4) !== today.slice(0, 4))}`
+}
+
+/** The day that an instant belongs to. */
+export function plainDateOf(date: Date, zone: string): PlainDate {
+  const format = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = Object.fromEntries(
+    format.formatToParts(date).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** '31 de agosto', with the year if it is asked for. */
+export function formatPlainDate(date: PlainDate, hasYear = false): string {
+  const options = {
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' as const }),
+  } as const
+  return formatOf('UTC', options).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** 'viernes 5 de junio'. */
+export function formatWeekday(date: PlainDate): string {
+  const weekday = formatOf('UTC', { weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
+  return `${weekday} ${formatPlainDate(date)}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone + Object.entries(options).flat().join()
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('es-ES', { ...options, timeZone })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,66 @@
+import { readHours } from '#contract/hours/read-hours.ts'
+import { equalDays, sayDays, sayShifts } from '#contract/hours/say-hours.ts'
+import { isClosedWeek } from '#contract/hours/week.ts'
+import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
+import styles from './sign-reading.module.css'
+
+type SignReadingProps = {
+  text: string
+  /** Writes the text in another way. */
+  onWrite: (text: string) => void
+}
+
+/** What is understood of a sign while it is written, or the part that is not, with what may be meant. */
+export function SignReading({ text, onWrite }: SignReadingProps) {
+  if (text.trim() === '') return null
+  const { hours, faults } = readHours(text)
+  const [fault] = faults
+  if (fault) {
+    const write = (suggestion: string) =>
+      onWrite(text.slice(0, fault.at) + suggestion + text.slice(fault.end))
+    return (
+      <div className={styles.fault} aria-live="polite">
+        <p className={styles.line}>
+          <IconAlertCircle size={20} aria-hidden />
+          <span>
+            {text.slice(0, fault.at)}
+            <mark>{text.slice(fault.at, fault.end)}</mark>
+            {text.slice(fault.end)}
+          </span>
+        </p>
+        <p>{fault.error}</p>
+        {fault.suggestions.map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            className={styles.suggestion}
+            onClick={() => write(suggestion)}
+          >
+            Sí, {suggestion}
+          </button>
+        ))}
+      </div>
+    )
+  }
+  const { regular, always_open, by_appointment } = hours!
+  return (
+    <div className={styles.sign} aria-live="polite">
+      <p className={styles.line}>
+        <IconCheck size={20} aria-hidden />
+        Lo entendemos así:
+      </p>
+      {always_open && <p>Abierto 24 horas</p>}
+      {!always_open && !isClosedWeek(regular) && (
+        <dl className={styles.week}>
+          {equalDays(regular).map(({ days, shifts }) => (
+            <div key={days[0]}>
+              <dt>{sayDays(days)}</dt>
+              <dd>{sayShifts(shifts)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {by_appointment && <p>Con cita previa</p>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ListedCommerce } from '#contract/directory.ts'
+import { heldUntil } from '#contract/hours/open-state.ts'
+import { cacheUntil } from '#web/api/server-api.ts'
+
+type Shop = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at'>
+
+/** Lets a page be cached until one of its shops opens or closes, or is about to. */
+export function cacheWhileTrue(
+  context: Readonly<RouterContextProvider>,
+  shops: readonly Shop[],
+): void {
+  for (const shop of shops) {
+    const until = heldUntil(shop)
+    if (until !== null) cacheUntil(context, new Date(until))
+  }
+}
