@@ -39,6 +39,7 @@ export default [
     route('messages', 'messages/message-list.tsx'),
     route('papelera', 'bin/bin-list.tsx'),
     route('actividad', 'activity/activity-list.tsx'),
+    route('estado', 'status/status-route.tsx'),
     route('settings', 'back-office/settings-route.tsx'),
     route('account', 'profile/profile-route.tsx'),
     route('unauthorized', 'back-office/unauthorized-route.tsx'),

@@ -2,6 +2,7 @@ import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
 import {
   IconBuildingStore,
   IconClipboardCheck,
+  IconHeartbeat,
   IconHelpCircle,
   IconHistory,
   IconMail,
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   },
   { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
+  { to: '/estado', name: 'Estado', icon: IconHeartbeat, roles: [ADMINISTRATOR] },
 ]
 
 /** The public site. `/` would redirect signed-in people back here. */

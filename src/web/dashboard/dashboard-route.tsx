@@ -12,20 +12,28 @@ import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { listOffers } from '#web/offers/calls.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { readStatus } from '#web/status/calls.ts'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
 import { TaskList, TaskListSkeleton } from './task-list.tsx'
-import { administratorTasks, newestWithOffers, ownerTasks, type Task } from './tasks.ts'
+import {
+  administratorTasks,
+  newestWithOffers,
+  ownerTasks,
+  statusTasks,
+  type Task,
+} from './tasks.ts'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, unanswered, deadMails] = await Promise.all([
+  const [list, categories, pending, unanswered, deadMails, status] = await Promise.all([
     searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
     listCategories(),
     isAdministrator ? pendingApplications.find() : undefined,
     isAdministrator ? unansweredMessages.find() : undefined,
     isAdministrator ? listDeadMails() : undefined,
+    isAdministrator ? readStatus() : undefined,
   ])
   const newest = list.results[0]
   return {
@@ -34,8 +42,8 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     published: list.results.find(isPublished),
     shop: newest && facadeOf(newest, categories),
     tasks:
-      pending && unanswered
-        ? administratorTasks(list.count, pending, unanswered)
+      pending && unanswered && status
+        ? [...statusTasks(status), ...administratorTasks(list.count, pending, unanswered)]
         : await tasks(list.results),
     hasShops: list.count > 0,
     deadMails,

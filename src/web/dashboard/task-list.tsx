@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconClipboardCheck,
   IconClock,
+  IconHeartbeat,
   IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
@@ -79,5 +80,6 @@ const screenIcons: Record<string, typeof IconClock> = {
   '/commerces': IconBuildingStore,
   '/applications': IconClipboardCheck,
   '/messages': IconMail,
+  '/estado': IconHeartbeat,
 }
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

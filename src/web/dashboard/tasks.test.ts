@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { administratorTasks, newestWithOffers, ownerTasks } from './tasks.ts'
+import { administratorTasks, newestWithOffers, ownerTasks, statusTasks } from './tasks.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const none = { count: 0, oldest: undefined }
@@ -75,6 +75,20 @@ test('where no application waits, none is told of', () => {
   expect(administratorTasks(0, none, none, now)).toEqual([])
 })
 
+test('what is wrong with the installation is told once, and undelivered mails apart', () => {
+  const good = { name: 'x', problem: null, advice: null, operator_hint: null }
+  const bad = { name: 'x', problem: 'Queda poco disco.', advice: 'Avisa hoy.', operator_hint: 'df' }
+  const disk = { ...bad, check: 'disk' } as const
+  const dead = { ...bad, check: 'mail_dead' } as const
+  expect(statusTasks({ checks: [{ ...good, check: 'disk' }, dead] })).toEqual([])
+  expect(statusTasks({ checks: [dead, disk] })).toEqual([
+    { tone: 'bad', title: 'Queda poco disco', detail: 'Avisa hoy.', to: '/estado', action: 'Ver' },
+  ])
+  expect(statusTasks({ checks: [disk, { ...bad, check: 'town' }] })).toMatchObject([
+    { title: 'Queda poco disco', detail: 'Y 1 cosa más por arreglar.' },
+  ])
+})
+
 test('questions that nobody has answered come after the applications', () => {
   const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
   expect(administratorTasks(51, waiting, waiting, now)).toMatchObject([
@@ -104,6 +118,9 @@ function shop(more: Partial<Commerce>): Commerce {
     n_tlf: '',
     contact_mail: '',
     web: '',
+    hours: null,
+    hours_text: '',
+    opening_hours: '',
     photo_width: 1600,
     photo_height: 1100,
     photo_placeholder: '',

@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { Status } from '#contract/status.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -32,6 +33,23 @@ export function ownerTasks(
     ...rejected.map((shop) => toCorrect(shop)),
     ...pending.map((shop) => underReview(shop, now)),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
+  ]
+}
+
+/** What is wrong with the installation, for an administrator; undelivered mails are on the dashboard by themselves. */
+export function statusTasks({ checks }: Pick<Status, 'checks'>): Task[] {
+  const faults = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
+  const [first] = faults
+  if (first === undefined) return []
+  const others = formatCount(faults.length - 1, 'cosa más', 'cosas más')
+  return [
+    {
+      tone: 'bad',
+      title: first.problem!.replace(/\.$/, ''),
+      detail: faults.length === 1 ? first.advice! : `Y ${others} por arreglar.`,
+      to: '/estado',
+      action: 'Ver',
+    },
   ]
 }
 

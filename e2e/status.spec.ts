@@ -1,0 +1,60 @@
+import { refusal } from '#testing/fake-smtp-server.ts'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, signIn, test, visit } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* An SMTP server that refuses every recipient, until it knows them. */
+const server = setUpOwnServer({
+  mail: { answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie')) },
+})
+let knowsPeople = false
+
+test('the administrator sees what is wrong, goes to cure it by keyboard, and sees it well', async ({
+  page,
+  request,
+}) => {
+  await request.post(`${server.url}/auth/users/reset_password/`, {
+    data: { email: 'tomas@escaparate.example' },
+  })
+  await visit(page, `${server.url}/login`)
+  await signIn(page, 'admin')
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Estado' })
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Estado' })).toBeFocused()
+  const faults = main.getByRole('region', { name: 'Por arreglar' })
+  const again = main.getByRole('button', { name: 'Mirar otra vez' })
+  await expect(async () => {
+    await again.click()
+    await expect(faults).toContainText('Un correo no se ha podido entregar.', { timeout: 2000 })
+  }).toPass()
+  await expect(main).toContainText('Hay 1 cosa por arreglar.')
+  for (const [width, scheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await waitForPage(page)
+    await waitForRendering(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  }
+
+  knowsPeople = true
+  await faults.getByRole('link', { name: 'Ver los correos' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Reintentar/ }).click()
+  await expect.poll(() => server.smtp.received.length).toBe(1)
+  await page.goBack()
+  await expect(again).toBeVisible()
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'Todo está bien' })).toBeVisible()
+  await expect(again).toBeFocused()
+  await expect(faults).toBeHidden()
+})

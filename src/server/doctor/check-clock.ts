@@ -1,0 +1,15 @@
+import { bad, type Finding, good } from './finding.ts'
+
+/** Milliseconds by which two clocks may differ. */
+const SAME_TIME = 30_000
+
+export function checkClock(databaseTime: Date, now: Date): Finding {
+  const name = 'Hora'
+  const seconds = Math.round(Math.abs(now.getTime() - databaseTime.getTime()) / 1000)
+  if (seconds * 1000 <= SAME_TIME) return good(name)
+  return bad(
+    name,
+    `El reloj de esta máquina y el de la base de datos difieren ${seconds} segundos.`,
+    'Pon los dos en hora con NTP: timedatectl set-ntp true',
+  )
+}

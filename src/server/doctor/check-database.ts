@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { connect } from '../database/migrate.ts'
+import { lastApplied, readMigrations } from '../database/migrations.ts'
+import { StartupError } from '../startup-error.ts'
+import { checkClock } from './check-clock.ts'
+import { checkStored } from './check-stored.ts'
+import { bad, type Finding, good, isBad } from './finding.ts'
+
+const NAME = 'Base de datos'
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
+export type Asked = {
+  url: string
+  now: Date
+  /** Where backups are made by themselves. */
+  dailyTo: string | undefined
+  production: boolean
+}
+
+/** What other checks compare with; undefined without its tables. */
+export type Stored = { photos: number; shop: { id: number; name: string } | undefined }
+
+/** What can be asked of the database. */
+export async function checkDatabase(
+  asked: Asked,
+): Promise<{ findings: Finding[]; stored?: Stored }> {
+  let client: pg.Client
+  try {
+    client = await connect(asked.url)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return { findings: [bad(NAME, error.message, cureOf(error.message))] }
+  }
+  try {
+    const base = [
+      good(NAME),
+      await checkEncoding(client),
+      checkClock(await databaseTime(client), asked.now),
+      ...(await checkExtensions(client)),
+    ]
+    const migrations = await checkMigrations(client)
+    if (isBad(migrations)) return { findings: [...base, migrations] }
+    const rights = await checkRights(client)
+    if (isBad(rights)) return { findings: [...base, migrations, rights] }
+    const findings = [...base, migrations, rights, ...(await checkStored(client, asked))]
+    return { findings, stored: await readStored(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readStored(client: pg.Client): Promise<Stored> {
+  const photos = await client.query('select count(*)::int as photos from photos')
+  const shops = await client.query(
+    'select commerce as id, name from published_commerces order by commerce desc limit 1',
+  )
+  return { photos: photos.rows[0].photos, shop: shops.rows[0] }
+}
+
+function cureOf(sentence: string): string {
+  if (/PostgreSQL \d+/.test(sentence)) return 'Pasa la base a un PostgreSQL más nuevo.'
+  if (/password|authentication|role/.test(sentence)) {
+    return 'Corrige el usuario y la contraseña de DATABASE_URL.'
+  }
+  if (/does not exist/.test(sentence)) return 'Crea la base de datos, o corrige DATABASE_URL.'
+  return 'Comprueba que PostgreSQL esté en marcha, y el servidor y el puerto de DATABASE_URL.'
+}
+
+/** Debian makes SQL_ASCII where no language is set. */
+async function checkEncoding(client: pg.Client): Promise<Finding> {
+  const name = 'Letras en la base de datos'
+  const { rows } = await client.query("select current_setting('server_encoding') as encoding")
+  if (rows[0].encoding === 'UTF8') return good(name)
+  return bad(
+    name,
+    `La base de datos es ${rows[0].encoding}, y no UTF8: las tildes no se encontrarían.`,
+    "Créala otra vez: create database … template template0 encoding 'UTF8';",
+  )
+}
+
+async function databaseTime(client: pg.Client): Promise<Date> {
+  const { rows } = await client.query('select clock_timestamp() as now')
+  return rows[0].now
+}
+
+async function checkExtensions(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query(
+    // Before there are tables, the migrations install what they may.
+    `select name, installed_version is not null or (
+      to_regclass('drizzle.__drizzle_migrations') is null
+      and has_database_privilege(current_database(), 'create')) as installed
+    from pg_available_extensions where name = any($1)`,
+    [EXTENSIONS],
+  )
+  return EXTENSIONS.map((extension) => {
+    const name = `Extensión ${extension}`
+    const found = rows.find((row) => row.name === extension)
+    if (found?.installed) return good(name)
+    const problem = `A la base de datos le falta la extensión ${extension}.`
+    const cure = found
+      ? `Como superusuario, en esa base: create extension ${extension};`
+      : 'Instala las extensiones de PostgreSQL en su servidor (paquete postgresql-contrib).'
+    return bad(name, problem, cure)
+  })
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const name = 'Tablas'
+  const newest = readMigrations().at(-1)!.when
+  const last = await lastApplied(client).catch(() => undefined)
+  if (last === undefined) {
+    const problem = 'El usuario de la base de datos no puede leer qué tablas hay.'
+    return bad(name, problem, 'Dale los permisos de docs/operating.md, «Upgrades».')
+  }
+  if (last === newest) return good(name)
+  if (last > newest) {
+    const problem = 'La base de datos es de una versión más nueva que este programa.'
+    return bad(name, problem, 'Instala esa versión de Escaparate, o recupera una copia anterior.')
+  }
+  const problem = 'Las tablas son de una versión anterior de este programa.'
+  return bad(name, problem, 'Haz una copia y ejecuta «npm run migrate».')
+}
+
+async function checkRights(client: pg.Client): Promise<Finding> {
+  const name = 'Permisos en la base de datos'
+  const { rows } = await client.query(
+    `select current_user as role, relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not (
+      has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
+      and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))
+    order by relname`,
+  )
+  if (rows.length === 0) return good(name)
+  return bad(
+    name,
+    `El usuario ${rows[0].role} no puede leer y escribir en ${rows.map(({ relname }) => relname).join(', ')}.`,
+    'Dale los permisos de docs/operating.md, «Upgrades».',
+  )
+}

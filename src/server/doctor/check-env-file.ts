@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { bad, type Finding, good } from './finding.ts'
+
+/** Settings of Node and of the machine, which may stand beside ours. */
+const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
+
+/**
+ * `.env` holds secrets, and settings that nothing warns of when they are misspelt; `example` names all there are.
+ * None is none too many: settings may come from elsewhere.
+ */
+export function checkEnvFile(file: string, example: string): Finding[] {
+  const name = 'Fichero .env'
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats === undefined) return []
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const problem = `${file} no se puede leer: ${(error as NodeJS.ErrnoException).code}.`
+    return [bad(name, problem, 'Ejecuta esto con el usuario de Escaparate, o dale el fichero.')]
+  }
+  const open = (stats.mode & 0o077) !== 0
+  const readers = bad(
+    'Permisos de .env',
+    `Otros usuarios de la máquina pueden leer ${file}, y tiene claves.`,
+    `chmod 600 ${file}`,
+  )
+  return [open ? readers : good('Permisos de .env'), checkNames(name, text, example)]
+}
+
+function checkNames(name: string, text: string, example: string): Finding {
+  if (!existsSync(example)) return good(name)
+  const explained = readFileSync(example, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)
+  const known = new Set([...explained].flatMap(([, setting]) => [setting, `${setting}_FILE`]))
+  const unknown = Object.keys(parseEnv(text)).filter(
+    (setting) => !known.has(setting) && !NOT_OURS.test(setting),
+  )
+  if (unknown.length === 0) return good(name)
+  return bad(
+    name,
+    `Nadie usa ${unknown.join(', ')}: ese ajuste no existe.`,
+    'Busca cómo se escribe en .env.example, o bórralo.',
+  )
+}

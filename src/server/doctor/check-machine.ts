@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bad, type Finding, good } from './finding.ts'
+
+const MB = 1_000_000
+/** Escaparate with its own database needs some 250 MB; photos being decoded take the rest. */
+const LEAST_MEMORY = 512 * MB
+/** Bytes. PostgreSQL stops writing when its disk is full: there should be time to notice. */
+const LEAST_DISK = 500 * MB
+
+export function checkMemory(bytes: number): Finding {
+  const name = 'Memoria'
+  if (bytes >= LEAST_MEMORY) return good(name)
+  return bad(
+    name,
+    `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${LEAST_MEMORY / MB}.`,
+    'Dale más memoria a la máquina o al contenedor.',
+  )
+}
+
+/** The folder of the data, or where it will be made: whose it is, whether it can be written, how much fits in it. */
+export async function checkVarDir(varDir: string, uid = process.getuid?.()): Promise<Finding[]> {
+  const name = 'Carpeta de datos'
+  const folder = nearestFolder(varDir)
+  try {
+    const owner = statSync(folder).uid
+    if (folder === varDir && uid !== undefined && uid !== 0 && owner !== uid) {
+      const cure = `Ejecuta esto con el usuario de Escaparate, o dale la carpeta: chown -R ${uid} ${varDir}`
+      return [bad(name, `${varDir} (VAR_DIR) es de otro usuario (${owner}), no de ${uid}.`, cure)]
+    }
+    const probe = join(folder, `.doctor-${process.pid}`)
+    await writeFile(probe, 'x')
+    await rm(probe)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC') return [await checkDiskSpace(folder)]
+    const problem = `En ${varDir} (VAR_DIR) no se puede escribir: ${code}.`
+    return [bad(name, problem, 'Dale la carpeta al usuario que ejecuta Escaparate, o elige otra.')]
+  }
+  return [good(name), await checkDiskSpace(folder)]
+}
+
+/** Itself, or the folder in which a start would make it: the doctor makes nothing. */
+function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
+}
+
+async function checkDiskSpace(folder: string): Promise<Finding> {
+  return checkFree(folder, await freeBytes(folder))
+}
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+export function checkFree(folder: string, free: number): Finding {
+  const name = 'Espacio en disco'
+  if (free >= LEAST_DISK) return good(name)
+  return bad(
+    name,
+    `Quedan ${Math.floor(free / MB)} MB en el disco de ${folder}.`,
+    'Borra lo que sobre o amplía el disco: sin espacio nadie puede guardar nada.',
+  )
+}
+
+/** `staleParts`: what was built from other sources than those that lie here. */
+export function checkBuild(root: string, staleParts: readonly string[]): Finding {
+  const name = 'Programa construido'
+  const cure = 'Constrúyelo con «npm run build» y arranca de nuevo.'
+  const missing = ['build/server/index.js', 'build/programs/start.js'].filter(
+    (file) => !existsSync(join(root, file)),
+  )
+  if (missing.length > 0) return bad(name, `Falta ${missing.join(' y ')}.`, cure)
+  if (staleParts.length === 0) return good(name)
+  return bad(name, `Lo construido (${staleParts.join(', ')}) es de otra versión del código.`, cure)
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { diskPhotoStore } from '../photos/photo-store.ts'
+import { s3PhotoStore } from '../photos/s3-photos.ts'
+import type { S3Settings } from '../s3-settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+const NAME = 'Fotos'
+
+/** By what the store says: the end of the sentence that the start prints. */
+const CURES: [RegExp, string][] = [
+  [/NoSuchBucket/, 'Crea el bucket, o corrige PHOTOS_S3_BUCKET.'],
+  [/AccessKey|Signature|AccessDenied|Forbidden/, 'Corrige PHOTOS_S3_KEY y PHOTOS_S3_SECRET.'],
+]
+
+export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
+  try {
+    await s3PhotoStore(settings)
+    return good(NAME)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    const cure = CURES.find(([said]) => said.test(error.message))?.[1]
+    const usual = 'Comprueba PHOTOS_S3_ENDPOINT, y que el almacén esté en marcha.'
+    return bad(NAME, error.message, cure ?? usual)
+  }
+}
+
+/** A folder that is made with the first photo is only missed once there are photos. */
+export async function checkPhotoFolder(folder: string, photos: number): Promise<Finding> {
+  if (existsSync(folder)) {
+    const isUsable = await diskPhotoStore(folder)
+      .check()
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isUsable) return good(NAME)
+    const problem = `En la carpeta ${folder} no se puede leer o escribir.`
+    return bad(NAME, problem, 'Dásela al usuario que ejecuta Escaparate: chown -R.')
+  }
+  if (photos === 0) return good(NAME)
+  return bad(
+    NAME,
+    `Falta la carpeta ${folder}, y la base de datos conoce ${photos} fotos.`,
+    'Monta el disco que la tenía, corrige VAR_DIR, o recupera una copia: npm run restore.',
+  )
+}

@@ -1,0 +1,108 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startFakeS3 } from '#testing/fake-s3-server.ts'
+import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
+import { findInProcess, isGood, problemOf, theWrong } from '#testing/findings.ts'
+import { serve } from '#testing/plain-server.ts'
+import { checkMailServer } from './check-mail.ts'
+import { checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
+import { checkPublicUrl } from './check-public-url.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'escaparate-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = (...names: string[]) => join(folder, ...names)
+
+describe('the mail server', () => {
+  test('that lets us in is good, and gets no mail', async () => {
+    const smtp = await startFakeSmtp()
+    isGood(await checkMailServer(smtp.url))
+    expect(smtp.received).toEqual([])
+    await smtp.close()
+  })
+
+  test('that refuses us, or has a certificate for another name, is told', async () => {
+    const refusing = await startFakeSmtp({
+      onConnect: (_session, done) => done(new Error('no relaying from here')),
+    })
+    expect(problemOf(await checkMailServer(refusing.url))).toMatch(
+      /rechaza la conexión: .*no relaying from here/,
+    )
+    await refusing.close()
+    const secure = await startFakeSmtp({ secure: true })
+    expect(problemOf(await checkMailServer(secure.url.replace('smtp:', 'smtps:')))).toContain(
+      'Su certificado no vale',
+    )
+    await secure.close()
+  })
+
+  test('that refuses the password, has no encryption, or is away, is told', async () => {
+    const smtp = await startFakeSmtp({
+      onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+    })
+    const wrong = theWrong(await checkMailServer(smtp.url.replace('//', '//ana:clave@')))
+    expect(wrong.problem).toContain('el usuario o la contraseña')
+    expect(JSON.stringify(wrong)).not.toContain('clave@')
+    expect(problemOf(await checkMailServer(smtp.url, true))).toContain('una conexión cifrada')
+    await smtp.close()
+    expect(problemOf(await checkMailServer(smtp.url))).toContain('No responde')
+  })
+})
+
+describe('the photos', () => {
+  test('whose folder is gone are told, unless there are none yet', async () => {
+    isGood(await checkPhotoFolder(inFolder('photos'), 0))
+    isGood(await checkPhotoFolder(folder, 3))
+    expect(problemOf(await checkPhotoFolder(inFolder('photos'), 3))).toContain('conoce 3 fotos')
+  })
+
+  test('whose folder is of another user are told', () => {
+    mkdirSync(inFolder('locked'), { mode: 0o500 })
+    chmodSync(folder, 0o755)
+    const module = new URL('./check-photos.ts', import.meta.url)
+    const found = findInProcess(module, `checkPhotoFolder('${inFolder('locked')}', 3)`)
+    expect(problemOf(found)).toMatch(/locked no se puede leer o escribir/)
+  })
+
+  test('whose store has another key, no such bucket, or is away, are told', async () => {
+    const s3 = await startFakeS3()
+    isGood(await checkPhotoStore(s3.settings))
+    const key = theWrong(await checkPhotoStore({ ...s3.settings, key: 'wrong' }))
+    const bucket = theWrong(await checkPhotoStore({ ...s3.settings, bucket: 'other' }))
+    await s3.stop()
+    const away = theWrong(await checkPhotoStore(s3.settings))
+    expect(key.cure).toContain('PHOTOS_S3_KEY')
+    expect(bucket.cure).toContain('PHOTOS_S3_BUCKET')
+    expect(away.cure).toContain('PHOTOS_S3_ENDPOINT')
+  })
+})
+
+describe('the public address', () => {
+  const town = { locality: 'Vila-real', region: null }
+
+  test('that leads here is good; elsewhere, to another Escaparate or nowhere, it is told', async () => {
+    const site = await serve((_request, response) => response.end(JSON.stringify({ town })))
+    const other = await serve((_request, response) => response.end('<h1>Otro</h1>'))
+    isGood(await checkPublicUrl(site.url, { town }))
+    expect(
+      problemOf(await checkPublicUrl(site.url, { town: { ...town, locality: 'Onda' } })),
+    ).toContain('responde otro Escaparate: el de Vila-real')
+    expect(problemOf(await checkPublicUrl(other.url, { town }))).toContain('otro programa')
+    await Promise.all([site.close(), other.close()])
+    expect(problemOf(await checkPublicUrl(site.url, { town }))).toContain('no responde: ')
+  })
+
+  test('of another town without a name is told by a shop that is not there', async () => {
+    const site = await serve((request, response) => {
+      const isShop = request.url === '/api/directory/commerces/7/'
+      response.end(JSON.stringify(isShop ? { name: 'Horno Sanchis' } : { town: null }))
+    })
+    const check = (id: number, name: string) =>
+      checkPublicUrl(site.url, { town: null, shop: { id, name } })
+    isGood(await check(7, 'Horno Sanchis'))
+    expect(problemOf(await check(7, 'Librería Gea'))).toContain('responde otro Escaparate.')
+    expect(problemOf(await check(8, 'Horno Sanchis'))).toContain('responde otro Escaparate.')
+    await site.close()
+  })
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type Config, readConfig } from '../config.ts'
+import { missingLegalSettings } from '../missing-legal-settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+const NAME = 'Configuración'
+const PROXY = 'Proxy'
+
+/** The settings, and what is wrong with them: one finding for each that the start would refuse. */
+export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Finding[] } {
+  // Outside production one would be made and stored: the doctor makes nothing.
+  const SECRET_KEY = env.SECRET_KEY?.trim() || randomBytes(48).toString('base64url')
+  try {
+    const config = readConfig(env.NODE_ENV === 'production' ? env : { ...env, SECRET_KEY })
+    return { config, findings: [good(NAME), ...checkAdvice(config, env)] }
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    const sentences = error.message.replace(/^Configuración: /, '').replace(/\.$/, '')
+    const cure =
+      'Corrígelo en .env (cada ajuste se explica en .env.example) y ejecuta esto otra vez.'
+    return { findings: sentences.split('; ').map((rule) => bad(NAME, `${rule}.`, cure)) }
+  }
+}
+
+/** What the start allows, because it may be meant, and what rarely is. */
+export function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+  if (!config.production) return []
+  return [
+    checkHttps(config),
+    checkSender(config, env),
+    checkProxy(config),
+    checkLegal(config),
+    checkTown(config),
+  ]
+}
+
+export function checkHttps({ publicUrl }: Config): Finding {
+  const name = 'Conexión cifrada'
+  if (publicUrl.startsWith('https:')) return good(name)
+  return bad(
+    name,
+    `PUBLIC_URL es ${publicUrl}: las contraseñas viajan sin cifrar.`,
+    'Pon delante un proxy con certificado (deploy/) y cambia PUBLIC_URL a https://….',
+  )
+}
+
+function checkSender({ mailFrom }: Config, env: NodeJS.ProcessEnv): Finding {
+  const name = 'Remitente del correo'
+  if (env.MAIL_FROM?.trim()) return good(name)
+  return bad(
+    name,
+    `MAIL_FROM falta: los correos salen de ${mailFrom.address}, que quizá no existe.`,
+    'Pon en MAIL_FROM una dirección que tu servidor de correo deje usar.',
+  )
+}
+
+/** An address that others reach is for a proxy elsewhere, whose word about clients has to be believed. */
+function checkProxy({ host, trustedProxies }: Config): Finding {
+  const isLocal = host === 'localhost' || host === '::1' || (isIP(host) && host.startsWith('127.'))
+  if (isLocal || trustedProxies.length > 0) return good(PROXY)
+  return bad(
+    PROXY,
+    `HOST es ${host} y TRUSTED_PROXIES falta: a un proxy de otra máquina no se le cree, y todo el pueblo comparte los límites de una sola dirección.`,
+    'Pon en TRUSTED_PROXIES la dirección del proxy; si está en esta máquina, HOST=127.0.0.1.',
+  )
+}
+
+/** The law requires a site to name who is responsible for it. */
+export function checkLegal({ legal }: Pick<Config, 'legal'>): Finding {
+  const name = 'Aviso legal'
+  const missing = missingLegalSettings(legal)
+  if (missing.length === 0) return good(name)
+  const problem = 'El aviso legal no dice quién responde del sitio.'
+  return bad(name, problem, `Pon en .env ${missing.join(', ')} y arranca de nuevo.`)
+}
+
+/** Without a town, maps would search for the street everywhere. */
+export function checkTown({ town }: Pick<Config, 'town'>): Finding {
+  const name = 'Municipio'
+  if (town !== null) return good(name)
+  const problem = 'Los mapas no saben de qué pueblo son las tiendas.'
+  return bad(name, problem, 'Pon en TOWN el municipio y su provincia, y arranca de nuevo.')
+}

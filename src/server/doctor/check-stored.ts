@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { listAdministrators } from '../admin/make-administrator.ts'
+import { findLastBackup, LATE } from '../backup/backup-status.ts'
+import * as schema from '../database/schema.ts'
+import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+const HOUR = 3_600_000
+
+type Asked = { now: Date; dailyTo: string | undefined; production: boolean }
+
+/** What the rows of a complete database say. */
+export async function checkStored(
+  client: pg.Client,
+  { now, dailyTo, production }: Asked,
+): Promise<Finding[]> {
+  const db = drizzle({ client, schema })
+  const administrators = await listAdministrators(db)
+  const last = await findLastBackup(db)
+  return [
+    checkAdministrators(administrators.some(({ is_active }) => is_active)),
+    ...checkBackup(last && new Date(last.made_at), now, { dailyTo, production }),
+    checkWaitingMail(await oldestWaitingMail(db, now), now),
+    checkDeadMail((await countMails(db)).dead),
+  ]
+}
+
+function checkAdministrators(hasOne: boolean): Finding {
+  const name = 'Administración'
+  if (hasOne) return good(name)
+  const cure = 'Crea a alguien: npm run admin -- create --email CORREO --username NOMBRE'
+  return bad(name, 'Nadie activo administra el directorio.', cure)
+}
+
+/** None where nobody expects one: outside production, unless a daily one is set. */
+export function checkBackup(
+  last: Date | undefined,
+  now: Date,
+  { dailyTo, production }: Pick<Asked, 'dailyTo' | 'production'>,
+): Finding[] {
+  const name = 'Copias de seguridad'
+  if (!production && dailyTo === undefined) return []
+  const age = last && now.getTime() - last.getTime()
+  if (age !== undefined && age <= LATE) return [good(name)]
+  const problem =
+    age === undefined
+      ? 'Todavía no hay ninguna copia de seguridad.'
+      : `La última copia de seguridad es de hace ${Math.floor(age / (24 * HOUR))} días.`
+  const cure =
+    dailyTo === undefined
+      ? 'Pon en BACKUP_DAILY_TO una carpeta de otro disco, o s3://bucket/: se hará una cada día.'
+      : `Haz una ahora, que dirá por qué no sale sola: npm run backup -- --to ${dailyTo}`
+  return [bad(name, problem, cure)]
+}
+
+export function checkWaitingMail(oldest: Date | undefined, now: Date): Finding {
+  const name = 'Correos en espera'
+  const hours = oldest ? Math.floor((now.getTime() - oldest.getTime()) / HOUR) : 0
+  if (hours < 1) return good(name)
+  return bad(
+    name,
+    `Hay correos que esperan desde hace ${hours} h.`,
+    'Suele ser el servidor de correo (SMTP_URL): si ya está bien, saldrán solos.',
+  )
+}
+
+export function checkDeadMail(dead: number): Finding {
+  const name = 'Correos sin entregar'
+  if (dead === 0) return good(name)
+  return bad(
+    name,
+    dead === 1
+      ? 'Un correo no se ha podido entregar.'
+      : `${dead} correos no se han podido entregar.`,
+    'Quien administra ve por qué en su panel, y desde ahí los envía otra vez.',
+  )
+}

@@ -1,0 +1,118 @@
+import { constants, existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readStorageConfig } from '../config.ts'
+import { joinEmbedded } from '../database/embedded.ts'
+import { clusterVersion } from '../database/embedded-cluster.ts'
+import { StartupError } from '../startup-error.ts'
+import { checkPooler, checkPoolSize } from './check-connections.ts'
+import { type Asked, checkDatabase, type Stored } from './check-database.ts'
+import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
+import { checkMailServer } from './check-mail.ts'
+import { checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
+import { checkPort } from './check-port.ts'
+import { checkPublicUrl } from './check-public-url.ts'
+import { checkSettings } from './check-settings.ts'
+import { bad, type Finding, good, isBad } from './finding.ts'
+
+/** Where the program lies, and which parts of its build are of other sources than those that lie there. */
+type Program = { root: string; staleParts: readonly string[] }
+
+/**
+ * Looks at everything that an installation needs, as far as its settings are right. Changes nothing; an embedded
+ * database that is stopped is started, and stopped again. Without `program` the build is not looked at.
+ */
+export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promise<Finding[]> {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const build = program ? [checkBuild(program.root, program.staleParts)] : []
+  const machine = [checkMemory(memory), ...build]
+  const { config, findings } = checkSettings(env)
+  const storage = config ?? storageConfig(env)
+  if (storage === undefined) return [...machine, ...findings]
+  const production = env.NODE_ENV === 'production'
+  const database = await checkDatabases(storage, production, config?.databasePool)
+  return [
+    ...machine,
+    ...findings,
+    ...(await checkVarDir(storage.varDir)),
+    ...database.findings,
+    ...(await checkPhotos(storage, database.stored)),
+    ...(config === undefined ? [] : await checkServices(config, database.stored)),
+  ]
+}
+
+type Storage = ReturnType<typeof readStorageConfig>
+
+/** Undefined: these settings are wrong, too. */
+function storageConfig(env: NodeJS.ProcessEnv): Storage | undefined {
+  try {
+    return readStorageConfig(env)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return undefined
+  }
+}
+
+async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undefined) {
+  if (photosS3) return [await checkPhotoStore(photosS3)]
+  return [await checkPhotoFolder(join(varDir, 'photos'), stored?.photos ?? 0)]
+}
+
+async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {
+  const { smtpUrl, host, port, production, publicUrl, town } = config
+  return [
+    ...(smtpUrl === undefined ? [] : [await checkMailServer(smtpUrl)]),
+    await checkPort(host, port),
+    ...(production ? [await checkPublicUrl(publicUrl, { town, shop: stored?.shop })] : []),
+  ]
+}
+
+type Checked = Awaited<ReturnType<typeof checkDatabase>>
+
+async function checkDatabases(
+  storage: Storage,
+  production: boolean,
+  databasePool: number | undefined,
+): Promise<Checked> {
+  const { varDir, databaseUrl, databaseDirectUrl, backup } = storage
+  const asked = { now: new Date(), dailyTo: backup.dailyTo, production }
+  if (databaseUrl === undefined) return await checkEmbedded(varDir, asked)
+  const checked = await checkDatabase({ ...asked, url: databaseUrl })
+  // Without its tables there is more to do first.
+  if (checked.stored === undefined) return checked
+  const connections = [
+    await checkPooler(databaseUrl, databaseDirectUrl ?? databaseUrl),
+    ...(databasePool === undefined ? [] : [await checkPoolSize(databaseUrl, databasePool)]),
+  ]
+  checked.findings.push(...connections)
+  if (databaseDirectUrl === undefined) return checked
+  const direct = await checkDatabase({ ...asked, url: databaseDirectUrl })
+  const known = new Set(checked.findings.map(({ problem }) => problem))
+  const more = direct.findings
+    .filter((finding) => isBad(finding) && !known.has(finding.problem))
+    .map((finding) => ({ ...finding, name: `${finding.name} (DATABASE_DIRECT_URL)` }))
+  return { ...checked, findings: [...checked.findings, ...more] }
+}
+
+async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise<Checked> {
+  const name = 'Base de datos'
+  // The first start makes both.
+  if (!existsSync(varDir)) return { findings: [good(name)] }
+  // Without a folder that it may write, the database only fails less clearly.
+  const isWritable = await access(varDir, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable) return { findings: [] }
+  try {
+    // The first start makes it.
+    if ((await clusterVersion(varDir)) === undefined) return { findings: [good(name)] }
+    const embedded = await joinEmbedded({ dir: varDir, say: () => {} })
+    return await checkDatabase({ ...asked, url: embedded.url }).finally(() => embedded.close())
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    const cure = 'Mira docs/operating.md, «When something goes wrong».'
+    return { findings: [bad(name, error.message, cure)] }
+  }
+}

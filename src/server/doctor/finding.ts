@@ -1,0 +1,18 @@
+/** What a check has found; without `problem` all is well. */
+export type Finding = {
+  /** What was looked at, in a few Spanish words. */
+  name: string
+  problem?: string
+  /** What to do about it. */
+  cure?: string
+}
+
+export const good = (name: string): Finding => ({ name })
+
+export const bad = (name: string, problem: string, cure: string): Finding => ({
+  name,
+  problem,
+  cure,
+})
+
+export const isBad = ({ problem }: Finding) => problem !== undefined

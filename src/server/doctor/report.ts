@@ -1,0 +1,36 @@
+import { type Finding, isBad } from './finding.ts'
+
+/** Columns of a terminal that nobody has widened. */
+const WIDTH = 80
+
+/** What was found, the wrong last, where it is read. */
+export function report(findings: readonly Finding[]): string {
+  const wrong = findings.filter(isBad)
+  const right = new Set(findings.filter((finding) => !isBad(finding)).map(({ name }) => name))
+  const lines = [...right].map((name) => `  Bien  ${name}`)
+  const problems = wrong.flatMap(({ name, problem, cure }) => [
+    '',
+    ...wrapped('  Mal   ', `${name}: ${problem}`),
+    ...wrapped('        → ', cure!),
+  ])
+  return [...lines, ...problems, '', summary(wrong.length)].join('\n')
+}
+
+/** In lines under each other. What has no space, such as a path, stays whole: it will be copied. */
+function wrapped(start: string, text: string): string[] {
+  const lines: string[] = []
+  let line = start
+  for (const word of text.split(' ')) {
+    const isEmpty = line.trim() === '' || line === start
+    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line)
+      line = `${' '.repeat(start.length)}${word}`
+    } else line += isEmpty ? word : ` ${word}`
+  }
+  return [...lines, line]
+}
+
+function summary(wrong: number): string {
+  if (wrong === 0) return 'Todo está bien.'
+  return wrong === 1 ? 'Hay 1 cosa por arreglar.' : `Hay ${wrong} cosas por arreglar.`
+}

@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Checked, Status, StatusCheck } from '#contract/status.ts'
+import { findLastBackup } from '../backup/backup-status.ts'
+import { checkClock } from '../doctor/check-clock.ts'
+import { checkFree, freeBytes } from '../doctor/check-machine.ts'
+import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
+import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
+import { bad, type Finding, good } from '../doctor/finding.ts'
+import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import { programVersion } from '../program-version.ts'
+import type { Services } from '../services.ts'
+import { readSizes } from './queries.ts'
+
+type Asked = Pick<Services, 'config' | 'db' | 'clock'> & { request: FastifyRequest }
+
+/** How the installation is: what the doctor looks at, as far as it can be wrong while the server answers. */
+export async function readStatus({ config, db, clock, request }: Asked): Promise<Status> {
+  const now = clock.now()
+  const [last, mails, oldest, sizes, free, { checks: ready }] = await Promise.all([
+    findLastBackup(db),
+    countMails(db),
+    oldestWaitingMail(db, now),
+    readSizes(db),
+    freeBytes(config.varDir),
+    request.server.readiness.check(),
+  ])
+  const { production, backup } = config
+  const asked = { production, dailyTo: backup.dailyTo }
+  const found: [StatusCheck, Finding[]][] = [
+    ['backup', checkBackup(last && new Date(last.made_at), now, asked)],
+    ['mail_waiting', [checkWaitingMail(oldest, now)]],
+    ['mail_dead', [checkDeadMail(mails.dead)]],
+    ['photos', [checkPhotos(ready.storage.status)]],
+    ['disk', [checkFree(config.varDir, free)]],
+    // The clock of the machine, whatever the program takes for now.
+    ['clock', [checkClock(sizes.databaseTime, new Date())]],
+    ['https', production ? [checkHttps(config)] : []],
+    ['proxy', [checkProxy(request)]],
+    ['legal', production ? [checkLegal(config)] : []],
+    ['town', production ? [checkTown(config)] : []],
+  ]
+  return {
+    version: programVersion,
+    checks: found.flatMap(([check, findings]) => findings.map((one) => present(check, one))),
+    backup: {
+      last_at: last?.made_at ?? null,
+      last_bytes: last?.bytes ?? null,
+      is_daily: backup.dailyTo !== undefined,
+    },
+    mails: { waiting: mails.waiting, dead: mails.dead },
+    sizes: {
+      database_bytes: sizes.database_bytes,
+      photos: sizes.photos,
+      photo_bytes: sizes.photo_bytes,
+      free_bytes: free,
+    },
+  }
+}
+
+/** What each fault means to whoever administers the directory, and what they can do. */
+const ADVICE: Record<StatusCheck, string> = {
+  backup:
+    'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy a quien lleva el servidor.',
+  mail_waiting:
+    'Nadie recibe sus enlaces ni sus avisos. Saldrán solos cuando el servidor de correo responda; si hoy no salen, avisa a quien lleva el servidor.',
+  mail_dead: 'En tu panel ves por qué, y desde ahí los envías otra vez.',
+  photos:
+    'Las tiendas se ven sin fotos y nadie puede subir ninguna. Avisa a quien lleva el servidor.',
+  disk: 'Cuando se llene, nadie podrá guardar nada. Avisa hoy a quien lleva el servidor.',
+  clock:
+    'Los enlaces de los correos y las sesiones pueden acabarse antes de tiempo. Avisa a quien lleva el servidor.',
+  https:
+    'Quien esté en la misma red puede leer las contraseñas que se escriben. Avisa a quien lleva el servidor.',
+  proxy:
+    'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa a quien lleva el servidor.',
+  legal:
+    'La ley pide que lo diga. Dale los datos a quien lleva el servidor: nombre, NIF, dirección y correo.',
+  town: 'El camino a una tienda puede llevar a la misma calle de otro pueblo. Avisa a quien lleva el servidor.',
+}
+
+function present(check: StatusCheck, { name, problem, cure }: Finding): Checked {
+  if (problem === undefined) {
+    return { check, name, problem: null, advice: null, operator_hint: null }
+  }
+  // What administrators do themselves needs nobody else.
+  const operator_hint = check === 'mail_dead' ? null : cure!
+  return { check, name, problem, advice: ADVICE[check], operator_hint }
+}
+
+function checkPhotos(status: 'ok' | 'failed'): Finding {
+  const name = 'Fotos'
+  if (status === 'ok') return good(name)
+  const cure = 'npm run doctor dice por qué: la carpeta photos de VAR_DIR, o PHOTOS_S3_….'
+  return bad(name, 'Las fotos no se pueden leer o guardar.', cure)
+}
+
+/** This very call came through somebody who says whom it is from, and is not believed. */
+function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
+  const name = 'Límites para cada persona'
+  if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) return good(name)
+  const address = socket.remoteAddress ?? ''
+  const proxy = isIP(address) ? address : 'la del proxy'
+  return bad(
+    name,
+    'Escaparate no sabe desde dónde entra cada persona: todas le parecen la misma.',
+    `Pon en TRUSTED_PROXIES la dirección del proxy (${proxy}) y arranca de nuevo.`,
+  )
+}

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Checked, STATUS_CHECKS, type Status } from '#contract/status.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { backups, outbox, photos } from '../database/schema.ts'
+import { programVersion } from '../program-version.ts'
+
+let server: TestServer
+let administrator: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  administrator = await server.administrator()
+})
+afterAll(() => server.close())
+
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * HOUR).toISOString()
+const wrongOf = ({ checks }: Status) =>
+  Object.fromEntries(
+    checks
+      .filter(({ problem }) => problem !== null)
+      .map((one): [string, Checked] => [one.check, one]),
+  )
+
+test('an installation in which all is well says so, with version and sizes', async () => {
+  const at = server.clock.now().toISOString()
+  const photo = { width: 1, height: 1, placeholder: 'data:,', created_at: at }
+  await server.db.insert(photos).values({ ...photo, hash: 'b'.repeat(64), bytes: 1_000 })
+  await server.db
+    .insert(backups)
+    .values({ address: '/x', bytes: 7, is_daily: true, made_at: ago(5) })
+  const { body, status } = await administrator.get('/api/status/')
+  expect(status).toBe(200)
+  expect(wrongOf(body)).toEqual({})
+  expect(body).toMatchObject({
+    version: programVersion,
+    backup: { last_at: ago(5), last_bytes: 7, is_daily: false },
+    mails: { waiting: 0, dead: 0 },
+    // The other photo has not been measured yet.
+    sizes: { photos: 2, photo_bytes: 401_000 },
+  })
+  expect(body.sizes.database_bytes).toBeGreaterThan(1_000_000)
+  expect(body.sizes.free_bytes).toBeGreaterThan(0)
+})
+
+test('a call through a proxy that is not believed tells so, with its address', async () => {
+  const through = async (remoteAddress: string, forwarded: string) => {
+    const { token } = administrator
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': forwarded }
+    const response = await server.app.inject({ url: '/api/status/', headers, remoteAddress })
+    return wrongOf(response.json())
+  }
+  expect(await through('127.0.0.1', '203.0.113.7')).toEqual({})
+  const { proxy } = await through('10.0.0.5', '203.0.113.7')
+  expect(proxy?.problem).toContain('todas le parecen la misma')
+  expect(proxy?.operator_hint).toContain('TRUSTED_PROXIES la dirección del proxy (10.0.0.5)')
+})
+
+test('what is wrong in production is told with what it means, and for whoever runs the server', async () => {
+  const production = await openTestServer({
+    production: true,
+    publicUrl: 'http://tiendas.example',
+    town: null,
+    legal: { name: 'Asociación', id: null, address: 'Plaza Mayor, 1', email: null },
+  })
+  try {
+    // No folder, so that nothing can be written there.
+    await writeFile(join(production.services.config.varDir, 'photos'), '')
+    const mail = { recipient: 'ana@example.com', subject: '', text: '', html: '' }
+    await production.db.insert(outbox).values([
+      { ...mail, message_id: '<1@x>', created_at: ago(5), next_try_at: ago(1), tries: 3 },
+      { ...mail, message_id: '<2@x>', created_at: ago(90), tries: 12, state: 'dead' },
+    ])
+    const body: Status = (await (await production.administrator()).get('/api/status/')).body
+    const wrong = wrongOf(body)
+    expect(Object.keys(wrong)).toEqual([
+      'backup',
+      'mail_waiting',
+      'mail_dead',
+      'photos',
+      'https',
+      'legal',
+      'town',
+    ])
+    expect(body.checks.map(({ check }) => check)).toEqual(STATUS_CHECKS)
+    for (const { advice } of Object.values(wrong)) expect(advice).toMatch(/\.$/)
+    expect(wrong.mail_waiting?.problem).toBe('Hay correos que esperan desde hace 5 h.')
+    expect(wrong.mail_dead?.operator_hint).toBeNull()
+    expect(wrong.legal?.operator_hint).toContain('LEGAL_ID, LEGAL_EMAIL')
+    expect(body.mails).toEqual({ waiting: 1, dead: 1 })
+    expect(body.backup).toEqual({ last_at: null, last_bytes: null, is_daily: false })
+  } finally {
+    await production.close()
+  }
+})

@@ -1,0 +1,12 @@
+import { formatNumber } from './numbers.ts'
+
+const gigabytes = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** A size on disk: '0 MB', '24 MB', '1,2 GB'; a million bytes are one MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 999.5e6) return `${formatNumber(Math.ceil(bytes / 1e6))} MB`
+  return `${gigabytes.format(bytes / 1e9)} GB`
+}

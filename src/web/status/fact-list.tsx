@@ -1,0 +1,44 @@
+import type { Status } from '#contract/status.ts'
+import { formatBytes } from '#web/format/bytes.ts'
+import { formatDay, formatTime } from '#web/format/dates.ts'
+import { formatCount, formatNumber } from '#web/format/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './status.module.css'
+
+/** What there is, in figures. */
+export function FactList({ status: { version, backup, mails, sizes } }: { status: Status }) {
+  const facts = [
+    ['Versión', `Escaparate ${version}`],
+    ['Última copia de seguridad', lastBackup(backup)],
+    ['Copia automática', backup.is_daily ? 'Cada día' : 'No está puesta'],
+    ['Correos en espera', formatNumber(mails.waiting)],
+    ['Correos sin entregar', formatNumber(mails.dead)],
+    ['Base de datos', formatBytes(sizes.database_bytes)],
+    ['Fotos', `${formatCount(sizes.photos, 'foto', 'fotos')}, ${formatBytes(sizes.photo_bytes)}`],
+    ['Sitio libre en el disco', formatBytes(sizes.free_bytes)],
+  ] as const
+  return (
+    <section aria-labelledby="en-cifras">
+      <h2 id="en-cifras" className={styles.heading}>
+        En cifras
+      </h2>
+      <Card className={styles.facts}>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function lastBackup({ last_at, last_bytes }: Status['backup']): string {
+  if (last_at === null) return 'Todavía ninguna'
+  const day = formatDay(last_at)
+  const when = `${day.charAt(0).toLocaleUpperCase('es')}${day.slice(1)} a las ${formatTime(last_at)}`
+  return last_bytes === null ? when : `${when}, ${formatBytes(last_bytes)}`
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Checked } from '#contract/status.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconAlertTriangle } from '#web/ui/icons.ts'
+import styles from './status.module.css'
+
+/** What is wrong, what it means, and what to do: oneself, or by whoever runs the server. */
+export function FaultList({ faults }: { faults: readonly Checked[] }) {
+  return (
+    <section aria-labelledby="por-arreglar">
+      <h2 id="por-arreglar" className={styles.heading}>
+        Por arreglar
+      </h2>
+      <Card>
+        <ul>
+          {faults.map((fault) => (
+            <Fault key={fault.check} fault={fault} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fault: Checked }) {
+  const step = check === 'mail_dead' ? { to: '/dashboard', label: 'Ver los correos' } : undefined
+  return (
+    <li className={styles.fault}>
+      <span className={`${styles.icon} ${styles.bad}`}>
+        <IconAlertTriangle size={26} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.problem}>
+          <span className={styles.name}>{name}</span>
+          <span className="visually-hidden">: </span>
+          {problem}
+        </h3>
+        <p>{advice}</p>
+        {operator_hint && (
+          <p className={styles.hint}>
+            <strong>Para quien lleva el servidor:</strong> {unbroken(operator_hint)}
+          </p>
+        )}
+        {step && (
+          <ButtonLink to={step.to} variant="soft" size="small" className={styles.step}>
+            {step.label}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Lines break nowhere within an option of a command: '--to'. */
+function unbroken(hint: string): ReactNode[] {
+  return hint.split(/(--\w+)/).map((part) =>
+    part.startsWith('--') ? (
+      <span key={part} className={styles.option}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}

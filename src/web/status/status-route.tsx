@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Checked } from '#contract/status.ts'
+import { guarded } from '#web/api/guard.ts'
+import { formatTime } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconRefresh } from '#web/ui/icons.ts'
+import type { Route } from './+types/status-route.ts'
+import { readStatus } from './calls.ts'
+import { FactList } from './fact-list.tsx'
+import { FaultList } from './fault-list.tsx'
+import styles from './status.module.css'
+import { WellList } from './well-list.tsx'
+
+const TITLE = 'Estado'
+
+export const clientLoader = guarded([ADMINISTRATOR], async () => ({
+  status: await readStatus(),
+  at: new Date().toISOString(),
+}))
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando el estado" rows={5} lines={2} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido mirar cómo está todo'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+export default function StatusRoute({ loaderData: { status, at } }: Route.ComponentProps) {
+  const faults = status.checks.filter(({ problem }) => problem !== null)
+  const well = status.checks.filter(({ problem }) => problem === null)
+  const seen = `Mirado a las ${formatTime(at)}.`
+  const news = `${summary(faults)} ${seen}`
+  const lookedAt = useRef(at)
+
+  // Whoever looks again hears what has changed.
+  useEffect(() => {
+    if (lookedAt.current === at) return
+    lookedAt.current = at
+    announce(news)
+  }, [at, news])
+
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
+      {faults.length > 0 && <FaultList faults={faults} />}
+      <WellList checks={well} isAll={faults.length === 0}>
+        <LookAgain />
+      </WellList>
+      <FactList status={status} />
+    </div>
+  )
+}
+
+function summary(faults: readonly Checked[]): string {
+  if (faults.length === 0) return 'Todo está bien.'
+  return `Hay ${formatCount(faults.length, 'cosa', 'cosas')} por arreglar.`
+}
+
+function LookAgain() {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  async function look() {
+    setBusy(true)
+    await revalidate()
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="soft"
+      size="small"
+      icon={<IconRefresh size={22} aria-hidden />}
+      isBusy={isBusy}
+      busyLabel="Mirando…"
+      onClick={look}
+    >
+      Mirar otra vez
+    </Button>
+  )
+}

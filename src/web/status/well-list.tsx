@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Checked } from '#contract/status.ts'
+import { Card } from '#web/ui/card.tsx'
+import { IconCheck, IconCircleCheck } from '#web/ui/icons.ts'
+import styles from './status.module.css'
+
+type WellListProps = {
+  checks: readonly Checked[]
+  /** Nothing is wrong. */
+  isAll: boolean
+  /** What can be done below. */
+  children: ReactNode
+}
+
+/** What was looked at and is as it should be. */
+export function WellList({ checks, isAll, children }: WellListProps) {
+  return (
+    <section aria-labelledby="bien">
+      {!isAll && (
+        <h2 id="bien" className={styles.heading}>
+          Lo que está bien
+        </h2>
+      )}
+      <Card className={styles.well}>
+        {isAll && (
+          <div className={styles.allWell}>
+            <span className={`${styles.icon} ${styles.good}`}>
+              <IconCircleCheck size={28} aria-hidden />
+            </span>
+            <div>
+              <h2 id="bien" className={styles.title}>
+                Todo está bien
+              </h2>
+              <p className={styles.dim}>No tienes que hacer nada. Esto es lo que se ha mirado:</p>
+            </div>
+          </div>
+        )}
+        <ul className={styles.checks}>
+          {checks.map(({ check, name }) => (
+            <li key={check}>
+              <IconCheck size={22} stroke={2.4} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Card>
+    </section>
+  )
+}

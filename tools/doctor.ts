@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkEnvFile } from '#server/doctor/check-env-file.ts'
+import { checkNode } from '#server/doctor/check-node.ts'
+import { bad, type Finding, isBad } from '#server/doctor/finding.ts'
+import { report } from '#server/doctor/report.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { isBuilt } from './sources.js'
+
+/**
+ * What there is to say about the build: nothing where a start builds what is missing. It is stale when it is not
+ * of the sources that lie here, if any do.
+ */
+function program() {
+  if (existsSync('node_modules/rolldown') && process.env.NODE_ENV !== 'production') return
+  const parts = existsSync('src/server') ? (['web', 'programs'] as const) : []
+  return { root: projectRoot, staleParts: parts.filter((part) => !isBuilt(part, projectRoot)) }
+}
+
+/** What needs packages is loaded last: without them, or on an old Node, the rest is told. */
+async function examineAll(): Promise<Finding[]> {
+  const { examine } = await import('#server/doctor/examine.ts')
+  return examine(process.env, program())
+}
+
+function notLoaded(error: unknown): Finding {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_DLOPEN_FAILED') throw error
+  const [, name = ''] = /'([^']+)'/.exec(message) ?? []
+  const problem = `Falta un paquete del que depende Escaparate: ${name || message}.`
+  return bad('Paquetes', problem, 'Instálalos con «npm ci».')
+}
+
+process.chdir(projectRoot)
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+} catch {
+  // Told by `checkEnvFile`.
+}
+const first = [
+  checkNode(process.version),
+  ...checkEnvFile(join(projectRoot, '.env'), join(projectRoot, '.env.example')),
+]
+const findings = [...first, ...(await examineAll().catch((error) => [notLoaded(error)]))]
+console.log(report(findings))
+if (findings.some(isBad)) process.exitCode = 1
