@@ -18,6 +18,7 @@ export default defineConfig({
     backup: 'src/server/backup/main.ts',
     restore: 'src/server/backup/restore-main.ts',
     'upgrade-database': 'src/server/upgrade/main.ts',
+    doctor: 'tools/doctor.ts',
     migrate: 'src/server/migrate/main.ts',
     seed: 'src/server/seed/main.ts',
     'heic-worker': 'src/server/photos/heic-worker.ts',

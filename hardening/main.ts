@@ -1,18 +1,26 @@
 import { backups } from './backups.ts'
+import { cluster } from './cluster.ts'
+import { freshness } from './freshness.ts'
 import { kills } from './kills.ts'
 import { migrations } from './migrations.ts'
 import { outage } from './outage.ts'
+import { poolers } from './poolers.ts'
 import { restarts } from './restarts.ts'
+import { rolling } from './rolling.ts'
 import { silentBodies } from './silent-bodies.ts'
 import { writers } from './writers.ts'
 
 /** Fault tests that take minutes; `npm test` has a short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   backups,
+  cluster,
+  freshness,
   kills,
   migrations,
   outage,
+  poolers,
   restarts,
+  rolling,
   'silent-bodies': silentBodies,
   writers,
 }

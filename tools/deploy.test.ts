@@ -43,7 +43,7 @@ test('the settings that are set and the commands that are named exist', () => {
   expect(known).toEqual(expect.arrayContaining([...inCompose, ...onPage]))
 
   const { scripts } = JSON.parse(read('package.json'))
-  const commands = [...all(page, /npm run ([\w-]+)/g)]
+  const commands = [...all(page, /npm run (?:-s )?([\w-]+)/g)]
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
 })
 
@@ -62,7 +62,7 @@ test('the proxies let photos pass, and give up after the server does, their idle
   await close()
 
   const nginx = read('deploy/nginx.conf')
-  const haproxy = read('deploy/haproxy.cfg')
+  const haproxy = read('deploy/haproxy.cfg') + read('deploy/cluster/haproxy.cfg')
   const caddy = read('deploy/Caddyfile')
   const seconds = (text: string, pattern: RegExp) => all(text, pattern).map(Number)
   const [megabytes] = seconds(nginx, /client_max_body_size (\d+)m;/g)
@@ -77,8 +77,8 @@ test('the proxies let photos pass, and give up after the server does, their idle
     ...seconds(nginx, /proxy_(?:read|send)_timeout (\d+)s/g),
     ...seconds(haproxy, /timeout server (\d+)s/g),
   ]
-  expect(idle).toHaveLength(3)
-  expect(patience).toHaveLength(3)
+  expect(idle).toHaveLength(6)
+  expect(patience).toHaveLength(4)
   expect(Math.max(...idle) * 1000).toBeLessThan(keepAliveTimeout)
   expect(Math.min(...patience) * 1000).toBeGreaterThan(requestTimeout)
 })

@@ -1,17 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from './backup/daily-backup.ts'
+import { keepOpenings } from './hours/covered.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically } from './run-periodically.ts'
+import { runWhenDue } from './run-when-due.ts'
 import type { Services } from './services.ts'
 
 const HOUR = 60 * 60
+/** Seconds between two looks at what is done once for all instances. */
+const LOOK = HOUR / 6
 
-/** Starts the scheduled jobs. Returns how to stop them. */
+/** Starts the scheduled jobs, of which each instance looks whether they are due. Returns how to stop them. */
 export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
 ): () => Promise<unknown> {
+  const everyFourHours = (name: string, work: () => Promise<void>) => {
+    return { name, seconds: LOOK, task: () => runWhenDue(services, name, 4 * HOUR, work) }
+  }
   const jobs = [
     // A mail is sent at most ten seconds after it is due.
     {
@@ -19,9 +26,10 @@ export function startScheduledJobs(
       seconds: 10,
       task: async () => services.mail.notify(),
     },
-    { name: 'forgetting what is old', seconds: 4 * HOUR, task: () => purgeExpired(services) },
-    { name: 'sweeping photos', seconds: 4 * HOUR, task: () => sweepPhotos(services) },
-    { name: 'backing up', seconds: HOUR / 6, task: () => backUpDaily(services) },
+    everyFourHours('forgetting what is old', () => purgeExpired(services)),
+    everyFourHours('sweeping photos', () => sweepPhotos(services)),
+    { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
+    { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]
   const stops = jobs.map(({ name, seconds, task }) =>
     runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),

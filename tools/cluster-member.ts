@@ -1,0 +1,106 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A program that is started again when it ends, as systemd does it. */
+export type Member = {
+  name: string
+  /** Kills it with all its descendants, as a power cut would, and starts it again after some seconds. */
+  kill(secondsAway: number): Promise<void>
+  /** Ends it by SIGTERM, and starts it again; resolves when it has ended. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+  pid(): number
+}
+
+type Command = {
+  name: string
+  command: string
+  args: string[]
+  log: string
+  options?: SpawnOptions
+  /** Of a server that it has started, and that is no longer its child. */
+  pidFile?: string
+}
+
+/** Milliseconds for a program to end by itself. */
+const PATIENCE = 15_000
+
+export function startMember({ name, command, args, log, options, pidFile }: Command): Member {
+  let isStopped = false
+  let away = 1
+  let child = start()
+
+  function start(): ChildProcess {
+    const output = openSync(log, 'a')
+    const started = spawn(command, args, { ...options, stdio: ['ignore', output, output] })
+    closeSync(output)
+    started.on('error', () => {})
+    started.on('exit', async () => {
+      if (isStopped) return
+      await wait(away * 1000)
+      away = 1
+      if (!isStopped) child = start()
+    })
+    return started
+  }
+
+  const ended = async (of: ChildProcess, signal: NodeJS.Signals) => {
+    if (of.exitCode !== null || of.signalCode !== null) return
+    const exit = once(of, 'exit')
+    of.kill(signal)
+    await exit
+  }
+
+  const killAll = () => {
+    const servers =
+      pidFile && existsSync(pidFile) ? [Number.parseInt(readFileSync(pidFile, 'utf8'), 10)] : []
+    const roots = [child.pid!, ...servers]
+    for (const pid of [...roots, ...roots.flatMap(descendantsOf)]) signal(pid, 'SIGKILL')
+  }
+  // Whatever ends this process, nothing is left of it.
+  process.on('exit', killAll)
+
+  return {
+    name,
+    pid: () => child.pid!,
+    async kill(secondsAway) {
+      away = secondsAway
+      killAll()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+    async restart() {
+      away = 0
+      await ended(child, 'SIGTERM')
+    },
+    async stop() {
+      isStopped = true
+      const isOver = ended(child, 'SIGTERM').then(() => true)
+      if (!(await Promise.race([isOver, wait(PATIENCE, false)]))) killAll()
+      process.off('exit', killAll)
+    },
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** By /proc: the parent is the fourth field of stat, after a name that may hold spaces. */
+function descendantsOf(parent: number): number[] {
+  const children = readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    try {
+      const [, ppid] = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      return Number(ppid) === parent ? [Number(entry)] : []
+    } catch {
+      return []
+    }
+  })
+  return children.flatMap((pid) => [pid, ...descendantsOf(pid)])
+}
