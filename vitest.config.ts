@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'hardening/**/*.test.ts'],
     globalSetup: ['src/testing/database.ts'],
     setupFiles: ['src/testing/fail-on-console-output.ts'],
     pool: 'forks',

@@ -1,6 +1,7 @@
 import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
 import { benchBackOffice } from './back-office.ts'
+import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -12,6 +13,7 @@ import { benchUploads } from './uploads.ts'
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   'back-office': benchBackOffice,
+  instances: benchInstances,
   mail: benchMail,
   overload: benchOverload,
   pages: benchPages,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+// As a whole, for `globSync`: the doctor has to start on an older Node, to say so.
+import fs, { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -21,7 +22,8 @@ export const PARTS = {
     stamp: 'build/programs/sources',
     sources: [
       'src/{server,contract,drawing}/**/*.ts',
-      'tools/{start,parent-process}.ts',
+      'tools/{start,doctor,parent-process}.ts',
+      'tools/sources.js',
       'rolldown.config.ts',
       'package-lock.json',
     ],
@@ -45,7 +47,7 @@ export function isBuilt(part, root = ROOT) {
 /** @param {Part} part */
 export function sourcesHash(part, root = ROOT) {
   const hash = createHash('sha256')
-  for (const file of globSync(PARTS[part].sources, { cwd: root }).sort()) {
+  for (const file of fs.globSync(PARTS[part].sources, { cwd: root }).sort()) {
     if (!file.includes('.test.')) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

@@ -15,6 +15,7 @@ import { registerDiscoveryRoutes } from './discovery/routes.ts'
 import { registerMetrics } from './health/metrics.ts'
 import { openReadiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
+import { hoursRoutes } from './hours/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { drainBeforeClosing } from './http/draining.ts'
 import { handleClientError, handleErrors, handleFrameworkError } from './http/error-handler.ts'
@@ -42,6 +43,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import type { Services } from './services.ts'
 import { siteRoutes } from './site/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
@@ -54,6 +56,7 @@ export const routes = [
   ...binRoutes,
   ...categoryRoutes,
   ...commerceRoutes,
+  ...hoursRoutes,
   ...messageRoutes,
   ...questionRoutes,
   ...directoryRoutes,
@@ -61,6 +64,7 @@ export const routes = [
   ...outboxRoutes,
   ...privacyRoutes,
   ...siteRoutes,
+  ...statusRoutes,
   ...userRoutes,
   ...healthRoutes,
 ]

@@ -30,6 +30,7 @@ test('without any setting the site is for this machine alone', () => {
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: { locality: 'Peñacala', region: null },
+    timeZone: 'Europe/Madrid',
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
 })
@@ -70,6 +71,8 @@ test.each([
   ['TOWN', 'Vila-real', { town: { locality: 'Vila-real', region: null } }],
   ['TOWN', ' Vila-real , Castellón', { town: { locality: 'Vila-real', region: 'Castellón' } }],
   ['TOWN', '', { town: null }],
+  ['TIME_ZONE', '', { timeZone: 'Europe/Madrid' }],
+  ['TIME_ZONE', 'Atlantic/Canary', { timeZone: 'Atlantic/Canary' }],
   ['KEEP_ACTIVITY_DAYS', '730', { keepActivityDays: 730 }],
   ['PHOTOS_PER_OWNER', '12', { photosPerOwner: 12 }],
   ['PHOTO_MB_PER_OWNER', ' 5 ', { photoMbPerOwner: 5 }],
@@ -90,6 +93,7 @@ test.each([
 
 test.each([
   ['PORT', '0'],
+  ['TIME_ZONE', 'Europe/Peñacala'],
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '3000.5'],

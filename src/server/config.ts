@@ -12,6 +12,7 @@ import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
+import { isTimeZone } from './time-zone.ts'
 import { townName } from './town-name.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import {
@@ -65,6 +66,8 @@ export type Config = Periods &
     legal: LegalIdentity
     /** The town of the directory; null when not set. */
     town: Town | null
+    /** Its time zone, by its name in the IANA database: hours and days are of it. */
+    timeZone: string
   }
 
 /**
@@ -106,6 +109,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mailFrom = mailFromOf(env.MAIL_FROM, report)
   const town = townOf(env.TOWN ?? (production ? '' : townName), report)
 
+  const zone = env.TIME_ZONE?.trim() || 'Europe/Madrid'
+  if (!isTimeZone(zone)) report('TIME_ZONE', 'debe ser una zona horaria como Europe/Madrid')
+
   const secretProblem = secretKey && secretKeyError(secretKey)
   if (secretProblem) report('SECRET_KEY', secretProblem)
   if (production && secretKey === undefined) report('SECRET_KEY', 'falta')
@@ -143,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins,
     legal: legalIdentityOf(env),
     town,
+    timeZone: zone,
   }
 }
 

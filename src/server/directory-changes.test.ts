@@ -76,7 +76,7 @@ test('a lost connection keeps no page, and is opened anew', async () => {
   const before = changes.version()!
   const connections = changes.connections()
   await server.db.execute(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'escaparate changes'",
   )
   await expect.poll(() => changes.version(), { timeout: 10_000 }).toBeUndefined()
   await expect.poll(() => changes.version() ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
@@ -89,7 +89,7 @@ test('a lost connection tells what was known last, until something is written he
     const before = changes.version()!
     expect(changes.lastKnown()).toBeUndefined()
     await server.db.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen directory', 'select')",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'escaparate changes'",
     )
     await expect
       .poll(() => changes.lastKnown(), { timeout: 10_000, interval: 5 })

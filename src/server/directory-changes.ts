@@ -1,5 +1,11 @@
 import pg from 'pg'
 import { coalesced } from './database/coalesced.ts'
+import {
+  INSTANCE_CHANNEL,
+  INSTANCE_TIMING,
+  type InstanceTiming,
+  openInstanceLock,
+} from './database/instance-lock.ts'
 import { destroyConnection } from './database/open.ts'
 
 /**
@@ -19,6 +25,13 @@ export type DirectoryChanges = {
   connections(): number
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
+  /**
+   * Before a cached answer is sent: the same, by a question that all who come meanwhile share. Undefined where no
+   * other instance runs, whose writes there would be to ask for.
+   */
+  current(): Promise<void> | undefined
+  /** Whether no other instance runs; false when that is not known. */
+  isAlone(): boolean
   close(): Promise<void>
 }
 
@@ -42,7 +55,9 @@ const TURN_MILLISECONDS = 100
 export async function openDirectoryChanges(
   url: string,
   reachable: (isReachable: boolean) => void = () => {},
+  timing: InstanceTiming = INSTANCE_TIMING,
 ): Promise<DirectoryChanges> {
+  const lock = openInstanceLock(timing)
   let count = 0
   let connections = 0
   let client: pg.Client | undefined
@@ -54,20 +69,20 @@ export async function openDirectoryChanges(
   async function listen() {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'escaparate',
+      application_name: 'escaparate changes',
       keepAlive: true,
     })
-    next.on('notification', () => {
-      count += 1
+    const ask = (text: string) => answered(next.query(text), next, reachable)
+    next.on('notification', ({ channel }) => {
+      if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
+      else count += 1
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     try {
-      await answered(
-        next.connect().then(() => next.query('listen directory')),
-        next,
-        reachable,
-      )
+      await answered(next.connect(), next, reachable)
+      await ask(`listen directory; listen ${INSTANCE_CHANNEL}`)
+      await lock.enter(ask)
       // Changes may have been missed while nobody listened.
       count += 1
       connections += 1
@@ -83,12 +98,18 @@ export async function openDirectoryChanges(
 
   async function beat() {
     await settled()
+    const mine = client
+    if (mine === undefined) return
+    await lock.claim((text) => answered(mine.query(text), mine, reachable)).catch(() => lost(mine))
     if (client !== undefined) soon(beat)
   }
 
   function lost(gone: pg.Client) {
     destroyConnection(gone)
-    if (client === gone) client = undefined
+    if (client === gone) {
+      client = undefined
+      lock.lost()
+    }
     if (client === undefined) soon(listen)
   }
 
@@ -104,9 +125,11 @@ export async function openDirectoryChanges(
   async function ask() {
     const asked = client
     if (asked === undefined) return
+    const askedAt = performance.now()
     try {
       await answered(asked.query('select'), asked, reachable)
       heardAt = performance.now()
+      lock.renew(askedAt)
     } catch {
       lost(asked)
     }
@@ -126,6 +149,8 @@ export async function openDirectoryChanges(
       await settled()
       wroteUnheard = client === undefined
     },
+    current: () => (lock.isAlone() ? undefined : settled()),
+    isAlone: lock.isAlone,
     async close() {
       isClosed = true
       clearTimeout(timer)
@@ -135,11 +160,11 @@ export async function openDirectoryChanges(
 }
 
 /** Resolves with the server's answer; destroys the connection when there is none in time. */
-async function answered(
-  asked: Promise<unknown>,
+async function answered<Answer>(
+  asked: Promise<Answer>,
   client: pg.Client,
   reachable: (isReachable: boolean) => void,
-): Promise<void> {
+): Promise<Answer> {
   let turns = 0
   const turn = setInterval(() => {
     turns += 1
@@ -148,5 +173,5 @@ async function answered(
     reachable(false)
     destroyConnection(client)
   }, TURN_MILLISECONDS)
-  await asked.finally(() => clearInterval(turn))
+  return asked.finally(() => clearInterval(turn))
 }

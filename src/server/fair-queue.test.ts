@@ -33,6 +33,21 @@ test('whoever has sent one thing waits for one place, not for all that another s
   expect(begun.at(-1)).toBe('flood 2')
 })
 
+test('one person leaves places to whoever comes, although nobody else is there', async () => {
+  const { begun, work, end } = openWork()
+  const inTurn = openFairQueue({ atOnce: 3, atOnceEach: 2, each: 20, most: 60 })
+  const flood = [0, 1, 2].map((at) => inTurn('flood', work(`flood ${at}`)))
+  expect(begun).toEqual(['flood 0', 'flood 1'])
+  const owner = inTurn('owner', work('owner'))
+  expect(begun.at(-1)).toBe('owner')
+  await end('owner', owner)
+  expect(begun.at(-1)).toBe('owner')
+  await end('flood 0', flood[0]!)
+  expect(begun.at(-1)).toBe('flood 2')
+  await end('flood 1', flood[1]!)
+  await end('flood 2', flood[2]!)
+})
+
 test('several people take turns, and each keeps the own order', async () => {
   const { begun, work, end } = openWork()
   const inTurn = openFairQueue({ atOnce: 1, each: 20, most: 60 })

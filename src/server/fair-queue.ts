@@ -11,17 +11,19 @@ export class QueueFull extends ServiceUnavailable {}
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
- * Runs work, at most `atOnce` concurrently, fairly between clients (round-robin): the client with the least
- * running work is next, however much the others sent before. `each` limits the waiting work of one client,
- * `most` that of all; when `most` is reached, the client with most waiting loses its newest to one with
- * less. Rejects with QueueFull.
+ * Runs work, at most `atOnce` concurrently and `atOnceEach` of one client, fairly between clients (round-robin):
+ * the client with the least running work is next, however much the others sent before. `each` limits the waiting
+ * work of one client, `most` that of all; when `most` is reached, the client with most waiting loses its newest to
+ * one with less. Rejects with QueueFull.
  */
 export function openFairQueue({
   atOnce,
+  atOnceEach = atOnce,
   each,
   most,
 }: {
   atOnce: number
+  atOnceEach?: number
   each: number
   most: number
 }): FairQueue & QueueLoad {
@@ -49,8 +51,8 @@ export function openFairQueue({
 
   function startNext(): void {
     if (waiting === 0) return
-    const under = (client: string) => running.get(client) ?? 0
     const [client, line] = [...lines].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
+    if (under(client) >= atOnceEach) return
     const next = line.shift()!
     if (line.length === 0) lines.delete(client)
     waiting--
@@ -58,14 +60,18 @@ export function openFairQueue({
     next.start()
   }
 
+  function under(client: string): number {
+    return running.get(client) ?? 0
+  }
+
   function begin(client: string): void {
     busy++
-    running.set(client, (running.get(client) ?? 0) + 1)
+    running.set(client, under(client) + 1)
   }
 
   function end(client: string): void {
     busy--
-    const left = running.get(client)! - 1
+    const left = under(client) - 1
     if (left > 0) running.set(client, left)
     else running.delete(client)
     // A client that has just been served goes to the end.
@@ -78,7 +84,7 @@ export function openFairQueue({
   }
 
   const run: FairQueue = async (client, work) => {
-    if (busy < atOnce) begin(client)
+    if (busy < atOnce && under(client) < atOnceEach) begin(client)
     else await wait(client)
     try {
       return await work()

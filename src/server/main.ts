@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config.ts'
 import { collectWhenIdle } from './idle-gc.ts'
+import { missingLegalSettings } from './missing-legal-settings.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { StartupError } from './startup-error.ts'
@@ -80,9 +81,7 @@ function demoLines(config: Config, demo: Demo | undefined): string[] {
 
 /** The law requires a site to name who is responsible for it. */
 function legalWarning({ legal }: Config): string[] {
-  const missing = Object.entries(legal).flatMap(([name, value]) =>
-    value === null ? [`LEGAL_${name.toUpperCase()}`] : [],
-  )
+  const missing = missingLegalSettings(legal)
   if (missing.length === 0) return []
   return [
     '',

@@ -4,6 +4,7 @@ import { type Config, readConfig, readStorageConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { sharesConnections } from './database/pooler.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
 import { redactValues } from './log.ts'
@@ -30,15 +31,16 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const directUrl = config.databaseDirectUrl ?? url
     const patience = { seconds: config.databaseWaitSeconds, every: 1000 }
     if (embedded === undefined) await waitForDatabase(directUrl, patience, say)
+    const isShared = embedded === undefined && (await sharesConnections({ url, directUrl }))
     await migrateDatabase(directUrl, say)
-    const { db, setReachable, close } = openDatabase(
-      url,
-      (error) => say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
-      undefined,
-      config.databasePool,
-    )
-    const totals = openTotals(systemClock)
+    const { db, setReachable, close } = openDatabase(url, {
+      onRetry: (error) =>
+        say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
+      connections: config.databasePool,
+      isShared,
+    })
     const changes = await openDirectoryChanges(directUrl, setReachable)
+    const totals = openTotals(systemClock, changes.isAlone)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
@@ -59,10 +61,10 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
 
 /** Only opens the database, for a command, also while a server is running. Throws `StartupError`. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
-  const { url, directUrl, close } = await joinDatabase(say)
+  const { directUrl, close } = await joinDatabase(say)
   try {
     await migrateDatabase(directUrl, say)
-    const opened = openDatabase(url)
+    const opened = openDatabase(directUrl)
     return {
       ...opened,
       async close() {
@@ -86,7 +88,7 @@ async function joinDatabase(say: (line: string) => void) {
   const { varDir, databaseUrl, databaseDirectUrl } = readStorageConfig(process.env)
   const embedded = databaseUrl === undefined ? await joinEmbedded({ dir: varDir, say }) : undefined
   const url = databaseUrl ?? embedded!.url
-  return { url, directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
+  return { directUrl: databaseDirectUrl ?? url, close: async () => embedded?.close() }
 }
 
 /**

@@ -13,7 +13,7 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Until when it shows what is true, in ms since 1970; midnight in Madrid at the latest. */
+  /** Until when it shows what is true, in ms since 1970; midnight in the town at the latest. */
   validUntil?: number
 }
 
@@ -37,6 +37,8 @@ type PageCacheOptions = {
   queue: FairQueue
   changes: DirectoryChanges
   clock: Clock
+  /** Of the town: no page outlives its day. */
+  timeZone?: string
   counts?: PageCounts
 }
 
@@ -57,18 +59,21 @@ export function cachePages({
   queue,
   changes,
   clock,
+  timeZone = 'Europe/Madrid',
   counts = { hits: 0, misses: 0, stale: 0 },
 }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.ceil(body.identity.length * OVERHEAD) + 1024,
   })
-  /** By address, of one version. */
+  /** By address: what is being rendered, and of which version. */
   const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
+  /** By client and address: what has not begun yet, and so will show everything that is known by now. */
+  const waiting = new Map<string, Promise<CachedPage>>()
 
   async function make(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
-    const midnight = nextMidnight(clock.now())
+    const midnight = nextMidnight(clock.now(), timeZone)
     const { body, validUntil = midnight, ...page } = await render(request, url)
     const etag = `W/${contentEtag(body, 22)}`
     const known = cache.get(url)
@@ -86,20 +91,45 @@ export function cachePages({
     return made
   }
 
-  function queuedMake(request: FastifyRequest, url: string) {
-    return queue(rateLimitKey(request), () => make(request, url))
+  function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
+    const client = rateLimitKey(request)
+    const key = `${client} ${url}`
+    const joined = waiting.get(key)
+    if (joined) return joined
+    let hasEnded = false
+    const end = () => {
+      hasEnded = true
+      waiting.delete(key)
+    }
+    const page = queue(client, () => {
+      end()
+      return sharedMake(request, url)
+    })
+    if (!hasEnded) {
+      waiting.set(key, page)
+      page.catch(end)
+    }
+    return page
   }
 
-  function sharedMake(request: FastifyRequest, url: string, version: number) {
-    const making = rendering.get(url)
-    if (making?.version === version) return making.page
-    const page = queuedMake(request, url)
+  /** Another client's rendering is joined once it has begun: before, it may be far back in that client's line. */
+  async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
+    const version = changes.version()
+    if (version === undefined) return make(request, url)
+    const ready = cached(url, version) ?? begun(url, version)
+    if (ready) return ready
+    const page = make(request, url)
     rendering.set(url, { version, page })
     const done = () => {
       if (rendering.get(url)?.page === page) rendering.delete(url)
     }
     page.then(done, done)
     return page
+  }
+
+  function begun(url: string, version: number): Promise<CachedPage> | undefined {
+    const under = rendering.get(url)
+    return under?.version === version ? under.page : undefined
   }
 
   /** The page at an address, if it is of this version and its time is not over. */
@@ -119,6 +149,8 @@ export function cachePages({
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = canonical(request.url)
+    const asked = changes.current()
+    if (asked) await asked
     const version = changes.version()
     const current = version !== undefined && cached(url, version)
     if (current) {
@@ -126,9 +158,8 @@ export function cachePages({
       return send(request, reply, current)
     }
     counts.misses += 1
-    const making =
-      version === undefined ? queuedMake(request, url) : sharedMake(request, url, version)
-    const page = await making.catch((error: Error) => error)
+    const joined = version === undefined ? undefined : begun(url, version)
+    const page = await (joined ?? queuedMake(request, url)).catch((error: Error) => error)
     const failed = page instanceof Error || page.status >= 500
     const last = failed ? stale(url) : undefined
     if (last) {

@@ -19,10 +19,10 @@ import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Renderings at once, and how many wait: at 150 a second the last one waits for less than half a second. One
- * client has most of the places at most, and others' come before its own (fair-queue.ts).
+ * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
+ * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts).
  */
-const RENDERINGS = { atOnce: 4, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
 
 const BUILD = resolve(projectRoot, 'build')
 
@@ -72,7 +72,14 @@ async function openAnswer(
   const build: ServerBuild = await import(pathToFileURL(entry).href)
   const render = openRenderer(services.config, build, 'production', openPageApi(services, read))
   const canonical = openCanonical(searchParamsOf(build))
-  const cached = cachePages({ render, canonical, queue, counts, ...services })
+  const cached = cachePages({
+    render,
+    canonical,
+    queue,
+    counts,
+    timeZone: services.config.timeZone,
+    ...services,
+  })
   const sendBusyPage = openBusyPage(render)
   return async (request, reply) => {
     try {

@@ -33,6 +33,8 @@ export function openCachedSite() {
       isListening: () => true,
       connections: () => 1,
       settled: async () => {},
+      current: () => undefined,
+      isAlone: () => true,
       close: async () => {},
     },
     clock: { now: () => now },

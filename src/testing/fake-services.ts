@@ -14,16 +14,21 @@ export const noDirectoryChanges: Services['changes'] = {
   isListening: () => true,
   connections: () => 1,
   settled: async () => {},
+  current: () => undefined,
+  isAlone: () => true,
   close: async () => {},
 }
 
-/** A clock that moves only when the test advances it. */
+/** A clock that moves only when the test advances or sets it. */
 export function openClock(start: string) {
   let now = new Date(start)
   return {
     now: () => now,
     advance(seconds: number) {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    set(instant: string) {
+      now = new Date(instant)
     },
   }
 }

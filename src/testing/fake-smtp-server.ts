@@ -9,6 +9,8 @@ export type ReceivedMail = { from: string; to: string[]; raw: Buffer; messageId:
 type Faults = {
   /** Port to listen on again; a free one by default. */
   port?: number
+  /** Encrypted from the first byte, with a certificate that nobody has signed. */
+  secure?: boolean
   onRcptTo?: SMTPServerOptions['onRcptTo']
   onConnect?: SMTPServerOptions['onConnect']
   onMailFrom?: SMTPServerOptions['onMailFrom']
@@ -23,6 +25,8 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
+    // It would warn that everybody knows the key of its certificate.
+    logger: false,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

@@ -161,6 +161,9 @@ const RANDOM: [kind: string, pattern: RegExp][] = [
   ['token', /(?<=(?:activate|password\/reset|account\/email|invitation)\/[\w-]{1,14}\/)[\w-]{43}/g],
   ['token', /(?<="token": ?")[\w-]{43}(?=")/g],
   ['etag', /(?<=^(?:etag|if-none-match): (?:W\/)?")[\w-]{22,27}(?="$)/gm],
+  // Sizes of /api/status/, and the version.
+  ['bytes', /(?<="(?:database|free)_bytes": ?)\d+/g],
+  ['version', /(?<="version": ?")\d+\.\d+\.\d+(?=",\n +"checks")/g],
   ['uuid', /\b(?!0{8}-)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g],
 ]
 

@@ -13,10 +13,12 @@ const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 export function mailDeliveries(server: () => TestServer) {
   const rows = () => server().db.select().from(outbox).orderBy(outbox.id)
 
-  const deliveryTo = (url: string, seconds = 20): Delivery =>
-    openDelivery(server().services, smtpTransport(url, FROM, seconds), (error) => {
+  const deliveryTo = (url: string, seconds = 20, renewal?: number): Delivery => {
+    const fail = (error: unknown) => {
       throw error
-    })
+    }
+    return openDelivery(server().services, smtpTransport(url, FROM, seconds), fail, renewal)
+  }
 
   const current = {
     smtp: undefined as FakeSmtp | undefined,

@@ -34,6 +34,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     corsOrigins: [],
     legal: { name: null, id: null, address: null, email: null },
     town: null,
+    timeZone: 'Europe/Madrid',
 
     ...settings,
   }

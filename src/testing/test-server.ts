@@ -53,11 +53,10 @@ export async function openTestServer(
   await queryServer(template, `create database ${name} template ${databaseOf(template)}`)
   const databaseUrl = withDatabase(template, name)
   const aborted: Error[] = []
-  const database = openDatabase(
-    databaseUrl,
-    (error) => aborted.push(error),
-    own ? undefined : TIMEOUTS,
-  )
+  const database = openDatabase(databaseUrl, {
+    onRetry: (error) => aborted.push(error),
+    ...(!own && { timeouts: TIMEOUTS }),
+  })
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config = testConfig({ varDir, ...settings })
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
@@ -67,7 +66,7 @@ export async function openTestServer(
     directUrl: databaseUrl,
     photos: diskPhotoStore(join(varDir, 'photos')),
     mail: noDelivery,
-    totals: openTotals(clock),
+    totals: openTotals(clock, () => true),
     changes: own
       ? await openDirectoryChanges(databaseUrl, database.setReachable)
       : noDirectoryChanges,

@@ -4,8 +4,8 @@ import { backups } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 const HOUR = 3_600_000
-/** A day and what a machine may have been off for. */
-const LATE = 48 * HOUR
+/** Milliseconds: a day and what a machine may have been off for. */
+export const LATE = 48 * HOUR
 
 export type BackupStatus = {
   /** When the last backup was made, whoever made it. */

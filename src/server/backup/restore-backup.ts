@@ -68,7 +68,7 @@ export async function restoreBackup(
 async function refuseRunningServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'escaparate'`,
+    where datname = current_database() and application_name like 'escaparate%'`,
   )
   if (rows[0].count === 0) return
   throw new StartupError('Hay un Escaparate en marcha con esa base de datos: ciérralo antes.')

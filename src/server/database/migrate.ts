@@ -36,6 +36,8 @@ export async function connect(url: string): Promise<pg.Client> {
   }
   try {
     await refuseOldServer(client)
+    // A role may have limits of its own, for what a pooler shares.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     return client
   } catch (error) {
     await client.end()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer()
   // A timeout of one millisecond: no connection opens so fast.
   const timeouts = { ...TIMEOUTS, connection: 1 }
-  database = openDatabase(server.databaseUrl, undefined, timeouts)
+  database = openDatabase(server.databaseUrl, { timeouts })
 })
 afterAll(async () => {
   await database.close()

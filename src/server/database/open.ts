@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { coalesced } from './coalesced.ts'
+import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import * as schema from './schema.ts'
 
@@ -11,8 +12,8 @@ export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema
 /** The database outside of any transaction. */
 export type Database = NodePgDatabase<typeof schema> & {
   /**
-   * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off: settles
-   * when it is on the disk, by a flush that all who wait share. See docs/decisions/0043-saves.md.
+   * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off, and settles
+   * when it is on the disk. See docs/decisions/0043-saves.md.
    */
   commit(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** How many connections each pool has open and idle, and how many calls wait for one. */
@@ -63,34 +64,60 @@ const FLUSH = {
 
 /** Connections unless said otherwise. */
 const CONNECTIONS = 15
-/** Of the connections for concurrent transactions; the others are for single statements, nearly all reads. */
+/**
+ * Of the connections for concurrent transactions; the others are for single statements, nearly all reads, one of
+ * them for those that read by key.
+ */
 const TRANSACTION_SHARE = 1 / 3
+
+type Options = {
+  /** Hears of each transaction that PostgreSQL aborted for another, and that is retried. */
+  onRetry?: (error: Error) => void
+  timeouts?: Timeouts
+  connections?: number
+  /** Whether a pooler shares connections among clients: statements have no names then, limits are the role's. */
+  isShared?: boolean
+}
 
 /**
  * Opens a PostgreSQL of version 15 or newer. Transactions have their own pool: however many wait for one
- * row, reads are answered, and further ones queue without taking a connection from readers. A transaction that PostgreSQL aborted for another is retried, and reported to
- * `onRetry`.
+ * row, reads are answered, and further ones queue without taking a connection from readers.
  */
 export function openDatabase(
   url: string,
-  onRetry: (error: Error) => void = () => {},
-  timeouts = TIMEOUTS,
-  connections = CONNECTIONS,
+  {
+    onRetry = () => {},
+    timeouts = TIMEOUTS,
+    connections = CONNECTIONS,
+    isShared = false,
+  }: Options = {},
 ): OpenDatabase {
   const concurrent = Math.floor(connections * TRANSACTION_SHARE)
-  const statements = openPool(url, connections - concurrent, timeouts.connection, timeouts)
-  const transactions = openPool(url, concurrent, timeouts.transaction, timeouts)
+  const open = (max: number, connection: number, pipeline = false) =>
+    openPool({ url, max, connection, pipeline, isShared, ...settingsOf(timeouts, isShared) })
+  const statements = open(connections - concurrent - 1, timeouts.connection)
+  const transactions = open(concurrent, timeouts.transaction, true)
+  const pipelined = open(1, timeouts.connection, true)
+  const pipeline = openPipeline(pipelined.pool)
+  const reader = {
+    query: (statement: pg.QueryConfig, values: unknown[]) =>
+      // A pooler that shares connections has none to keep for this.
+      ((isShared ? undefined : pipeline.for(statement)) ?? statements.pool).query(
+        statement,
+        values,
+      ),
+  }
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
-  const flush = coalesced(() => statements.pool.query(FLUSH))
-  const commit = async (statement: pg.QueryConfig) => {
-    const run = () => transactions.pool.query(statement)
-    const result = await retryTransaction(run, onRetry, timeouts.retry)
-    if (result.rowCount !== 0) await flush()
-    return result
+  const commit = (statement: pg.QueryConfig) => {
+    const run = async () => {
+      const client = await transactions.pool.connect()
+      return await queryAndFlush(client, statement).finally(() => client.release())
+    }
+    return retryTransaction(run, onRetry, timeouts.retry)
   }
 
-  const db = Object.assign(drizzle({ client: statements.pool, schema }), {
+  const db = Object.assign(drizzle({ client: reader as pg.Pool, schema }), {
     commit,
     connections: () => ({
       statements: loadOf(statements.pool),
@@ -119,15 +146,44 @@ export function openDatabase(
     setReachable(isReachable) {
       statements.setReachable(isReachable)
       transactions.setReachable(isReachable)
+      pipelined.setReachable(isReachable)
     },
     async close() {
-      await Promise.all([statements.pool.end(), transactions.pool.end()])
+      pipeline.close()
+      await Promise.all([statements, transactions, pipelined].map(({ pool }) => pool.end()))
     },
   }
 }
 
-function openPool(url: string, max: number, connection: number, { lock, statement }: Timeouts) {
-  const clients = new Set<pg.Client>()
+/** Sends both at once: the statement commits, and releases its locks, before anything waits for the disk. */
+async function queryAndFlush(client: pg.PoolClient, statement: pg.QueryConfig) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  const results = Promise.allSettled([client.query(statement), client.query(FLUSH)])
+  stream.uncork()
+  const [result, flushed] = await results
+  if (result.status === 'rejected') throw result.reason
+  if (flushed.status === 'rejected') throw flushed.reason
+  return result.value
+}
+
+/** Set by a statement: poolers refuse them as an option of the connection. Those that share one keep the time zone. */
+function settingsOf({ lock, statement }: Timeouts, isShared: boolean) {
+  const limits = `; set statement_timeout = ${statement}; set lock_timeout = ${lock}`
+  return { settings: `set timezone = 'UTC'${isShared ? '' : limits}` }
+}
+
+type PoolOptions = {
+  url: string
+  max: number
+  connection: number
+  pipeline: boolean
+  isShared: boolean
+  settings: string
+}
+
+function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOptions) {
+  const clients = new Set<pg.ClientBase>()
   let isReachable = true
 
   class Client extends pg.Client {
@@ -139,6 +195,16 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
       if (typeof done === 'function') setImmediate(() => done(away))
       return typeof done === 'function' ? Promise.resolve(this) : Promise.reject(away)
     }
+
+    // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.
+    override query(asked: any, ...rest: any[]): any {
+      const query = super.query as (...args: unknown[]) => unknown
+      return query.call(
+        this,
+        isShared && asked.name ? { ...asked, name: undefined } : asked,
+        ...rest,
+      )
+    }
   }
 
   const pool = new pg.Pool({
@@ -147,17 +213,18 @@ function openPool(url: string, max: number, connection: number, { lock, statemen
     max,
     Client,
     connectionTimeoutMillis: connection,
+    pipeline,
     keepAlive: true,
-    options: `-c timezone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock}`,
+    onConnect(client) {
+      clients.add(client)
+      client.on('error', () => {})
+      client.on('end', () => clients.delete(client))
+      return client.query(settings)
+    },
   })
   // The pool replaces a broken connection and its query rejects. Without a listener the error would end the
   // process, and the pool itself listens only while a connection is idle.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    clients.add(client)
-  })
-  pool.on('remove', (client) => clients.delete(client))
 
   return {
     pool,
@@ -175,7 +242,7 @@ function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
 /**
  * Destroys the socket without the closing handshake, which a server that is unreachable would not answer.
  */
-export function destroyConnection(client: pg.Client): void {
+export function destroyConnection(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

@@ -34,7 +34,7 @@ export function mountRoutes(
 ): ReadInProcess {
   const shared = {
     sendLists: openListResponder(),
-    responseCache: openResponseCache(services.changes),
+    responseCache: openResponseCache(services),
     queueSearch: openSearchQueue(),
   }
   const mounted = routes.map((route) => ({

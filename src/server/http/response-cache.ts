@@ -1,39 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { DirectoryChanges } from '../directory-changes.ts'
+import type { Services } from '../services.ts'
 
 type CachedResponse = { headers: Record<string, string>; body: string }
 
+const MINUTE = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 const HEADERS = ['content-type', 'x-total-count', 'link', 'etag']
 
 /**
  * Hooks that cache the answers of public reads, which are the same for everybody, until something in
- * the directory changes. An answer that was made during a change is not cached.
+ * the directory changes or the minute is over: shops open and close at full minutes. An answer that was made
+ * during a change is not cached.
  */
-export function openResponseCache(changes: DirectoryChanges) {
+export function openResponseCache({ changes, clock }: Pick<Services, 'changes' | 'clock'>) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1024,
   })
-  const missed = new WeakMap<FastifyRequest, number>()
+  const missed = new WeakMap<FastifyRequest, { version: number; minute: number }>()
   let version: number | undefined
+  let minute: number | undefined
 
   return {
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      if (request.method !== 'GET') return
+      await changes.current()
       const present = changes.version()
-      if (present === undefined || request.method !== 'GET') return
-      if (present !== version) cache.clear()
+      if (present === undefined) return
+      const now = Math.floor(clock.now().getTime() / MINUTE)
+      if (present !== version || now !== minute) cache.clear()
       version = present
+      minute = now
       const cached = cache.get(request.url)
       if (cached) return reply.headers(cached.headers).send(cached.body)
-      missed.set(request, present)
+      missed.set(request, { version: present, minute: now })
     },
 
     /** An `onSend` hook, to be called with the ETag set. */
     async store(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
       const begun = missed.get(request)
-      if (begun === undefined || begun !== version || begun !== changes.version()) return body
+      if (begun === undefined || begun.minute !== minute) return body
+      if (begun.version !== version || begun.version !== changes.version()) return body
       if (reply.statusCode !== 200 || typeof body !== 'string') return body
       const headers = HEADERS.flatMap((name) => {
         const value = reply.getHeader(name)

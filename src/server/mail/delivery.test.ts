@@ -196,7 +196,7 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
     return other.received.length
   }
   expect(await deliverThere()).toBe(0)
-  server.clock.advance(5 * MINUTE - 1)
+  server.clock.advance(44)
   expect(await deliverThere()).toBe(0)
   server.clock.advance(1)
   expect(await deliverThere()).toBe(1)
@@ -206,6 +206,35 @@ test('a mail under way is nobody else’s until its lease ends', async () => {
   expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
   await second.close()
   await other.close()
+})
+
+test('a mail that takes long is nobody else’s as long as it is being sent', async () => {
+  const began = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  mails.smtp = await startFakeSmtp({
+    answer: async () => {
+      began.resolve()
+      await go.promise
+      return undefined
+    },
+  })
+  mails.delivery = deliveryTo(mails.smtp.url, 20, 10)
+  await queue()
+  mails.delivery.notify()
+  await began.promise
+  const second = deliveryTo(mails.smtp.url)
+  for (let minutes = 0; minutes < 3; minutes++) {
+    server.clock.advance(MINUTE)
+    const lease = new Date(server.clock.now().getTime() + 45_000).toISOString()
+    await expect.poll(async () => (await row()).next_try_at, { timeout: 20_000 }).toBe(lease)
+    second.notify()
+    await second.idle()
+  }
+  go.resolve()
+  await mails.delivery.idle()
+  await second.close()
+  expect(await row()).toMatchObject({ state: 'sent', tries: 1 })
+  expect(receivedIds()).toHaveLength(1)
 })
 
 function refuseRecipient(

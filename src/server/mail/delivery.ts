@@ -8,21 +8,24 @@ import { MAILS_AT_ONCE, type Transport } from './transport.ts'
 const MINUTE = 60_000
 /** Minutes after each failed attempt; two days in total. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** How long a claim on a mail lasts: longer than any attempt. */
-const LEASE = 5 * MINUTE
+/** How long a claim on a mail lasts: with the ten seconds between two looks, less than a minute. */
+const LEASE = 45_000
+/** Milliseconds after which a claim is renewed, as long as the mail is being sent. */
+const RENEWAL = 15_000
 const GRACE = 5_000
 /** After a look that found no mail, until the next: every write notifies, and few of them queue a mail. */
 const PAUSE = 50
 
 /**
- * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond the
- * lease: only one instance gets it, and if that dies another retries later. `onError` gets errors that are
- * not about a mail.
+ * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
+ * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
+ * minute. `onError` gets errors that are not about a mail.
  */
 export function openDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   transport: Transport,
   onError: (error: unknown) => void,
+  renewal = RENEWAL,
 ): Delivery {
   const workers = new Set<Promise<void>>()
   let working = 0
@@ -75,7 +78,7 @@ export function openDelivery(
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     try {
-      await transport.send(mail)
+      await sendLeased(mail)
     } catch (error) {
       wasUnreachable ||= isUnreachable(error)
       return recordError(db, mail, error, clock.now())
@@ -85,6 +88,20 @@ export function openDelivery(
     wasUnreachable = false
     await retryUnreachable(db, clock.now())
     notifications++
+  }
+
+  /** A renewal that fails is made up for by the next, or another sends the mail as well. */
+  async function sendLeased(mail: ClaimedMail): Promise<void> {
+    let renewing: Promise<unknown> = Promise.resolve()
+    const timer = setInterval(() => {
+      renewing = renewing.then(() => renewLease(db, mail, clock.now())).catch(() => {})
+    }, renewal)
+    try {
+      await transport.send(mail)
+    } finally {
+      clearInterval(timer)
+      await renewing
+    }
   }
 
   async function idle(): Promise<void> {
@@ -121,12 +138,22 @@ async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
     .set({
       tries: sql`${outbox.tries} + 1`,
       last_error: null,
-      next_try_at: new Date(now.getTime() + LEASE).toISOString(),
+      next_try_at: leaseFrom(now),
     })
     .where(eq(outbox.id, due))
     .returning()
   return mail
 }
+
+async function renewLease(db: Db, { id, tries }: ClaimedMail, now: Date): Promise<void> {
+  const isStillMine = and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
+  await db
+    .update(outbox)
+    .set({ next_try_at: leaseFrom(now) })
+    .where(isStillMine)
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE).toISOString()
 
 /** Deletes its text at once, because its links are secrets of the reader. */
 async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {

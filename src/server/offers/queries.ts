@@ -118,7 +118,7 @@ const offersOfStatement = prepared((db) =>
       ),
     )
     .orderBy(sql`asked.place`, desc(offers.id))
-    .prepare('list_offers_of_commerces'),
+    .prepare('read_offers_of_commerces'),
 )
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]

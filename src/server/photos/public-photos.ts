@@ -30,6 +30,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
   const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
   let version: number | undefined
   return async (hash: string): Promise<boolean> => {
+    await changes.current()
     const present = changes.version()
     if (present !== undefined && present !== version) {
       version = present
