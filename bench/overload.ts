@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { openTown, root, signIn, startServer } from './servers.ts'
+import { signIn } from '../tools/demo-accounts.ts'
+import { openTown, root, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const SECONDS = 8
@@ -39,7 +40,7 @@ export async function benchOverload(): Promise<boolean> {
 }
 
 async function measure(url: string, say: (line: string) => void): Promise<boolean> {
-  const token = await signIn(url)
+  const token = await signIn(url, 'admin')
   const list = await fetch(`${url}/api/directory/commerces/?page=1&page_size=${WRITERS}`)
   const { results: shops } = await list.json()
   const [shop] = shops

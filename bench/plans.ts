@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '#server/database/embedded.ts'
+import { signIn } from '../tools/demo-accounts.ts'
 import { growTown } from './grow-town.ts'
-import { root, seedTown, signIn } from './servers.ts'
+import { root, seedTown } from './servers.ts'
 
 /** `PLANS_SHOPS=1000000 npm run bench -- plans` adds a larger town. */
 const LARGER = Number(process.env.PLANS_SHOPS ?? 0)
@@ -106,7 +107,7 @@ async function record(url: string, dir: string, town: Town): Promise<Map<string,
   const server = await startServer(() => {}, false)
   const query = pg.Client.prototype.query
   try {
-    const authorization = `Bearer ${await signIn(process.env.PUBLIC_URL!)}`
+    const authorization = `Bearer ${await signIn(process.env.PUBLIC_URL!, 'admin')}`
     const recorded = new Map<string, Statement[]>()
     let statements: Statement[] = []
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -84,15 +83,6 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => new Promise((done) => setTimeout(() => done(false), 100)),
   )
-}
-
-export async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@escaparate.example', password: DEMO_PASSWORD }),
-  })
-  return (await response.json()).access
 }
 
 async function freePort(): Promise<number> {

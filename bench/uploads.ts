@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { openTown, signIn, startServer } from './servers.ts'
+import { signIn } from '../tools/demo-accounts.ts'
+import { openTown, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 /** How many arrive together, and how often. */
@@ -28,7 +29,7 @@ export async function benchUploads(): Promise<boolean> {
 }
 
 async function measure(url: string, photos: Blob[], say: (line: string) => void): Promise<boolean> {
-  const token = await signIn(url)
+  const token = await signIn(url, 'admin')
   await Promise.all(photos.slice(0, 2).map((photo) => upload(url, photo)))
   const alone = openMeter(url, token)
   await new Promise((done) => setTimeout(done, 3000))

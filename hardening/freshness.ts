@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/database/embedded.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+import { signIn } from '../tools/demo-accounts.ts'
 import {
   makeVarDir,
   removeVarDir,
@@ -14,7 +14,6 @@ const EDITS = Number(process.env.EDITS ?? '10000')
 const INSTANCES = 3
 const WRITERS = 6
 const READERS = 18
-const ADMINISTRATOR = { email: 'admin@escaparate.example', password: DEMO_PASSWORD }
 const SECRET_KEY = 'a secret that three instances share, for a while'
 
 /**
@@ -51,7 +50,7 @@ export async function freshness(say: (line: string) => void): Promise<boolean> {
 type Shop = { id: number; slug: string }
 
 async function readAndWrite(urls: string[]): Promise<Event[]> {
-  let access = await signIn(urls[0]!)
+  let access = await signIn(urls[0]!, 'admin')
   const list = await fetch(`${urls[0]}/api/directory/commerces/?page=1&page_size=${WRITERS}`)
   const shops = ((await list.json()) as { results: Shop[] }).results
   const history: Event[] = []
@@ -69,7 +68,7 @@ async function readAndWrite(urls: string[]): Promise<Event[]> {
       const ended = performance.now()
       if (answer.status === 401) {
         // It lives for five minutes.
-        access = await signIn(urls[at]!)
+        access = await signIn(urls[at]!, 'admin')
         value--
         continue
       }
@@ -104,15 +103,6 @@ async function readAndWrite(urls: string[]): Promise<Event[]> {
     ...Array.from({ length: READERS }, (_, at) => readOn(at)),
   ])
   return history
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  })
-  return ((await answer.json()) as { access: string }).access
 }
 
 async function keep(history: readonly Event[]): Promise<void> {

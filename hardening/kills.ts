@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+import { signIn } from '../tools/demo-accounts.ts'
 import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
 
 const KILLS = 20
 const WRITERS = 4
-const LUCIA = { email: 'lucia@escaparate.example', password: DEMO_PASSWORD }
 
 /**
  * Kills the server with SIGKILL twenty times while four writers save shops, and starts it again each
@@ -21,7 +20,7 @@ export async function kills(say: (line: string) => void): Promise<boolean> {
       const began = performance.now()
       const server = await startServer({ VAR_DIR: varDir, RATE_LIMITS: 'off' })
       if (kill > 0) slowest = Math.max(slowest, performance.now() - began)
-      const token = await signIn(server.url)
+      const token = await signIn(server.url, 'lucia')
       const shops = await shopsOf(server.url, token)
       for (const shop of shops) {
         const acknowledged = ledger.get(shop.id) ?? 0
@@ -52,15 +51,6 @@ export async function kills(say: (line: string) => void): Promise<boolean> {
   } finally {
     await removeVarDir(varDir)
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LUCIA),
-  })
-  return (await response.json()).access
 }
 
 type Shop = { id: number; description: string }

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 
 const WRITERS = 4
 const READERS = 6
 /** Milliseconds after a failure. */
 const PAUSE = 50
-const ADMINISTRATOR = { email: 'admin@escaparate.example', password: DEMO_PASSWORD }
 
 export type Kind = 'save' | 'page' | 'photo'
 type Shop = { id: number; slug: string }
@@ -21,7 +19,7 @@ export async function startLoad(url: string) {
   const descriptions = new Map<number, number>()
   const offers: number[] = []
   let isOver = false
-  let token = await signIn(url)
+  let token = await signIn(url, 'admin')
 
   const list = await fetch(`${url}/api/directory/commerces/?page=1&page_size=${WRITERS}`)
   const shops = ((await list.json()) as { results: Shop[] }).results
@@ -43,7 +41,7 @@ export async function startLoad(url: string) {
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (answer.status === 401) {
         // It lives for five minutes.
-        token = await signIn(url)
+        token = await signIn(url, 'admin')
         return undefined
       }
       if (!answer.ok) throw new Error(`${answer.status}`)
@@ -100,7 +98,7 @@ export async function startLoad(url: string) {
       const found = Number(/Guardado (\d+)\./.exec(shop)?.[1] ?? 0)
       if (found < value) missing.push(`shop ${id}: ${found}, acknowledged ${value}`)
     }
-    const headers = { authorization: `Bearer ${await signIn(url)}` }
+    const headers = { authorization: `Bearer ${await signIn(url, 'admin')}` }
     const stored = await fetch(`${url}/api/offer/?commerce=${shops[0]!.id}`, { headers })
     const ids = new Set(((await stored.json()) as { id: number }[]).map(({ id }) => id))
     return [...missing, ...offers.filter((id) => !ids.has(id)).map((id) => `offer ${id}`)]
@@ -126,13 +124,4 @@ export async function startLoad(url: string) {
     },
     seconds: () => (performance.now() - began) / 1000,
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  })
-  return ((await answer.json()) as { access: string }).access
 }

@@ -5,14 +5,15 @@ export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'adm
 
 export const emailOf = (name: DemoAccount) => `${name}@escaparate.example`
 
+/** The access token of an account. */
+export async function signIn(url: string, name: DemoAccount): Promise<string> {
+  return (await tokensOf(url, name)).access
+}
+
 /** The browser storage of somebody who has just signed in. */
 export async function signedInStorage(url: string, name: DemoAccount) {
-  const tokens = await call('/api/token/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
-  })
-  const user = await call('/auth/users/me', {
+  const tokens = await tokensOf(url, name)
+  const user = await call(`${url}/auth/users/me`, {
     headers: { authorization: `Bearer ${tokens.access}` },
   })
   const cookie = (name: string, value: string, expires: number) => ({
@@ -33,10 +34,18 @@ export async function signedInStorage(url: string, name: DemoAccount) {
     ],
     origins: [{ origin: url, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }],
   }
+}
 
-  async function call(path: string, init: RequestInit) {
-    const response = await fetch(url + path, init)
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return response.json()
-  }
+async function tokensOf(url: string, name: DemoAccount) {
+  return call(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
+  })
+}
+
+async function call(address: string, init: RequestInit) {
+  const response = await fetch(address, init)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.json()
 }

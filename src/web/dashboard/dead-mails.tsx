@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './task-list.module.css'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
@@ -56,9 +57,7 @@ function DeadMail({
 
   return (
     <li className={styles.row}>
-      <span className={`${styles.icon} ${styles.bad}`}>
-        <IconMailX size={26} aria-hidden />
-      </span>
+      <ToneIcon tone="bad" icon={IconMailX} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           {subject}, para {recipient}

@@ -12,6 +12,7 @@ import {
   IconMail,
   IconTicket,
 } from '#web/ui/icons.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
 
@@ -53,12 +54,9 @@ export function TaskListSkeleton() {
 }
 
 function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
-  const Icon = screenIcons[to] ?? icons[tone]
   return (
     <li className={styles.row}>
-      <span className={`${styles.icon} ${styles[tone]}`}>
-        <Icon size={26} aria-hidden />
-      </span>
+      <ToneIcon tone={tone} icon={screenIcons[to] ?? icons[tone]} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.detail}>{detail}</p>

@@ -3,6 +3,7 @@ import type { Checked } from '#contract/status.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './status.module.css'
 
 /** What is wrong, what it means, and what to do: oneself, or by whoever runs the server. */
@@ -27,9 +28,7 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
   const step = check === 'mail_dead' ? { to: '/dashboard', label: 'Ver los correos' } : undefined
   return (
     <li className={styles.fault}>
-      <span className={`${styles.icon} ${styles.bad}`}>
-        <IconAlertTriangle size={26} aria-hidden />
-      </span>
+      <ToneIcon tone="bad" icon={IconAlertTriangle} />
       <div className={styles.words}>
         <h3 className={styles.problem}>
           <span className={styles.name}>{name}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Checked } from '#contract/status.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconCheck, IconCircleCheck } from '#web/ui/icons.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './status.module.css'
 
 type WellListProps = {
@@ -24,9 +25,7 @@ export function WellList({ checks, isAll, children }: WellListProps) {
       <Card className={styles.well}>
         {isAll && (
           <div className={styles.allWell}>
-            <span className={`${styles.icon} ${styles.good}`}>
-              <IconCircleCheck size={28} aria-hidden />
-            </span>
+            <ToneIcon tone="good" icon={IconCircleCheck} />
             <div>
               <h2 id="bien" className={styles.title}>
                 Todo está bien
