@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { signIn } from '../tools/demo-accounts.ts'
 
 const WRITERS = 4
 const READERS = 6

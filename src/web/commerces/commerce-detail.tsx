@@ -15,6 +15,7 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { findCommerce } from './calls.ts'
@@ -118,7 +119,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <Card as="section">
             <CardBody>
               <h2 className={styles.subtitle}>Horario</h2>
-              <p className={styles.note}>{hoursLine(commerce)}</p>
+              <p className={styles.note}>{unbroken(hoursLine(commerce), SHIFT)}</p>
               <Button variant="soft" isFullWidth onClick={() => setEditing('hours')}>
                 {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
               </Button>

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Checked } from '#contract/status.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import styles from './status.module.css'
+
+/** An option of a command: '--to'. */
+const OPTION = /(--\w+)/
 
 /** What is wrong, what it means, and what to do: oneself, or by whoever runs the server. */
 export function FaultList({ faults }: { faults: readonly Checked[] }) {
@@ -38,7 +41,7 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
         <p>{advice}</p>
         {operator_hint && (
           <p className={styles.hint}>
-            <strong>Para quien lleva el servidor:</strong> {unbroken(operator_hint)}
+            <strong>Para quien lleva el servidor:</strong> {unbroken(operator_hint, OPTION)}
           </p>
         )}
         {step && (
@@ -48,18 +51,5 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
         )}
       </div>
     </li>
-  )
-}
-
-/** Lines break nowhere within an option of a command: '--to'. */
-function unbroken(hint: string): ReactNode[] {
-  return hint.split(/(--\w+)/).map((part) =>
-    part.startsWith('--') ? (
-      <span key={part} className={styles.option}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }

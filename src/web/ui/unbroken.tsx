@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './unbroken.module.css'
+
+/** Times of a shift with what stands at their end: '9:30–14:00;'. */
+export const SHIFT = /(\d+:\d+–\d+:\d+[;.]?)/
+
+/** A text in whose parts no line breaks. `part` has one group, which holds all of a part. */
+export function unbroken(text: string, part: RegExp): ReactNode[] {
+  return text.split(part).map((piece, at) =>
+    // The groups of a pattern stand at the odd places.
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have an order, and nothing else
+      <span key={at} className={styles.part}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+}
