@@ -18,6 +18,7 @@ export const OBJECT_TYPES = [
   'category',
   'faq',
   'contact',
+  'settings',
 ] as const
 export type ObjectType = (typeof OBJECT_TYPES)[number]
 
@@ -74,7 +75,7 @@ export const ACTIVITY_COLUMNS = [
   'object',
 ] as const
 
-/** Days are of Europe/Madrid, both inclusive. */
+/** Days are of the town's time zone, both inclusive. */
 export const activityQuery = z.object({
   id: idFilter,
   search: searchTerm,

@@ -5,7 +5,7 @@ import {
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
-import { flag, lines, mail, nested, optional } from './fields.ts'
+import { flag, lines, mail, nested, optional, orNull } from './fields.ts'
 import { httpError } from './http-error.ts'
 import {
   DELETED_OR_NOT,
@@ -91,10 +91,7 @@ const resubmission = {
 export const commerceForm = z.object({ ...commerceInputs, ...resubmission })
 
 /** The owner's e-mail; '' and null: none. For administrators. */
-const ownerMail = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  mail('El correo electrónico es obligatorio').nullable(),
-)
+const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
 /** Some fields of a shop. Only a published one can be hidden; only administrators set its owner. */
 export const commerceChanges = commerceForm

@@ -157,6 +157,14 @@ export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
 
+/** The same, or nothing: blank texts and null become null. */
+export function orNull<T extends z.ZodType>(shape: T) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    shape.nullable(),
+  )
+}
+
 /** The id of a row in a path: a positive integer in range. */
 export const id = z
   .string()

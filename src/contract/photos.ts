@@ -38,14 +38,14 @@ export function photoQuotaError(
   {
     photosPerOwner,
     photoMbPerOwner,
-    keepBinDays,
-  }: { photosPerOwner: number; photoMbPerOwner: number; keepBinDays: number },
+    keep_bin_days,
+  }: { photosPerOwner: number; photoMbPerOwner: number; keep_bin_days: number },
 ): string {
   const reached =
     over === 'photos'
       ? `Has llegado al máximo de fotos de tu cuenta (${photosPerOwner})`
       : `Las fotos de tu cuenta no pueden ocupar más de ${photoMbPerOwner} MB`
-  const wait = keepBinDays === 1 ? '1 día' : `${keepBinDays} días`
+  const wait = keep_bin_days === 1 ? '1 día' : `${keep_bin_days} días`
   return (
     `${reached}: elimina ofertas o comercios que ya no uses, que dejan sitio al salir de la ` +
     `papelera (${wait}), o escribe a quien lleva el directorio`

@@ -42,6 +42,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -63,6 +64,7 @@ export const routes = [
   ...offerRoutes,
   ...outboxRoutes,
   ...privacyRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
   ...statusRoutes,
   ...userRoutes,

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PERIODS } from '#contract/settings-fields.ts'
 import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
 import { DEFAULT_BACKUP } from './backup-settings.ts'
+import { SETTING_VARIABLES } from './fixed-settings.ts'
 import { OPERATION_SETTINGS } from './operation-settings.ts'
-import { PERIOD_SETTINGS } from './periods.ts'
 import { QUOTA_SETTINGS } from './quotas.ts'
 
 const { inFolder, read, refusalOf } = configReader()
@@ -28,9 +29,8 @@ test('without any setting the site is for this machine alone', () => {
     trustedProxies: [],
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
-    legal: { name: null, id: null, address: null, email: null },
-    town: { locality: 'Peñacala', region: null },
-    timeZone: 'Europe/Madrid',
+    fixedSettings: {},
+    demoTown: 'Peñacala',
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
 })
@@ -57,23 +57,6 @@ test.each([
   ['MAIL_FROM', '"A, B" <a@b.example>', { mailFrom: { name: 'A, B', address: 'a@b.example' } }],
   ['TRUSTED_PROXIES', '10.0.0.5, fd00::/8', { trustedProxies: ['10.0.0.5', 'fd00::/8'] }],
   ['DATABASE_POOL', '30', { databasePool: 30 }],
-  ['KEEP_BIN_DAYS', '7', { keepBinDays: 7 }],
-  [
-    'LEGAL_NAME',
-    'Asociación de Comercio',
-    { legal: expect.objectContaining({ name: 'Asociación de Comercio' }) },
-  ],
-  [
-    'LEGAL_EMAIL',
-    'hola@calle.example',
-    { legal: expect.objectContaining({ email: 'hola@calle.example' }) },
-  ],
-  ['TOWN', 'Vila-real', { town: { locality: 'Vila-real', region: null } }],
-  ['TOWN', ' Vila-real , Castellón', { town: { locality: 'Vila-real', region: 'Castellón' } }],
-  ['TOWN', '', { town: null }],
-  ['TIME_ZONE', '', { timeZone: 'Europe/Madrid' }],
-  ['TIME_ZONE', 'Atlantic/Canary', { timeZone: 'Atlantic/Canary' }],
-  ['KEEP_ACTIVITY_DAYS', '730', { keepActivityDays: 730 }],
   ['PHOTOS_PER_OWNER', '12', { photosPerOwner: 12 }],
   ['PHOTO_MB_PER_OWNER', ' 5 ', { photoMbPerOwner: 5 }],
   ['WRITES_PER_HOUR', '', { writesPerHour: 600 }],
@@ -94,6 +77,11 @@ test.each([
 test.each([
   ['PORT', '0'],
   ['TIME_ZONE', 'Europe/Peñacala'],
+  ['TIME_ZONE', '+01:00'],
+  ['REGION', 'Murcia'],
+  ['POSTAL_CODES', '30001, 99999'],
+  ['CONTACT_EMAIL', 'calle'],
+  ['CONTACT_PHONE', '12'],
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '3000.5'],
@@ -142,6 +130,31 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = refusalOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^Configuración: ${name} [^;\\n]+\\.$`))
+})
+
+describe('of the directory', () => {
+  test.each([
+    ['KEEP_BIN_DAYS', '7', { keep_bin_days: 7 }],
+    ['KEEP_ACTIVITY_DAYS', '730', { keep_activity_days: 730 }],
+    ['LEGAL_NAME', ' Asociación de Comercio ', { legal_name: 'Asociación de Comercio' }],
+    // Never checked, so whoever wrote more than one address goes on.
+    [
+      'LEGAL_EMAIL',
+      'a@calle.example o b@calle.example',
+      { legal_email: 'a@calle.example o b@calle.example' },
+    ],
+    ['TOWN', 'Vila-real', { town: 'Vila-real' }],
+    ['TOWN', ' Vila-real , Castellón', { town: 'Vila-real', province: 'Castellón' }],
+    ['TOWN', '', {}],
+    ['TIME_ZONE', ' ', {}],
+    ['TIME_ZONE', 'Atlantic/Canary', { time_zone: 'Atlantic/Canary' }],
+    ['REGION', 'ES-MC', { region: 'ES-MC' }],
+    ['POSTAL_CODES', '30001 30002;30001', { postal_codes: ['30001', '30002'] }],
+    ['CONTACT_EMAIL', 'hola@calle.example', { contact_email: 'hola@calle.example' }],
+    ['CONTACT_PHONE', '968 12 34 56', { contact_phone: '968123456' }],
+  ])('%s=%s sets what is then not chosen on a screen', (name, value, fixedSettings) => {
+    expect(read({ [name]: value }).fixedSettings).toEqual(fixedSettings)
+  })
 })
 
 test('every wrong setting is named at once', () => {
@@ -261,12 +274,15 @@ test('.env.example explains every setting', () => {
     ...[...names].map(([, plain, secret]) => plain ?? secret!),
     ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
   ]
-  const periods = Object.values({
-    ...PERIOD_SETTINGS,
+  const ofTheTown = Object.entries(PERIODS).map(
+    ([name, { usual }]) => `${name.toUpperCase()}=${usual}`,
+  )
+  const numbers = Object.values({
     ...QUOTA_SETTINGS,
     ...OPERATION_SETTINGS,
   }).map(({ name, usual }) => `${name}=${usual}`)
-  const missing = [...settings.map((name) => `${name}=`), ...periods].filter(
+  const named = [...settings, ...Object.values(SETTING_VARIABLES)].map((name) => `${name}=`)
+  const missing = [...named, ...ofTheTown, ...numbers].filter(
     (start) => !explained.includes(`#${start}`),
   )
   expect(missing).toEqual([])

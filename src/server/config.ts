@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { LegalIdentity } from '#contract/legal.ts'
-import type { Town } from '#contract/site.ts'
+import type { SettingValues } from '#contract/settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
+import { readFixedSettings } from './fixed-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { readNumbers } from './number-settings.ts'
 import { OPERATION_SETTINGS, type Operation } from './operation-settings.ts'
-import { PERIOD_SETTINGS, type Periods } from './periods.ts'
 import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
-import { isTimeZone } from './time-zone.ts'
 import { townName } from './town-name.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import {
@@ -30,8 +28,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 const SHORTEST_TOKEN = 24
 
 /** All settings, read once at start; nothing else reads the environment. */
-export type Config = Periods &
-  Quotas &
+export type Config = Quotas &
   Operation & {
     production: boolean
     host: string
@@ -62,12 +59,10 @@ export type Config = Periods &
     trustedProxies: string[]
     /** Origins other than our own that may call the API from a browser. */
     corsOrigins: string[]
-    /** Who is legally responsible for the directory, for the legal pages. */
-    legal: LegalIdentity
-    /** The town of the directory; null when not set. */
-    town: Town | null
-    /** Its time zone, by its name in the IANA database: hours and days are of it. */
-    timeZone: string
+    /** What the environment sets of the directory's settings, and nobody can change there. */
+    fixedSettings: Partial<SettingValues>
+    /** The town until one is chosen: outside production that of the demo data. */
+    demoTown: string | null
   }
 
 /**
@@ -95,7 +90,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     report,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
-  const periods = readNumbers(PERIOD_SETTINGS, 'un número de días', env, report)
   const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
   const operation = readNumbers(OPERATION_SETTINGS, 'un número entero', env, report)
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
@@ -107,10 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const smtpUrl = secret('SMTP_URL')
   const metricsToken = secret('METRICS_TOKEN')
   const mailFrom = mailFromOf(env.MAIL_FROM, report)
-  const town = townOf(env.TOWN ?? (production ? '' : townName), report)
-
-  const zone = env.TIME_ZONE?.trim() || 'Europe/Madrid'
-  if (!isTimeZone(zone)) report('TIME_ZONE', 'debe ser una zona horaria como Europe/Madrid')
+  const fixedSettings = readFixedSettings(env, report)
 
   const secretProblem = secretKey && secretKeyError(secretKey)
   if (secretProblem) report('SECRET_KEY', secretProblem)
@@ -143,13 +134,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel,
     rateLimits,
     trustedProxies,
-    ...periods,
     ...quotas,
     ...operation,
     corsOrigins,
-    legal: legalIdentityOf(env),
-    town,
-    timeZone: zone,
+    fixedSettings,
+    demoTown: production ? null : townName,
   }
 }
 
@@ -166,24 +155,6 @@ export function readStorageConfig(
   const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
   const backup = readBackupSettings(env, backupSecrets, photosS3, report)
   return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...databaseUrls, photosS3, backup }
-}
-
-function legalIdentityOf(env: NodeJS.ProcessEnv): LegalIdentity {
-  const setting = (name: string) => env[`LEGAL_${name}`]?.trim() || null
-  return {
-    name: setting('NAME'),
-    id: setting('ID'),
-    address: setting('ADDRESS'),
-    email: setting('EMAIL'),
-  }
-}
-
-/** 'Vila-real, Castellón': the town and, after a comma, its province. */
-function townOf(value: string, report: Report): Town | null {
-  const [locality, ...region] = value.split(',').map((part) => part.trim())
-  if (value.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
-  if (!locality) return null
-  return { locality, region: region.filter(Boolean).join(', ') || null }
 }
 
 function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {

@@ -29,6 +29,7 @@ describe('what the public site shows', () => {
     "update categories set name = 'Otros' where id = 1",
     "insert into questions (question, answer, position, created_at) values ('¿Sí?', 'No', 1, now())",
     'update users set is_active = false',
+    'insert into settings default values',
   ])('is known to have changed after: %s', async (statement) => {
     const before = changes.version()!
     await server.db.execute(statement)

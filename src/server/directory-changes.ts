@@ -35,6 +35,12 @@ export type DirectoryChanges = {
   close(): Promise<void>
 }
 
+/** Asks one question on the connection that listens. */
+type Ask = (text: string) => Promise<pg.QueryResult>
+
+/** Something small that is read again at each notice on its channel: what is answered from it is as current. */
+export type Followed = { channel: string; read(ask: Ask): Promise<void> }
+
 /** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
 
@@ -56,6 +62,7 @@ export async function openDirectoryChanges(
   url: string,
   reachable: (isReachable: boolean) => void = () => {},
   timing: InstanceTiming = INSTANCE_TIMING,
+  followed?: Followed,
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
@@ -65,6 +72,8 @@ export async function openDirectoryChanges(
   let isClosed = false
   let heardAt: number | undefined
   let wroteUnheard = false
+  /** Settles when `followed` is as current as the notices that have come. */
+  let reading = Promise.resolve()
 
   async function listen() {
     const next = new pg.Client({
@@ -75,14 +84,17 @@ export async function openDirectoryChanges(
     const ask = (text: string) => answered(next.query(text), next, reachable)
     next.on('notification', ({ channel }) => {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
+      else if (channel === followed?.channel) reading = reading.then(() => follow(next, ask))
       else count += 1
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     try {
       await answered(next.connect(), next, reachable)
-      await ask(`listen directory; listen ${INSTANCE_CHANNEL}`)
+      const channels = ['directory', INSTANCE_CHANNEL, ...(followed ? [followed.channel] : [])]
+      await ask(channels.map((channel) => `listen ${channel}`).join('; '))
       await lock.enter(ask)
+      await followed?.read(ask)
       // Changes may have been missed while nobody listened.
       count += 1
       connections += 1
@@ -94,6 +106,16 @@ export async function openDirectoryChanges(
     } catch {
       lost(next)
     }
+  }
+
+  /** What was made in between was made of what held before. */
+  async function follow(from: pg.Client, ask: Ask) {
+    await followed!.read(ask).then(
+      () => {
+        count += 1
+      },
+      () => lost(from),
+    )
   }
 
   async function beat() {
@@ -128,6 +150,7 @@ export async function openDirectoryChanges(
     const askedAt = performance.now()
     try {
       await answered(asked.query('select'), asked, reachable)
+      await reading
       heardAt = performance.now()
       lock.renew(askedAt)
     } catch {

@@ -1,6 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import type { Settings } from '#contract/settings.ts'
 
 /** An error for the caller, which `http/error-handler.ts` turns into the answer. */
 export class HttpError extends Error {
@@ -135,6 +136,14 @@ export const alreadyAnswered = (by: string | null) =>
 export const editConflict = (current: Commerce) =>
   new HttpError(409, {
     detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
+    code: 'edit_conflict',
+    current,
+  })
+
+/** The same, of the settings. */
+export const settingsConflict = (current: Settings) =>
+  new HttpError(409, {
+    detail: 'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',
     code: 'edit_conflict',
     current,
   })

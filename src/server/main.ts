@@ -1,3 +1,4 @@
+import type { SettingValues } from '#contract/settings.ts'
 import { createApp } from './app.ts'
 import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config.ts'
@@ -5,6 +6,7 @@ import { collectWhenIdle } from './idle-gc.ts'
 import { missingLegalSettings } from './missing-legal-settings.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
+import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
 import { openPages } from './web-build.ts'
 
@@ -39,7 +41,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
       await pages.close()
       await closeServices()
     }
-    const welcome = [...welcomeLines(config), ...demoLines(config, demo)]
+    const welcome = [...welcomeLines(services), ...demoLines(config, demo)]
     return { welcome: [...welcome, ...(await backupWarning(services))], close }
   } catch (error) {
     await closeServices()
@@ -62,10 +64,10 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
   }
 }
 
-function welcomeLines(config: Config): string[] {
+function welcomeLines({ config, settings }: Services): string[] {
   const lines = ['', `  Dirección      ${config.publicUrl}`]
   if (!config.production) return lines
-  return [...lines, ...legalWarning(config), ...townWarning(config)]
+  return [...lines, ...legalWarning(settings.present()), ...townWarning(settings.present())]
 }
 
 function demoLines(config: Config, demo: Demo | undefined): string[] {
@@ -80,19 +82,22 @@ function demoLines(config: Config, demo: Demo | undefined): string[] {
 }
 
 /** The law requires a site to name who is responsible for it. */
-function legalWarning({ legal }: Config): string[] {
-  const missing = missingLegalSettings(legal)
+function legalWarning(settings: SettingValues): string[] {
+  const missing = missingLegalSettings(settings)
   if (missing.length === 0) return []
   return [
     '',
-    `Aviso: el aviso legal no dice quién responde del sitio. Falta ${missing.join(', ')}.`,
+    `Aviso: el aviso legal no dice quién responde del sitio. Falta ${missing.join(', ')}: se escribe en «Ajustes del directorio».`,
   ]
 }
 
 /** Without a town, maps would search for the street everywhere. */
-function townWarning({ town }: Config): string[] {
+function townWarning({ town }: SettingValues): string[] {
   if (town !== null) return []
-  return ['', 'Aviso: los mapas no saben de qué pueblo son las tiendas. Falta TOWN.']
+  return [
+    '',
+    'Aviso: los mapas no saben de qué pueblo son las tiendas: se escribe en «Ajustes del directorio».',
+  ]
 }
 
 async function within(seconds: number, work: PromiseLike<unknown>): Promise<void> {

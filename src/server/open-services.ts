@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig, readStorageConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
+import { INSTANCE_TIMING } from './database/instance-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { sharesConnections } from './database/pooler.ts'
@@ -11,6 +12,7 @@ import { redactValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
+import { openSettings } from './open-settings.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
 import type { Services } from './services.ts'
@@ -39,13 +41,29 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       connections: config.databasePool,
       isShared,
     })
-    const changes = await openDirectoryChanges(directUrl, setReachable)
+    const settings = await openSettings(config, db)
+    const changes = await openDirectoryChanges(
+      directUrl,
+      setReachable,
+      INSTANCE_TIMING,
+      settings.followed,
+    )
     const totals = openTotals(systemClock, changes.isAlone)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
     return {
-      services: { config, clock: systemClock, db, directUrl, photos, mail, totals, changes },
+      services: {
+        config,
+        clock: systemClock,
+        db,
+        directUrl,
+        photos,
+        mail,
+        settings,
+        totals,
+        changes,
+      },
       async close() {
         await mail.close()
         await changes.close()

@@ -38,7 +38,7 @@ type PageCacheOptions = {
   changes: DirectoryChanges
   clock: Clock
   /** Of the town: no page outlives its day. */
-  timeZone?: string
+  timeZone?: () => string
   counts?: PageCounts
 }
 
@@ -59,7 +59,7 @@ export function cachePages({
   queue,
   changes,
   clock,
-  timeZone = 'Europe/Madrid',
+  timeZone = () => 'Europe/Madrid',
   counts = { hits: 0, misses: 0, stale: 0 },
 }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
@@ -73,7 +73,7 @@ export function cachePages({
 
   async function make(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
-    const midnight = nextMidnight(clock.now(), timeZone)
+    const midnight = nextMidnight(clock.now(), timeZone())
     const { body, validUntil = midnight, ...page } = await render(request, url)
     const etag = `W/${contentEtag(body, 22)}`
     const known = cache.get(url)

@@ -68,12 +68,12 @@ describe('the bin keeps for thirty days', () => {
   })
 
   test('as many days as are set', async () => {
-    server.services.config.keepBinDays = 7
+    await server.choose({ keep_bin_days: 7 })
     try {
       await server.offer(await server.commerce(lucia), deleted())
       await isKeptFor(7, () => server.db.$count(offers))
     } finally {
-      server.services.config.keepBinDays = 30
+      await server.choose({})
     }
   })
 })

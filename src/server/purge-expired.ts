@@ -34,21 +34,22 @@ const BATCH = 500
 
 /** Deletes what has passed its retention. Unused photos are deleted by their own sweep. */
 export async function purgeExpired(services: Services): Promise<void> {
-  const { config, db, clock } = services
+  const { settings, db, clock } = services
+  const kept = settings.present()
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
-  await purgeRegistrations(db, daysAgo(config.keepUnconfirmedDays))
+  await purgeRegistrations(db, daysAgo(kept.keep_unconfirmed_days))
   await emptyBin(db, binCutoff(services))
   await purgeDeletedUsers(db)
-  await purgeActivity(db, daysAgo(config.keepActivityDays))
-  await remove(db, attempts, lt(attempts.at, daysAgo(config.keepAttemptsDays)))
+  await purgeActivity(db, daysAgo(kept.keep_activity_days))
+  await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
   await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
-  await remove(db, knownIps, lt(knownIps.last_at, daysAgo(config.keepAddressesDays)))
-  await remove(db, sessions, lt(sessions.expires_at, daysAgo(config.keepSessionsDays)))
-  await remove(db, messages, lt(messages.answered_at, daysAgo(config.keepMessagesDays)))
-  await purgeMails(db, daysAgo(config.keepMailsDays))
+  await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))
+  await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
+  await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
+  await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
 

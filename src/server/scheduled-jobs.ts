@@ -16,6 +16,8 @@ export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
 ): () => Promise<unknown> {
+  const { settings } = services
+  let openingsWritten = Promise.resolve()
   const everyFourHours = (name: string, work: () => Promise<void>) => {
     return { name, seconds: LOOK, task: () => runWhenDue(services, name, 4 * HOUR, work) }
   }
@@ -31,8 +33,15 @@ export function startScheduledJobs(
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]
+  settings.onChange((before) => {
+    if (before.time_zone === settings.present().time_zone) return
+    // Until they are written anew, lists are filtered by hours.
+    openingsWritten = openingsWritten
+      .then(() => keepOpenings(services))
+      .catch((error) => log.error(error, 'writing when shops are open failed'))
+  })
   const stops = jobs.map(({ name, seconds, task }) =>
     runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),
   )
-  return () => Promise.all(stops.map((stop) => stop()))
+  return () => Promise.all([...stops.map((stop) => stop()), openingsWritten])
 }

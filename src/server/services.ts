@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
+import type { SettingsStore } from './open-settings.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything the server depends on, opened once at start and passed as an argument. */
@@ -14,6 +15,7 @@ export type Services = {
   directUrl: string
   photos: PhotoStore
   mail: Delivery
+  settings: SettingsStore
   totals: Totals
   changes: DirectoryChanges
 }

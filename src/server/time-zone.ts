@@ -25,15 +25,6 @@ export function timeZone(name: string): TimeZone {
   return zone
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    timeZone(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function openTimeZone(name: string): TimeZone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
   // Clocks change at full hours of UTC; asking Intl each time costs more than everything else here.

@@ -77,7 +77,7 @@ async function openAnswer(
     canonical,
     queue,
     counts,
-    timeZone: services.config.timeZone,
+    timeZone: () => services.settings.present().time_zone,
     ...services,
   })
   const sendBusyPage = openBusyPage(render)

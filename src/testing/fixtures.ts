@@ -195,5 +195,6 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },
   'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
+  'PATCH /api/settings/': { known: () => ({ time_zone: 'Atlantic/Canary' }) },
   'POST /api/outbox/:id/retry/': { id: ({ deadMail }) => deadMail() },
 }

@@ -2,12 +2,10 @@ import { DEFAULT_BACKUP } from '#server/backup-settings.ts'
 import type { Config } from '#server/config.ts'
 import { readNumbers } from '#server/number-settings.ts'
 import { OPERATION_SETTINGS } from '#server/operation-settings.ts'
-import { PERIOD_SETTINGS } from '#server/periods.ts'
 import { QUOTA_SETTINGS } from '#server/quotas.ts'
 
 /** What the settings are that are numbers, unless somebody sets them. */
 export const DEFAULT_NUMBERS = {
-  ...readNumbers(PERIOD_SETTINGS, '', {}, () => {}),
   ...readNumbers(QUOTA_SETTINGS, '', {}, () => {}),
   ...readNumbers(OPERATION_SETTINGS, '', {}, () => {}),
 }
@@ -32,10 +30,8 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     trustedProxies: [],
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
-    legal: { name: null, id: null, address: null, email: null },
-    town: null,
-    timeZone: 'Europe/Madrid',
-
+    fixedSettings: {},
+    demoTown: null,
     ...settings,
   }
 }

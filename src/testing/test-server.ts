@@ -9,14 +9,17 @@ import { createApp } from '#server/app.ts'
 import type { User } from '#server/auth/queries.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { INSTANCE_TIMING } from '#server/database/instance-lock.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
 import { categories, photos, sessions, users } from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { openTokens } from '#server/jwt.ts'
+import { openSettings } from '#server/open-settings.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import type { Services } from '#server/services.ts'
 import { openTotals } from '#server/totals.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
+import { chooseSettings } from './chosen-settings.ts'
 import { dropDatabase, emptyTables, queryServer, withDatabase } from './database.ts'
 import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
 import { claimsOf } from './jwt-claims.ts'
@@ -43,10 +46,7 @@ type UserDetails = Partial<typeof users.$inferInsert>
  * shops and offers. A test that stops PostgreSQL passes the template of its own instance in `own`: then the
  * database is monitored as in production.
  */
-export async function openTestServer(
-  settings: Partial<Config> = {},
-  own?: { templateUrl: string },
-) {
+export async function openTestServer(given: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
   const template = own?.templateUrl ?? inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -58,7 +58,8 @@ export async function openTestServer(
     ...(!own && { timeouts: TIMEOUTS }),
   })
   const clock = openClock('2026-03-05T10:00:00.000Z')
-  const config = testConfig({ varDir, ...settings })
+  const config = testConfig({ varDir, ...given })
+  const settings = await openSettings(config, database.db)
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
     clock,
@@ -66,9 +67,15 @@ export async function openTestServer(
     directUrl: databaseUrl,
     photos: diskPhotoStore(join(varDir, 'photos')),
     mail: noDelivery,
+    settings,
     totals: openTotals(clock, () => true),
     changes: own
-      ? await openDirectoryChanges(databaseUrl, database.setReachable)
+      ? await openDirectoryChanges(
+          databaseUrl,
+          database.setReachable,
+          INSTANCE_TIMING,
+          settings.followed,
+        )
       : noDirectoryChanges,
   }
   const { db } = services
@@ -118,6 +125,7 @@ export async function openTestServer(
     visitor: () => person(PERSON),
     ...shopInserts(db, now),
     ...storedRows(db),
+    choose: chooseSettings(services),
 
     /** Empties the database, and restarts the sequences of ids and names. */
     async reset() {
@@ -125,6 +133,7 @@ export async function openTestServer(
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
       await db.insert(photos).values(photo)
       services.totals.invalidate()
+      await settings.reload()
       made = 0
     },
 

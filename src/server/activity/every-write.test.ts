@@ -189,6 +189,10 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     send: (fixtures) => fixtures.owner.patch(at.offer(fixtures), { title: 'Otra' }),
   },
   ...deletionAndRestore('offer', at.offer, owner),
+  'PATCH /api/settings/': {
+    line: 'update settings',
+    send: ({ administrator, name }) => administrator.patch('/api/settings/', { town: name }),
+  },
   'PATCH /auth/users/:id/': {
     line: 'change_role user',
     send: (fixtures) => fixtures.administrator.patch(at.user(fixtures), { role: 1 }),

@@ -1,9 +1,11 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
+import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { activity, applications, commerces, offers } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 /** The shop that the object is or belongs to, if both still exist. */
 const commerce = sql<number | null>`case ${activity.object_type}
@@ -27,6 +29,7 @@ const present = sql<boolean>`case ${activity.object_type}
     where id = ${activity.object_id} and deleted_at is null)
   when 'contact' then exists (select from messages
     where id = ${activity.object_id} and deleted_at is null)
+  when 'settings' then true
   else ${commerce} is not null
   end`
 
@@ -45,7 +48,8 @@ const columns = {
   commerce,
 }
 
-function asked(query: ActivityQuery): SQL | undefined {
+/** Days are of this time zone. */
+function asked(query: ActivityQuery, zone: TimeZone): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
     withIds(activity.id, id),
@@ -56,26 +60,31 @@ function asked(query: ActivityQuery): SQL | undefined {
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
     actor === undefined ? undefined : eq(activity.actor_id, actor),
-    since ? sql`${activity.at} >= ${midnight(since)}` : undefined,
-    until ? sql`${activity.at} < ${midnight(until, 1)}` : undefined,
+    since ? gte(activity.at, midnight(zone, since)) : undefined,
+    until ? lt(activity.at, midnight(zone, addDays(until, 1))) : undefined,
   )
 }
 
-/** The start of a day in Spain, or of the day `later` days after it. */
-function midnight(day: string, later = 0): SQL {
-  return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Madrid')`
+/** The start of a day. */
+function midnight(zone: TimeZone, day: string): string {
+  return new Date(zone.instantOf(day, 0)).toISOString()
 }
 
 /**
  * Newest first, unless ordered otherwise. Pages over ids only and joins afterwards, so that late pages cost
  * little more.
  */
-export function listActivity(db: Db, query: ActivityQuery, { limit, offset }: RowRange) {
+export function listActivity(
+  db: Db,
+  query: ActivityQuery,
+  zone: TimeZone,
+  { limit, offset }: RowRange,
+) {
   const order = sortedBy(columns, query.ordering ?? ['-at'], activity.id)!
   const lines = db
     .select({ id: activity.id })
     .from(activity)
-    .where(asked(query))
+    .where(asked(query, zone))
     .orderBy(...order)
     .offset(offset)
   const page = limit === null ? lines : lines.limit(limit)
@@ -94,6 +103,6 @@ export async function findActivity(db: Db, id: number) {
   return found
 }
 
-export function countActivity(db: Db, query: ActivityQuery): Promise<number> {
-  return db.$count(activity, asked(query))
+export function countActivity(db: Db, query: ActivityQuery, zone: TimeZone): Promise<number> {
+  return db.$count(activity, asked(query, zone))
 }

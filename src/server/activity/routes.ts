@@ -2,6 +2,7 @@ import { activity, activityQuery } from '#contract/activity.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route } from '../http/route.ts'
+import { timeZone } from '../time-zone.ts'
 import { countActivity, findActivity, listActivity } from './queries.ts'
 
 export const activityRoutes = [
@@ -12,10 +13,13 @@ export const activityRoutes = [
     access: [ADMINISTRATOR],
     query: activityQuery,
     list: activity,
-    handle: ({ db, query }) => ({
-      count: () => countActivity(db, query),
-      rows: (range) => listActivity(db, query, range),
-    }),
+    handle: ({ db, query, settings }) => {
+      const zone = timeZone(settings.present().time_zone)
+      return {
+        count: () => countActivity(db, query, zone),
+        rows: (range) => listActivity(db, query, zone, range),
+      }
+    },
   }),
   route({
     method: 'GET',

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import { resetPassword } from '../mail/account-mails.ts'
@@ -29,7 +28,7 @@ export function resendActivation(services: Services, email: string, ip: string) 
   return sendLink(services, email, ip, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
     if (isInvited(user)) return writeInvitation(tx, services, user.id)
-    return await confirmationOf(tx, services.config, user, now)
+    return await confirmationOf(tx, services, user, now)
   })
 }
 
@@ -65,7 +64,12 @@ async function sendLink(
   })
 }
 
-async function confirmationOf(tx: Db, config: Config, user: User, now: Date): Promise<Mail> {
+async function confirmationOf(
+  tx: Db,
+  { config, settings }: Services,
+  user: User,
+  now: Date,
+): Promise<Mail> {
   const pending = await listRegistrations(tx, user.email)
   if (pending.length < 2) {
     const link = await createLink(tx, config, user.id, 'activation', now)
@@ -79,5 +83,6 @@ async function confirmationOf(tx: Db, config: Config, user: User, now: Date): Pr
   return confirmOneOfSeveral(config, {
     registrations,
     unlisted: pending.length - registrations.length,
+    time_zone: settings.present().time_zone,
   })
 }

@@ -103,13 +103,13 @@ describe('the bin', () => {
   })
 
   test('goes by the days that are set', async () => {
-    server.services.config.keepBinDays = 7
+    await server.choose({ keep_bin_days: 7 })
     try {
       const { deleted_at } = await server.commerce(owner, { deleted_at: now() })
       const expires_at = new Date(Date.parse(deleted_at!) + 7 * DAY * 1000).toISOString()
       expect(await bin()).toMatchObject([{ expires_at }])
     } finally {
-      server.services.config.keepBinDays = 30
+      await server.choose({})
     }
   })
 

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export type RetentionServices = Pick<Services, 'config' | 'clock'>
+export type RetentionServices = Pick<Services, 'settings' | 'clock'>
 
 /** Deleted, and within the retention of the bin; anything older is gone for good. */
 export function inBin(services: RetentionServices, deletedAt: AnyColumn): SQL {
@@ -11,11 +11,11 @@ export function inBin(services: RetentionServices, deletedAt: AnyColumn): SQL {
 }
 
 /** What was deleted at this instant or before can no longer be restored. */
-export function binCutoff({ config, clock }: RetentionServices): string {
-  return new Date(clock.now().getTime() - config.keepBinDays * DAY).toISOString()
+export function binCutoff({ settings, clock }: RetentionServices): string {
+  return new Date(clock.now().getTime() - settings.present().keep_bin_days * DAY).toISOString()
 }
 
 /** When something deleted at an instant is purged. */
-export function expiresAt(deletedAt: string, keepBinDays: number): string {
-  return new Date(new Date(deletedAt).getTime() + keepBinDays * DAY).toISOString()
+export function expiresAt(deletedAt: string, days: number): string {
+  return new Date(new Date(deletedAt).getTime() + days * DAY).toISOString()
 }

@@ -13,14 +13,14 @@ export const binRoutes = [
     query: binQuery,
     list: binItem,
     handle: (call) => {
-      const { db, query, config } = call
+      const { db, query, settings } = call
       const since = binCutoff(call)
       return {
         count: () => countBin(db, since, query),
         rows: async (range) =>
           (await listBin(db, since, query, range)).map((row) => ({
             ...row,
-            expires_at: expiresAt(row.deleted_at, config.keepBinDays),
+            expires_at: expiresAt(row.deleted_at, settings.present().keep_bin_days),
           })),
       }
     },

@@ -9,18 +9,18 @@ import { photoUrlFor } from '../photos/photo-url.ts'
 import type { Services } from '../services.ts'
 import type { CommerceRow } from './queries.ts'
 
-type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
+type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
 /** A shop as the caller may see it: only administrators see its owner. */
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
-  const { config, viewer } = call
+  const { settings, viewer } = call
   const { deleted_at } = row
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
     ...hoursTexts(row.hours),
     photo: photoUrlFor(call, row.photo, row.photo_public),
-    expires_at: deleted_at && expiresAt(deleted_at, config.keepBinDays),
+    expires_at: deleted_at && expiresAt(deleted_at, settings.present().keep_bin_days),
     owner: isOwnerVisible ? presentOwner(row.owner!) : null,
   }
 }

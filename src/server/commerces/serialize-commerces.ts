@@ -61,10 +61,11 @@ function keyOf({ viewer }: SignedCall, { id }: { id: number }): string {
 }
 
 /**
- * The signed URL of a photo that is not public changes every few minutes. A failover may lose
- * transactions, and their numbers be given out again.
+ * The signed URL of a photo that is not public changes every few minutes, and how long the bin keeps something is a
+ * setting. A failover may lose transactions, and their numbers be given out again.
  */
-function revisionOf({ changes, clock }: SignedCall, row: CommerceRevision): string {
+function revisionOf({ changes, clock, settings }: SignedCall, row: CommerceRevision): string {
   const signed = row.photo_public ? '' : signingPeriod(clock.now())
-  return `${changes.connections()} ${row.revision} ${signed}`
+  const { keep_bin_days } = settings.present()
+  return `${changes.connections()} ${keep_bin_days} ${row.revision} ${signed}`
 }

@@ -559,6 +559,21 @@ export const categoryWords = pgTable(
   ],
 )
 
+/** What is chosen about the town: one row, or none while nobody has chosen anything. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    /** The settings that somebody has chosen, by name. Validated by the contract. */
+    chosen: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
+    /** The next question of the guide of an empty directory; 0: not opened yet, null: over. */
+    guide_step: smallint(),
+    version: integer().notNull().default(0),
+    updated_at: instant(),
+  },
+  (t) => [check('settings_one', sql`${t.id} = 1`)],
+)
+
 /** The last backups of this database, as an older one knows those before it. */
 export const backups = pgTable('backups', {
   id: id(),

@@ -1,6 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
+import * as schema from '../database/schema.ts'
+import { findSettings, type SettingsRow } from '../settings-row.ts'
 import { StartupError } from '../startup-error.ts'
 import { checkClock } from './check-clock.ts'
 import { checkStored } from './check-stored.ts'
@@ -17,7 +20,11 @@ export type Asked = {
 }
 
 /** What other checks compare with; undefined without its tables. */
-export type Stored = { photos: number; shop: { id: number; name: string } | undefined }
+export type Stored = {
+  photos: number
+  shop: { id: number; name: string } | undefined
+  settings: SettingsRow
+}
 
 /** What can be asked of the database. */
 export async function checkDatabase(
@@ -53,7 +60,8 @@ async function readStored(client: pg.Client): Promise<Stored> {
   const shops = await client.query(
     'select commerce as id, name from published_commerces order by commerce desc limit 1',
   )
-  return { photos: photos.rows[0].photos, shop: shops.rows[0] }
+  const settings = await findSettings(drizzle({ client, schema }))
+  return { photos: photos.rows[0].photos, shop: shops.rows[0], settings }
 }
 
 function cureOf(sentence: string): string {

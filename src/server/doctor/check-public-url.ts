@@ -3,8 +3,8 @@ import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Dirección pública'
 
-/** What tells this Escaparate from another: its town, and its newest shop if there is one. */
-export type Identity = { town: Town | null; shop?: { id: number; name: string } }
+/** What tells this Escaparate from another: its town, unless nobody knows, and its newest shop if there is one. */
+export type Identity = { town: Town | null | undefined; shop?: { id: number; name: string } }
 
 /** Asks the site as a neighbour would: that it answers, and that it is ours. */
 export async function checkPublicUrl(
@@ -26,13 +26,13 @@ export async function checkPublicUrl(
       'Haz que el proxy lleve esa dirección a Escaparate, o corrige PUBLIC_URL.',
     )
   }
-  const isOtherTown = answer.town?.locality !== town?.locality
+  const isOtherTown = town !== undefined && answer.town?.locality !== town?.locality
   if (!isOtherTown && (await hasShop(publicUrl, shop))) return good(NAME)
   const whose = isOtherTown ? `: el de ${answer.town?.locality ?? 'un pueblo sin nombre'}` : ''
   return bad(
     NAME,
     `En ${publicUrl} (PUBLIC_URL) responde otro Escaparate${whose}.`,
-    'Haz que el proxy lleve esa dirección a este, o corrige PUBLIC_URL. Si has cambiado TOWN, reinicia.',
+    'Haz que el proxy lleve esa dirección a este, o corrige PUBLIC_URL. Si has cambiado TOWN en .env, reinicia.',
   )
 }
 

@@ -11,11 +11,6 @@ describe('the settings', () => {
     PUBLIC_URL: 'https://tiendas.example',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'Tiendas <hola@tiendas.example>',
-    LEGAL_NAME: 'Asociación',
-    LEGAL_ID: 'G00000000',
-    LEGAL_ADDRESS: 'Plaza Mayor, 1',
-    LEGAL_EMAIL: 'hola@tiendas.example',
-    TOWN: 'Vila-real, Castellón',
   }
   const check = (more: Record<string, string>) => checkSettings({ ...env, ...more }).findings
 
@@ -28,8 +23,6 @@ describe('the settings', () => {
     ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL falta'],
     ['http in production', { PUBLIC_URL: 'http://tiendas.example' }, 'sin cifrar'],
     ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM falta: los correos salen de no-reply@'],
-    ['nobody who answers for the site', { LEGAL_ID: '' }, 'no dice quién responde'],
-    ['no town', { TOWN: '' }, 'de qué pueblo'],
     ['a proxy elsewhere that is not believed', { HOST: '0.0.0.0' }, 'TRUSTED_PROXIES falta'],
   ])('with %s are told', (_what, wrong, said) => {
     expect(problemOf(check(wrong))).toContain(said)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Config, readConfig } from '../config.ts'
-import { missingLegalSettings } from '../missing-legal-settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { bad, type Finding, good } from './finding.ts'
 
@@ -27,13 +26,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findin
 /** What the start allows, because it may be meant, and what rarely is. */
 export function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   if (!config.production) return []
-  return [
-    checkHttps(config),
-    checkSender(config, env),
-    checkProxy(config),
-    checkLegal(config),
-    checkTown(config),
-  ]
+  return [checkHttps(config), checkSender(config, env), checkProxy(config)]
 }
 
 export function checkHttps({ publicUrl }: Config): Finding {
@@ -65,21 +58,4 @@ function checkProxy({ host, trustedProxies }: Config): Finding {
     `HOST es ${host} y TRUSTED_PROXIES falta: a un proxy de otra máquina no se le cree, y todo el pueblo comparte los límites de una sola dirección.`,
     'Pon en TRUSTED_PROXIES la dirección del proxy; si está en esta máquina, HOST=127.0.0.1.',
   )
-}
-
-/** The law requires a site to name who is responsible for it. */
-export function checkLegal({ legal }: Pick<Config, 'legal'>): Finding {
-  const name = 'Aviso legal'
-  const missing = missingLegalSettings(legal)
-  if (missing.length === 0) return good(name)
-  const problem = 'El aviso legal no dice quién responde del sitio.'
-  return bad(name, problem, `Pon en .env ${missing.join(', ')} y arranca de nuevo.`)
-}
-
-/** Without a town, maps would search for the street everywhere. */
-export function checkTown({ town }: Pick<Config, 'town'>): Finding {
-  const name = 'Municipio'
-  if (town !== null) return good(name)
-  const problem = 'Los mapas no saben de qué pueblo son las tiendas.'
-  return bad(name, problem, 'Pon en TOWN el municipio y su provincia, y arranca de nuevo.')
 }

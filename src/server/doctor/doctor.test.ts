@@ -47,6 +47,24 @@ test('an installation in production lacks here only what a test has not', async 
   await Promise.all([smtp.close(), site.close()])
 })
 
+test('who answers for the site, and of which town it is, is chosen or set', async () => {
+  await server.choose({ town: 'Onda', legal_name: 'Asociación', legal_address: 'Plaza Mayor, 1' })
+  const env = {
+    NODE_ENV: 'production',
+    SECRET_KEY: SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_URL: server.databaseUrl,
+    VAR_DIR: server.services.config.varDir,
+    PUBLIC_URL: 'http://127.0.0.1:1',
+  }
+  const found = await examine({ ...env, LEGAL_ID: 'G00000000' }, program)
+  const said = found.filter(({ name }) => name === 'Aviso legal' || name === 'Municipio')
+  expect(said.map(({ problem }) => problem)).toEqual([
+    'El aviso legal no dice quién responde del sitio: falta el correo.',
+    undefined,
+  ])
+})
+
 test('with a wrong setting, what the others say is looked at all the same', async () => {
   const env = { PORT: 'x', DATABASE_URL: 'postgresql://ana@127.0.0.1:1/x', VAR_DIR: '/dev/null' }
   expect(await wrongIn(env)).toEqual([

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { type Config, readStorageConfig } from '../config.ts'
 import { joinEmbedded } from '../database/embedded.ts'
 import { clusterVersion } from '../database/embedded-cluster.ts'
+import { effectiveSettings, townOf } from '../effective-settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { checkPooler, checkPoolSize } from './check-connections.ts'
 import { type Asked, checkDatabase, type Stored } from './check-database.ts'
+import { checkLegal, checkTown } from './check-identity.ts'
 import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
 import { checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
@@ -60,10 +62,13 @@ async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undef
 }
 
 async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {
-  const { smtpUrl, host, port, production, publicUrl, town } = config
+  const { smtpUrl, host, port, production, publicUrl } = config
+  const settings = stored && effectiveSettings(config, stored.settings)
+  const town = settings && townOf(settings)
   return [
     ...(smtpUrl === undefined ? [] : [await checkMailServer(smtpUrl)]),
     await checkPort(host, port),
+    ...(production && settings ? [checkLegal(settings), checkTown(settings)] : []),
     ...(production ? [await checkPublicUrl(publicUrl, { town, shop: stored?.shop })] : []),
   ]
 }

@@ -1,8 +1,6 @@
 import { prepared } from '../database/prepared.ts'
 import type { Services } from '../services.ts'
-import { type Context, refreshOpenings } from './write-openings.ts'
-
-type Coverage = { from: number; until: number }
+import { type Context, type Coverage, refreshOpenings } from './write-openings.ts'
 
 const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
 
@@ -11,8 +9,13 @@ export async function keepOpenings(services: Context & Pick<Services, 'db'>): Pr
   coverageOf(services.db).present = await refreshOpenings(services)
 }
 
-/** Whether the table of openings holds all that begin and end between two instants, in ms since 1970. */
-export function isCovered(db: Services['db'], from: number, until: number): boolean {
+/** Whether the table of openings holds all that begin and end between two instants, in ms since 1970, in this zone. */
+export function isCovered(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  from: number,
+  until: number,
+): boolean {
   const { present } = coverageOf(db)
-  return present !== undefined && present.from <= from && until <= present.until
+  if (present?.time_zone !== settings.present().time_zone) return false
+  return present.from <= from && until <= present.until
 }

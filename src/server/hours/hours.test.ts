@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { openings } from '#server/database/schema.ts'
+import { openings, openingsWritten } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { startScheduledJobs } from '../scheduled-jobs.ts'
 import { keepOpenings } from './covered.ts'
 
 let server: TestServer
@@ -126,20 +127,20 @@ describe('the list', () => {
       ['2027-01-03', [always, sunday]],
     ]
     for (const [when, ids] of facts) expect([when, await own.open(when)]).toEqual([when, ids])
-    await keepOpenings({ ...own.server, config: { timeZone: 'Europe/Madrid' } })
+    await keepOpenings(own.server.services)
     for (const [when, ids] of facts) expect([when, await own.open(when)]).toEqual([when, ids])
   })
 
   test('follows a save, and the days that pass', async () => {
     await using own = await otherTown()
     const id = await own.shop('L-V 9-14')
-    await keepOpenings({ ...own.server, config: { timeZone: 'Europe/Madrid' } })
+    await keepOpenings(own.server.services)
     expect(await own.open('now')).toEqual([id])
     await own.owner.patch(`/api/commerce/${id}/`, { hours: sign('L-V 17-20') })
     expect(await own.open('now')).toEqual([])
     own.server.clock.set('2026-04-20T15:30:00.000Z')
     expect(await own.open('now')).toEqual([id])
-    await keepOpenings({ ...own.server, config: { timeZone: 'Europe/Madrid' } })
+    await keepOpenings(own.server.services)
     expect(await own.open('now')).toEqual([id])
     const rows = await own.server.db.select().from(openings)
     expect(rows.every(({ opens_at }) => opens_at > '2026-04-18')).toBe(true)
@@ -152,6 +153,32 @@ describe('the list', () => {
       expect([status, Object.keys(body)]).toEqual([400, ['open']])
     },
   )
+})
+
+describe('another time zone', () => {
+  test('holds at once for what was kept, and for the table of openings', async () => {
+    await using own = await otherTown()
+    const id = await own.shop('L-V 9-11')
+    const office = await own.server.administrator()
+    const { services } = own.server
+    await keepOpenings(services)
+    const state = async () => {
+      const { body } = await own.server.anyone.get(`/api/directory/commerces/${id}/`)
+      return [body.open_state, body.open_until ?? body.opens_at, await own.open('now')]
+    }
+    own.server.clock.set('2026-03-05T08:30:00.000Z')
+    expect(await state()).toEqual(['open', '2026-03-05T10:00:00.000Z', [id]])
+    const stop = startScheduledJobs(services, own.server.app.log)
+    onTestFinished(async () => void (await stop()))
+    await office.patch('/api/settings/', { time_zone: 'Atlantic/Canary' })
+    expect(await state()).toEqual(['closed', '2026-03-05T09:00:00.000Z', []])
+    await expect
+      .poll(() => own.server.db.select().from(openingsWritten))
+      .toMatchObject([{ time_zone: 'Atlantic/Canary' }])
+    expect(await state()).toEqual(['closed', '2026-03-05T09:00:00.000Z', []])
+    own.server.clock.set('2026-03-05T09:00:00.000Z')
+    expect(await state()).toEqual(['open', '2026-03-05T11:00:00.000Z', [id]])
+  })
 })
 
 describe('POST /api/hours/read/', () => {

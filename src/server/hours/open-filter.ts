@@ -19,14 +19,15 @@ const LONGEST_SHIFT = 25 * 3_600_000
 
 /** `now`, an instant, or a day: then shops that open on it. */
 export async function openFilter(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
   open: string,
 ): Promise<OpenFilter> {
-  const zone = timeZone(config.timeZone)
+  const { db, clock, settings } = services
+  const zone = timeZone(settings.present().time_zone)
   const wanted = isDate(open)
     ? onDay(zone.instantOf(open, 0), zone.instantOf(addDays(open, 1), 0))
     : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
-  if (isCovered(db, wanted.endsAfter, wanted.before)) {
+  if (isCovered(services, wanted.endsAfter, wanted.before)) {
     const [open_from, open_before, open_after] = [wanted.from, wanted.before, wanted.endsAfter].map(
       (ms) => new Date(ms).toISOString(),
     )

@@ -8,9 +8,17 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
 import { openStateAt, type StateAt } from './open-state.ts'
 
-type Call = Pick<Services, 'db' | 'clock' | 'config'>
+type Call = Pick<Services, 'db' | 'clock' | 'settings'>
 type Shop = { id: number; version: number }
-type Cached = { version: number; hours: Hours | null; state: StateAt; from: number; until: number }
+type Cached = {
+  version: number
+  hours: Hours | null
+  state: StateAt
+  /** From when to when it holds, and in which time zone. */
+  from: number
+  until: number
+  time_zone: string
+}
 
 const MAX_SHOPS = 20_000
 
@@ -37,18 +45,20 @@ async function readHours({ db }: Call, ids: number[]): Promise<void> {
     .from(commerces)
     .where(inArray(commerces.id, ids))
   for (const { id, version, hours } of rows) {
-    cacheOf(db).set(id, { version, hours, state: UNREAD, from: 0, until: 0 })
+    cacheOf(db).set(id, { version, hours, state: UNREAD, from: 0, until: 0, time_zone: '' })
   }
 }
 
 const UNREAD: StateAt = { state: 'unknown', until: null, opens: null, changes: 0 }
 
 /** A shop that was deleted in between is unknown. */
-function currentOf({ clock, config }: Call, cached: Cached | undefined): StateAt {
+function currentOf({ clock, settings }: Call, cached: Cached | undefined): StateAt {
   if (cached === undefined) return UNREAD
   const now = clock.now().getTime()
-  if (now < cached.from || now >= cached.until) {
-    const zone = timeZone(config.timeZone)
+  const { time_zone } = settings.present()
+  if (now < cached.from || now >= cached.until || time_zone !== cached.time_zone) {
+    const zone = timeZone(time_zone)
+    cached.time_zone = time_zone
     cached.state = openStateAt(cached.hours, zone, now)
     cached.from = now
     // Holidays begin and end with a day.

@@ -12,16 +12,16 @@ export const DAYS_AHEAD = 14
 /** Yesterday, whose night may not have ended, today, those ahead, and one more so that a day may be late. */
 const DAYS_WRITTEN = DAYS_AHEAD + 3
 
-/** `config` is asked for the town's time zone alone. */
-export type Context = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'timeZone'> }
+export type Context = Pick<Services, 'clock' | 'settings'>
 
 /** Writes when these shops are open, in the transaction that locked them. */
 export async function writeOpenings(
   tx: Db,
-  { config, clock }: Context,
+  { settings, clock }: Context,
   ids: number[],
 ): Promise<void> {
-  const zone = timeZone(config.timeZone)
+  const { time_zone } = settings.present()
+  const zone = timeZone(time_zone)
   const first = addDays(zone.dateOf(clock.now().getTime()), -1)
   const shops = await tx
     .select({ id: commerces.id, version: commerces.version, hours: commerces.hours })
@@ -51,7 +51,7 @@ export async function writeOpenings(
       commerce: id,
       version,
       last_day,
-      time_zone: config.timeZone,
+      time_zone,
     }))
   if (written.length > 0) await tx.insert(openingsWritten).values(written)
 }
@@ -60,22 +60,21 @@ const arrayOf = (values: unknown[]) => sql.param(values)
 
 const BATCH = 200
 
-/**
- * Writes the openings of all shops of which they are missing, old, or soon over. Returns the first and the
- * last instant that the table covers, in ms since 1970.
- */
-export async function refreshOpenings(
-  services: Context & Pick<Services, 'db'>,
-): Promise<{ from: number; until: number }> {
-  const { db, config, clock } = services
-  const zone = timeZone(config.timeZone)
+/** What the table holds: from the first to the last instant, in ms since 1970, by the clock of a time zone. */
+export type Coverage = { from: number; until: number; time_zone: string }
+
+/** Writes the openings of all shops of which they are missing, old, or soon over. */
+export async function refreshOpenings(services: Context & Pick<Services, 'db'>): Promise<Coverage> {
+  const { db, settings, clock } = services
+  const { time_zone } = settings.present()
+  const zone = timeZone(time_zone)
   const today = zone.dateOf(clock.now().getTime())
   const needed = addDays(today, DAYS_AHEAD)
   const isOld = or(
     isNull(openingsWritten.commerce),
     sql`${openingsWritten.version} <> ${commerces.version}`,
     sql`${openingsWritten.last_day} < ${needed}`,
-    sql`${openingsWritten.time_zone} <> ${config.timeZone}`,
+    sql`${openingsWritten.time_zone} <> ${time_zone}`,
   )
   const old = await db
     .select({ id: commerces.id })
@@ -90,5 +89,6 @@ export async function refreshOpenings(
       await writeOpenings(tx, services, ids)
     })
   }
-  return { from: zone.instantOf(today, 0), until: zone.instantOf(addDays(needed, 1), 0) }
+  const until = zone.instantOf(addDays(needed, 1), 0)
+  return { from: zone.instantOf(today, 0), until, time_zone }
 }

@@ -92,6 +92,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/bin/': [401, 403, 403, 403, 200],
   'GET /api/periods/': [200, 200, 200, 200, 200],
   'GET /api/legal/': [200, 200, 200, 200, 200],
+  'GET /api/settings/': [401, 403, 403, 403, 200],
+  'PATCH /api/settings/': [401, 403, 403, 403, 200],
   'GET /api/site/': [200, 200, 200, 200, 200],
   'GET /api/status/': [401, 403, 403, 403, 200],
   'GET /healthz': [200, 200, 200, 200, 200],

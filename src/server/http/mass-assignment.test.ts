@@ -53,6 +53,7 @@ const PROTECTED = {
     answer_mail: 999_999,
   },
   questions: { position: -5 },
+  settings: { guide_step: 5, chosen: { town: 'x' } },
 } as const
 
 const server = await openTestServer({ rateLimits: false })

@@ -77,6 +77,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'PATCH /api/offer/:id/': all('activity', 1),
   'DELETE /api/offer/:id/': one('activity'),
   'POST /api/offer/:id/restore/': all('activity', 1),
+  'PATCH /api/settings/': all('activity', 1),
   'POST /api/outbox/:id/retry/': one('activity', 0),
 }
 

@@ -32,6 +32,7 @@ const MAILS = [
         },
       ],
       unlisted: 3,
+      time_zone: 'Europe/Madrid',
     }),
     link,
   ],

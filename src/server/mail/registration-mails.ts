@@ -32,10 +32,14 @@ type Sent = { commerce: string | null; sentAt: Date; link: string }
  */
 export function confirmOneOfSeveral(
   site: Site,
-  { registrations, unlisted }: { registrations: Sent[]; unlisted: number },
+  {
+    registrations,
+    unlisted,
+    time_zone,
+  }: { registrations: Sent[]; unlisted: number; time_zone: string },
 ): Mail {
   const [button, ...others] = registrations.map(({ commerce, sentAt, link }) => ({
-    label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${inSpain(sentAt)}`,
+    label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${instantIn(time_zone, sentAt)}`,
     href: link,
   }))
   return renderMail(site, {
@@ -97,17 +101,16 @@ export function invitation(
   })
 }
 
-const IN_SPAIN = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Madrid',
-})
-
 /** '5 de marzo a las 11:00' */
-function inSpain(at: Date): string {
-  return IN_SPAIN.format(at)
+function instantIn(timeZone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('es-ES', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  return format.format(at)
 }
 
 function isLikeLink(name: string): boolean {

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { inBin } from '../bin/retention.ts'
+import { inBin, type RetentionServices } from '../bin/retention.ts'
 import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
@@ -14,7 +14,6 @@ import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import type { Services } from '../services.ts'
 
 const columns = {
   id: offers.id,
@@ -32,8 +31,6 @@ const columns = {
 }
 
 const present = isNull(offers.deleted_at)
-
-type RetentionServices = Pick<Services, 'config' | 'clock'>
 
 /**
  * An administrator may manage every offer, an owner those of their own shops; nobody those of a deleted

@@ -146,6 +146,6 @@ function presentOffer(call: SignedCall) {
   return (row: OfferRow) => ({
     ...row,
     photo: row.photo && photoUrlFor(call, row.photo, row.photo_public),
-    expires_at: row.deleted_at && expiresAt(row.deleted_at, call.config.keepBinDays),
+    expires_at: row.deleted_at && expiresAt(row.deleted_at, call.settings.present().keep_bin_days),
   })
 }

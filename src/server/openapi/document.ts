@@ -91,6 +91,7 @@ const GROUPS: Record<string, string> = {
   activity: 'Actividad',
   periods: 'Privacidad',
   legal: 'Privacidad',
+  settings: 'Ajustes del directorio',
   healthz: 'Operación',
   readyz: 'Operación',
 }

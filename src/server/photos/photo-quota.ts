@@ -6,7 +6,7 @@ import { photoUploads } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { StoredPhoto } from './store-photo.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'settings'>
 type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
 /** Who sends a photo, and the hash of the photo that it replaces. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
@@ -60,9 +60,14 @@ function ownerOf({ viewer }: Sender): number | undefined {
   return viewer?.role === ADMINISTRATOR ? undefined : viewer?.id
 }
 
-function overQuotaError({ config }: Deps, photos: number, bytes: number): string | undefined {
-  if (photos > config.photosPerOwner) return photoQuotaError('photos', config)
-  return bytes > config.photoMbPerOwner * MB ? photoQuotaError('bytes', config) : undefined
+function overQuotaError(
+  { config, settings }: Deps,
+  photos: number,
+  bytes: number,
+): string | undefined {
+  const limits = { ...config, ...settings.present() }
+  if (photos > limits.photosPerOwner) return photoQuotaError('photos', limits)
+  return bytes > limits.photoMbPerOwner * MB ? photoQuotaError('bytes', limits) : undefined
 }
 
 type Usage = { photos: number; bytes: number; held: boolean }

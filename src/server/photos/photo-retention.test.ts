@@ -28,7 +28,7 @@ test('a photo of a deleted shop has a signed address alone, and none once it is 
   expect((await ana.delete(`/api/commerce/${shop.id}/`)).status).toBe(204)
   await isInBin(ana, photo)
 
-  server.clock.advance(server.services.config.keepBinDays * DAY - 1)
+  server.clock.advance(server.services.settings.present().keep_bin_days * DAY - 1)
   await forgetAndSweep()
   expect(await whatIsLeft(photo)).toEqual({ rows: 1, files: 3 })
   const lastTold = await isInBin(ana, photo)

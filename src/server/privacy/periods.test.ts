@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
 
 test('anybody is told for how long things are kept, as it is set', async () => {
-  const server = await openTestServer({ keepBinDays: 7, keepActivityDays: 730 })
+  const server = await openTestServer({ fixedSettings: { keep_activity_days: 730 } })
   try {
+    await server.choose({ keep_bin_days: 7 })
     const { status, body } = await server.anyone.get('/api/periods/')
     expect(status).toBe(200)
     expect(body).toEqual({

@@ -1,5 +1,7 @@
 import { legalIdentity } from '#contract/legal.ts'
 import { periods } from '#contract/periods.ts'
+import { currentSettings } from '../current-settings.ts'
+import { legalIdentityOf } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
 
 export const privacyRoutes = [
@@ -9,16 +11,19 @@ export const privacyRoutes = [
     summary: 'Dice cuántos días se guarda cada cosa.',
     access: 'public',
     response: periods,
-    handle: async ({ config }) => ({
-      unconfirmed: config.keepUnconfirmedDays,
-      bin: config.keepBinDays,
-      activity: config.keepActivityDays,
-      messages: config.keepMessagesDays,
-      mails: config.keepMailsDays,
-      sessions: config.keepSessionsDays,
-      addresses: config.keepAddressesDays,
-      attempts: config.keepAttemptsDays,
-    }),
+    handle: async (call) => {
+      const kept = await currentSettings(call)
+      return {
+        unconfirmed: kept.keep_unconfirmed_days,
+        bin: kept.keep_bin_days,
+        activity: kept.keep_activity_days,
+        messages: kept.keep_messages_days,
+        mails: kept.keep_mails_days,
+        sessions: kept.keep_sessions_days,
+        addresses: kept.keep_addresses_days,
+        attempts: kept.keep_attempts_days,
+      }
+    },
   }),
   route({
     method: 'GET',
@@ -26,6 +31,6 @@ export const privacyRoutes = [
     summary: 'Dice quién lleva el directorio, como lo pide la ley.',
     access: 'public',
     response: legalIdentity,
-    handle: async ({ config }) => config.legal,
+    handle: async (call) => legalIdentityOf(await currentSettings(call)),
   }),
 ]

@@ -1,4 +1,6 @@
 import { site } from '#contract/site.ts'
+import { currentSettings } from '../current-settings.ts'
+import { townOf } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
 
 export const siteRoutes = [
@@ -8,6 +10,9 @@ export const siteRoutes = [
     summary: 'Dice de qué pueblo es el directorio, y su zona horaria.',
     access: 'public',
     response: site,
-    handle: async ({ config: { town, timeZone } }) => ({ town, time_zone: timeZone }),
+    handle: async (call) => {
+      const settings = await currentSettings(call)
+      return { town: townOf(settings), time_zone: settings.time_zone }
+    },
   }),
 ]

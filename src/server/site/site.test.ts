@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
-const town = { locality: 'Vila-real', region: 'Castellón' }
 beforeAll(async () => {
-  server = await openTestServer({ town })
+  server = await openTestServer()
+  await server.choose({ town: 'Vila-real', province: 'Castellón' })
 })
 afterAll(() => server.close())
 
 test('anybody may ask of which town the directory is', async () => {
   const { status, body } = await server.anyone.get('/api/site/')
+  const town = { locality: 'Vila-real', region: 'Castellón' }
   expect([status, body]).toEqual([200, { town, time_zone: 'Europe/Madrid' }])
 })

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Checked, Status, StatusCheck } from '#contract/status.ts'
 import { findLastBackup } from '../backup/backup-status.ts'
 import { checkClock } from '../doctor/check-clock.ts'
+import { checkLegal, checkTown } from '../doctor/check-identity.ts'
 import { checkFree, freeBytes } from '../doctor/check-machine.ts'
-import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
+import { checkHttps } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
 import { bad, type Finding, good } from '../doctor/finding.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
@@ -12,10 +13,10 @@ import { programVersion } from '../program-version.ts'
 import type { Services } from '../services.ts'
 import { readSizes } from './queries.ts'
 
-type Asked = Pick<Services, 'config' | 'db' | 'clock'> & { request: FastifyRequest }
+type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
 
 /** How the installation is: what the doctor looks at, as far as it can be wrong while the server answers. */
-export async function readStatus({ config, db, clock, request }: Asked): Promise<Status> {
+export async function readStatus({ config, db, clock, settings, request }: Asked): Promise<Status> {
   const now = clock.now()
   const [last, mails, oldest, sizes, free, { checks: ready }] = await Promise.all([
     findLastBackup(db),
@@ -37,8 +38,8 @@ export async function readStatus({ config, db, clock, request }: Asked): Promise
     ['clock', [checkClock(sizes.databaseTime, new Date())]],
     ['https', production ? [checkHttps(config)] : []],
     ['proxy', [checkProxy(request)]],
-    ['legal', production ? [checkLegal(config)] : []],
-    ['town', production ? [checkTown(config)] : []],
+    ['legal', production ? [checkLegal(settings.present())] : []],
+    ['town', production ? [checkTown(settings.present())] : []],
   ]
   return {
     version: programVersion,
@@ -74,17 +75,18 @@ const ADVICE: Record<StatusCheck, string> = {
     'Quien esté en la misma red puede leer las contraseñas que se escriben. Avisa a quien lleva el servidor.',
   proxy:
     'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa a quien lleva el servidor.',
-  legal:
-    'La ley pide que lo diga. Dale los datos a quien lleva el servidor: nombre, NIF, dirección y correo.',
-  town: 'El camino a una tienda puede llevar a la misma calle de otro pueblo. Avisa a quien lleva el servidor.',
+  legal: 'La ley pide que lo diga. Escríbelo en Ajustes del directorio y se verá al momento.',
+  town: 'El camino a una tienda puede llevar a la misma calle de otro pueblo. Escríbelo en Ajustes del directorio.',
 }
+
+const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town']
 
 function present(check: StatusCheck, { name, problem, cure }: Finding): Checked {
   if (problem === undefined) {
     return { check, name, problem: null, advice: null, operator_hint: null }
   }
   // What administrators do themselves needs nobody else.
-  const operator_hint = check === 'mail_dead' ? null : cure!
+  const operator_hint = BY_ADMINISTRATORS.includes(check) ? null : cure!
   return { check, name, problem, advice: ADVICE[check], operator_hint }
 }
 

@@ -61,10 +61,10 @@ test('what is wrong in production is told with what it means, and for whoever ru
   const production = await openTestServer({
     production: true,
     publicUrl: 'http://tiendas.example',
-    town: null,
-    legal: { name: 'Asociación', id: null, address: 'Plaza Mayor, 1', email: null },
+    fixedSettings: { legal_name: 'Asociación' },
   })
   try {
+    await production.choose({ legal_address: 'Plaza Mayor, 1' })
     // No folder, so that nothing can be written there.
     await writeFile(join(production.services.config.varDir, 'photos'), '')
     const mail = { recipient: 'ana@example.com', subject: '', text: '', html: '' }
@@ -87,7 +87,8 @@ test('what is wrong in production is told with what it means, and for whoever ru
     for (const { advice } of Object.values(wrong)) expect(advice).toMatch(/\.$/)
     expect(wrong.mail_waiting?.problem).toBe('Hay correos que esperan desde hace 5 h.')
     expect(wrong.mail_dead?.operator_hint).toBeNull()
-    expect(wrong.legal?.operator_hint).toContain('LEGAL_ID, LEGAL_EMAIL')
+    expect(wrong.legal?.problem).toContain('falta el NIF, el correo')
+    expect([wrong.legal?.operator_hint, wrong.town?.operator_hint]).toEqual([null, null])
     expect(body.mails).toEqual({ waiting: 1, dead: 1 })
     expect(body.backup).toEqual({ last_at: null, last_bytes: null, is_daily: false })
   } finally {

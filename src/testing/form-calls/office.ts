@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { USUAL_SETTINGS } from '#contract/settings.ts'
 import { applications, categories, messages, questions } from '#server/database/schema.ts'
 import {
   applicationRow,
@@ -7,6 +8,8 @@ import {
   newestRow,
   type Subject,
 } from './form-call.ts'
+
+const CHOSEN = { town: 'Vila-real', region: 'ES-VC', postal_codes: ['12540'] }
 
 export function officeFormCalls({ server, administrator }: FormContext): Record<string, FormCall> {
   const questionId = async () => {
@@ -21,6 +24,11 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     return (await server.db.insert(messages).values(row).returning())[0]!.id
   }
   return {
+    'PATCH /api/settings/': {
+      form: () => ({ ...USUAL_SETTINGS, ...CHOSEN, guide_step: null }),
+      send: (form) => administrator.patch('/api/settings/', form),
+      stored: async () => (await administrator.get('/api/settings/')).body,
+    },
     'POST /deny_application/:pk/': {
       form: () => ({ reason: 'Falta el CIF.' }),
       send: async (form, { pk }) => {

@@ -1,5 +1,6 @@
 import { eq, isNotNull, lt, or } from 'drizzle-orm'
 import { categories, messages, questions } from '#server/database/schema.ts'
+import { findSettings } from '#server/settings-row.ts'
 import type { Person } from '#testing/test-server.ts'
 import { type Shop, shopRows, type WatchedWrite, type WriteContext } from './watched-write.ts'
 
@@ -33,6 +34,14 @@ export function officeWrites({
   }
 
   return {
+    'PATCH /api/settings/': {
+      watch: async () => {
+        const { version, guide_step } = await findSettings(server.db)
+        return [{ guide_step, isOrdinary: version < 90 }]
+      },
+      send: (_person, { id }, extra) =>
+        administrator.patch('/api/settings/', { ...extra, town: `Pueblo ${id}` }),
+    },
     'POST /api/category/': {
       watch: () => server.db.select().from(categories).where(isNotNull(categories.deleted_at)),
       send: (_person, { id }, extra) =>

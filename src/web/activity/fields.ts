@@ -4,7 +4,10 @@ import type { FieldTable } from '#contract/field-table.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
+import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
+import { PERIODS, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
+import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
 type Values = Record<string, unknown> | null
@@ -62,6 +65,13 @@ const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'R
 const formatPercent = (value: unknown) => `${value} %`
 const FOCUS = { photo_focus_x: formatPercent, photo_focus_y: formatPercent }
 
+const FORMATTED_PERIODS = Object.fromEntries(
+  Object.keys(PERIODS).map((name) => [
+    name,
+    (value: unknown) => formatCount(Number(value), 'día', 'días'),
+  ]),
+)
+
 const FIELDS: Record<string, Field> = {
   ...declared(COMMERCE_FIELDS, {
     ...FOCUS,
@@ -70,6 +80,12 @@ const FIELDS: Record<string, Field> = {
     hours: (value) => (value === null ? 'nada' : sayHours(value as Hours)),
   }),
   ...declared(OFFER_FIELDS, { ...FOCUS, category: formatCategories }),
+  ...declared(SETTINGS_FIELDS, {
+    postal_codes: (value) => (value as string[]).join(', ') || 'nada',
+    region: (value) => REGIONS[value as RegionCode] ?? 'nada',
+    contact_phone: (value) => (value === null ? 'nada' : formatPhone(String(value))),
+    ...FORMATTED_PERIODS,
+  }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: { noun: 'la foto', label: 'Foto', format: yesNo('con foto', 'sin foto') },
   hidden: { noun: 'la visibilidad', label: 'Visibilidad', format: yesNo('Oculto', 'A la vista') },

@@ -75,6 +75,7 @@ const NOUNS: Record<ObjectType, string> = {
   category: 'la categoría',
   faq: 'la pregunta',
   contact: 'el mensaje',
+  settings: 'los',
 }
 
 const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact'])
@@ -89,4 +90,5 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'categorias', name: 'Categorías', query: 'category' },
   { value: 'preguntas', name: 'Preguntas', query: 'faq' },
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
+  { value: 'ajustes', name: 'Ajustes', query: 'settings' },
 ]

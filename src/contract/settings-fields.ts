@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { digitsAsNumber, mail, orNull, phone, text } from './fields.ts'
+import { REGION_CODES } from './regions.ts'
+
+/** For how many days something is kept: `usual` unless somebody chooses. */
+type Period = { usual: number; least: number; most: number }
+
+/** By their fields. Their names in the environment are the same in capitals: `KEEP_BIN_DAYS`. */
+export const PERIODS = {
+  /** Unconfirmed registrations. The link that confirms one is valid for three days. */
+  keep_unconfirmed_days: { usual: 30, least: 3, most: 3650 },
+  /** Deleted rows, which can be restored until then. */
+  keep_bin_days: { usual: 30, least: 1, most: 365 },
+  /** Audit events. A trigger forbids to delete them within a year. */
+  keep_activity_days: { usual: 365, least: 365, most: 3650 },
+  /** Strangers' messages, after their answer. */
+  keep_messages_days: { usual: 365, least: 1, most: 3650 },
+  /** Sent mails: recipient and subject. */
+  keep_mails_days: { usual: 30, least: 1, most: 365 },
+  /** Ended sessions, with their browser and times. */
+  keep_sessions_days: { usual: 30, least: 1, most: 365 },
+  /** Hashed IP addresses from which an account signed in. */
+  keep_addresses_days: { usual: 90, least: 1, most: 365 },
+  /** Attempts that rate limits count, by IP address. Longer than any of them looks back. */
+  keep_attempts_days: { usual: 1, least: 1, most: 30 },
+} as const satisfies Record<string, Period>
+
+export type PeriodName = keyof typeof PERIODS
+
+/** Nobody but administrators reads settings as such, and there is one row to order. */
+const OF_OFFICE = { isPublic: false, isSortable: false } as const
+const line = { ...OF_OFFICE, output: z.string().nullable() } as const
+
+const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
+const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
+
+/** What is about the town, and is no matter of the server that it runs on. */
+export const SETTINGS_FIELDS = {
+  town: {
+    ...line,
+    input: text('Escribe el nombre del municipio', 80),
+    label: 'Municipio',
+    phrase: 'el municipio',
+  },
+  province: {
+    ...line,
+    input: orNull(text('Escribe la provincia o la isla', 80)),
+    label: 'Provincia o isla',
+    phrase: 'la provincia',
+  },
+  postal_codes: {
+    ...OF_OFFICE,
+    input: z.preprocess(
+      codesOf,
+      z
+        .array(
+          z
+            .string()
+            .regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, POSTAL_CODES)
+            .meta({ examples: ['12540'] }),
+          POSTAL_CODES,
+        )
+        .max(100, 'Escribe como máximo 100 códigos postales'),
+    ),
+    output: z.array(z.string()),
+    label: 'Códigos postales',
+    phrase: 'los códigos postales',
+  },
+  region: {
+    ...OF_OFFICE,
+    input: orNull(z.enum(REGION_CODES, 'Elige la comunidad autónoma')),
+    output: z.enum(REGION_CODES).nullable(),
+    label: 'Comunidad autónoma',
+    phrase: 'la comunidad autónoma',
+  },
+  time_zone: {
+    ...OF_OFFICE,
+    input: text('Elige la zona horaria', 64)
+      .refine(isTimeZone, WRONG_ZONE)
+      .meta({ description: 'Un nombre de la base de datos IANA, como Europe/Madrid' }),
+    output: z.string(),
+    label: 'Zona horaria',
+    phrase: 'la zona horaria',
+  },
+  legal_name: {
+    ...line,
+    input: orNull(text('Escribe el nombre de quien responde', 120)),
+    label: 'Nombre o razón social',
+    phrase: 'el nombre de quien responde',
+  },
+  legal_id: {
+    ...line,
+    input: orNull(text('Escribe el NIF', 20)),
+    label: 'NIF',
+    phrase: 'el NIF de quien responde',
+  },
+  legal_address: {
+    ...line,
+    input: orNull(text('Escribe el domicilio', 200)),
+    label: 'Domicilio',
+    phrase: 'el domicilio de quien responde',
+  },
+  legal_email: {
+    ...line,
+    input: orNull(mail('Escribe un correo electrónico')),
+    label: 'Correo para asuntos legales',
+    phrase: 'el correo de quien responde',
+  },
+  contact_email: {
+    ...line,
+    input: orNull(mail('Escribe un correo electrónico')),
+    label: 'Correo de contacto',
+    phrase: 'el correo de contacto',
+  },
+  contact_phone: {
+    ...line,
+    input: orNull(phone('Escribe un teléfono')),
+    label: 'Teléfono de contacto',
+    phrase: 'el teléfono de contacto',
+  },
+  keep_unconfirmed_days: period('keep_unconfirmed_days', 'las altas sin confirmar'),
+  keep_bin_days: period('keep_bin_days', 'la papelera'),
+  keep_activity_days: period('keep_activity_days', 'el registro de actividad'),
+  keep_messages_days: period('keep_messages_days', 'las dudas respondidas'),
+  keep_mails_days: period('keep_mails_days', 'los correos enviados'),
+  keep_sessions_days: period('keep_sessions_days', 'las sesiones cerradas'),
+  keep_addresses_days: period('keep_addresses_days', 'las direcciones conocidas'),
+  keep_attempts_days: period('keep_attempts_days', 'los intentos fallidos'),
+} as const satisfies FieldTable
+
+function period(name: PeriodName, kept: string) {
+  const { least, most } = PERIODS[name]
+  const wrong = `Debe ser un número de días entre ${least} y ${most}`
+  return {
+    ...OF_OFFICE,
+    input: z.preprocess(digitsAsNumber, z.int(wrong).min(least, wrong).max(most, wrong)),
+    output: z.int(),
+    label: kept.charAt(0).toLocaleUpperCase('es') + kept.slice(1),
+    phrase: `el plazo de ${kept}`,
+  } as const
+}
+
+/** By its name in the IANA database. Intl takes offsets too, whose sign PostgreSQL reads the other way round. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: name })
+    return /^[a-z]/i.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** A list, or what somebody types: '12540, 12541'. */
+function codesOf(value: unknown): unknown {
+  const given = Array.isArray(value) ? value : [value ?? []].flat()
+  if (!given.every((one) => typeof one === 'string' || typeof one === 'number')) return value
+  return [...new Set(given.flatMap((one) => String(one).split(/[\s,;]+/)).filter(Boolean))]
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { inputsOf, namesOf, outputsOf } from './field-table.ts'
+import { digitsAsNumber, orNull } from './fields.ts'
+import { httpError } from './http-error.ts'
+import { PERIODS, type PeriodName, SETTINGS_FIELDS } from './settings-fields.ts'
+
+export type SettingName = keyof typeof SETTINGS_FIELDS
+
+export const SETTING_NAMES = namesOf(SETTINGS_FIELDS)
+
+const values = z.object(outputsOf(SETTINGS_FIELDS))
+
+/** Every setting; null is not told. */
+export type SettingValues = z.infer<typeof values>
+
+const USUAL_PERIODS = Object.fromEntries(
+  Object.entries(PERIODS).map(([name, { usual }]) => [name, usual]),
+) as Record<PeriodName, number>
+
+/** What holds until somebody chooses. */
+export const USUAL_SETTINGS: SettingValues = {
+  town: null,
+  province: null,
+  postal_codes: [],
+  region: null,
+  time_zone: 'Europe/Madrid',
+  legal_name: null,
+  legal_id: null,
+  legal_address: null,
+  legal_email: null,
+  contact_email: null,
+  contact_phone: null,
+  ...USUAL_PERIODS,
+}
+
+/** How many questions the guide of an empty directory asks. */
+export const GUIDE_QUESTIONS = 6
+
+const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTIONS}, o nada`
+
+/** The settings as they hold. */
+export const settings = values.extend({
+  /** Which of them the server's environment sets, and by which variable: they are not changed here. */
+  fixed: z.partialRecord(z.enum(SETTING_NAMES), z.string()),
+  /**
+   * The question of the guide that comes next, from 1; 0: nobody has opened it yet. Null: it is over, or there
+   * never was one.
+   */
+  guide_step: z.int().nullable(),
+  /** Goes up with every change; it is the `ETag`. */
+  version: z.int(),
+})
+export type Settings = z.infer<typeof settings>
+
+/** Somebody else saved them in between: `current` is what holds now. */
+export const settingsConflict = httpError.extend({ current: settings })
+
+/** The settings that change. A guide that is over stays so. */
+export const settingsChanges = z
+  .object({
+    ...inputsOf(SETTINGS_FIELDS),
+    guide_step: orNull(
+      z.preprocess(
+        digitsAsNumber,
+        z.int(WRONG_STEP).min(0, WRONG_STEP).max(GUIDE_QUESTIONS, WRONG_STEP),
+      ),
+    ),
+  })
+  .partial()
+export type SettingsChanges = z.infer<typeof settingsChanges>

@@ -1,0 +1,20 @@
+import type { SettingValues } from '#contract/settings.ts'
+import { missingLegalSettings } from '../missing-legal-settings.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** The law requires a site to name who is responsible for it. */
+export function checkLegal(settings: SettingValues): Finding {
+  const name = 'Aviso legal'
+  const missing = missingLegalSettings(settings)
+  if (missing.length === 0) return good(name)
+  const problem = `El aviso legal no dice quién responde del sitio: falta ${missing.join(', ')}.`
+  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
+}
+
+/** Without a town, maps would search for the street everywhere. */
+export function checkTown({ town }: SettingValues): Finding {
+  const name = 'Municipio'
+  if (town !== null) return good(name)
+  const problem = 'Los mapas no saben de qué pueblo son las tiendas.'
+  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
+}

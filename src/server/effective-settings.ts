@@ -1,0 +1,59 @@
+import type { LegalIdentity } from '#contract/legal.ts'
+import {
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  type SettingValues,
+  USUAL_SETTINGS,
+} from '#contract/settings.ts'
+import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
+import type { Town } from '#contract/site.ts'
+import type { Config } from './config.ts'
+import { SETTING_VARIABLES } from './fixed-settings.ts'
+import type { SettingsRow } from './settings-row.ts'
+
+type Given = Pick<Config, 'fixedSettings' | 'demoTown'>
+
+/** What holds: what the environment sets, else what somebody has chosen, else the usual. */
+export function effectiveSettings(
+  { fixedSettings, demoTown }: Given,
+  { chosen }: Pick<SettingsRow, 'chosen'>,
+): SettingValues {
+  return { ...USUAL_SETTINGS, town: demoTown, ...readable(chosen), ...fixedSettings }
+}
+
+/** Of what is stored: another version of the program, or a hand, may have written something else. */
+function readable(chosen: Record<string, unknown>): Partial<SettingValues> {
+  const read = SETTING_NAMES.map(
+    (name) => [name, SETTINGS_FIELDS[name].output.safeParse(chosen[name])] as const,
+  )
+  return Object.fromEntries(
+    read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
+  )
+}
+
+/** As administrators read them. */
+export function presentSettings(config: Given, row: SettingsRow): Settings {
+  return {
+    ...effectiveSettings(config, row),
+    fixed: fixedBy(config),
+    guide_step: row.guide_step,
+    version: row.version,
+  }
+}
+
+/** The settings that the environment sets, with their variables. */
+export function fixedBy({ fixedSettings }: Given): Settings['fixed'] {
+  const names = Object.keys(fixedSettings) as SettingName[]
+  return Object.fromEntries(names.map((name) => [name, SETTING_VARIABLES[name]]))
+}
+
+/** As in a postal address. */
+export function townOf({ town, province }: SettingValues): Town | null {
+  return town === null ? null : { locality: town, region: province }
+}
+
+export function legalIdentityOf(settings: SettingValues): LegalIdentity {
+  const { legal_name, legal_id, legal_address, legal_email } = settings
+  return { name: legal_name, id: legal_id, address: legal_address, email: legal_email }
+}

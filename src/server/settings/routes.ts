@@ -1,0 +1,40 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { type Settings, settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
+import { presentSettings } from '../effective-settings.ts'
+import { versionEtag } from '../http/etag.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { findSettings } from '../settings-row.ts'
+import { updateSettings } from './update-settings.ts'
+
+const administrators = [ADMINISTRATOR] as const
+
+export const settingsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/settings/',
+    summary: 'Responde con los ajustes del directorio.',
+    access: administrators,
+    response: settings,
+    hasVersionEtag: true,
+    handle: async (call) =>
+      withEtag(call, presentSettings(call.config, await findSettings(call.db))),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/settings/',
+    summary:
+      'Cambia los ajustes que se envían. Los que fija el entorno del servidor (`fixed`) no se pueden cambiar.',
+    access: administrators,
+    form: settingsChanges,
+    response: settings,
+    hasVersionEtag: true,
+    errorResponses: { 409: settingsConflict },
+    handle: async (call) => withEtag(call, await updateSettings(call, call.form)),
+  }),
+]
+
+/** A save sends it back in `If-Match`. */
+function withEtag({ reply }: SignedCall, answer: Settings): Settings {
+  reply.header('etag', versionEtag(answer.version))
+  return answer
+}

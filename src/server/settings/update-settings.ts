@@ -1,0 +1,72 @@
+import type { FieldErrors } from '#contract/field-errors.ts'
+import {
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  type SettingsChanges,
+} from '#contract/settings.ts'
+import { changed, record } from '../activity/record.ts'
+import type { Config } from '../config.ts'
+import { effectiveSettings, fixedBy, presentSettings } from '../effective-settings.ts'
+import { invalid, settingsConflict } from '../errors.ts'
+import { isStale } from '../http/etag.ts'
+import type { SignedCall } from '../http/route.ts'
+import { lockSettings, type SettingsRow, saveSettings } from '../settings-row.ts'
+
+/** What the log calls them. There is one row. */
+const NAME = 'ajustes del directorio'
+const ID = 1
+
+/**
+ * Saves what differs from what holds. Errors: 409 when somebody else saved since it was read, 400 for what the
+ * environment sets.
+ */
+export async function updateSettings(
+  { db, clock, config, viewer, request, settings }: SignedCall,
+  { guide_step, ...form }: SettingsChanges,
+): Promise<Settings> {
+  const saved = await db.transaction(async (tx) => {
+    const present = await lockSettings(tx)
+    if (isStale(request, present.version)) {
+      throw settingsConflict(presentSettings(config, present))
+    }
+    const changes = changed(effectiveSettings(config, present), form, SETTING_NAMES)
+    if (changes) refuseFixed(config, changes.after)
+    const next = nextRow(present, changes?.after, guide_step)
+    if (next === undefined) return present
+    const at = clock.now()
+    await saveSettings(tx, next, at)
+    if (changes) {
+      const event = { actor: viewer, verb: 'update', type: 'settings', id: ID, name: NAME } as const
+      await record(tx, { ...event, ...changes, at })
+    }
+    return next
+  })
+  settings.accept(saved)
+  return presentSettings(config, saved)
+}
+
+/** Undefined when nothing changes. Where the guide stands is nobody's edit, so it makes no conflict. */
+function nextRow(
+  present: SettingsRow,
+  after: Record<string, unknown> | undefined,
+  step: number | null | undefined,
+): SettingsRow | undefined {
+  // Once over it is over.
+  const guide_step = present.guide_step === null || step === undefined ? present.guide_step : step
+  if (after) {
+    const { version } = present
+    return { chosen: { ...present.chosen, ...after }, guide_step, version: version + 1 }
+  }
+  return guide_step === present.guide_step ? undefined : { ...present, guide_step }
+}
+
+function refuseFixed(config: Config, after: Record<string, unknown>): void {
+  const fixed = fixedBy(config)
+  const errors: FieldErrors = {}
+  for (const name of Object.keys(after) as SettingName[]) {
+    const variable = fixed[name]
+    if (variable) errors[name] = [`Lo fija ${variable} en el servidor: aquí no se puede cambiar.`]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
