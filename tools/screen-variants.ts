@@ -25,6 +25,7 @@ const ADMINISTRATION = [
   '/users',
   '/categories',
   '/faq',
+  '/festivos',
   '/messages',
   '/papelera',
   '/actividad',

@@ -19,6 +19,7 @@ export const OBJECT_TYPES = [
   'faq',
   'contact',
   'settings',
+  'holidays',
 ] as const
 export type ObjectType = (typeof OBJECT_TYPES)[number]
 

@@ -4,7 +4,7 @@ export type ApiCall = {
   /** With its query. */
   path: string
   /** Fields of a form. */
-  body?: Record<string, string>
+  body?: object
 }
 export type ApiAnswer = { status: number; body: unknown }
 

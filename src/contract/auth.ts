@@ -50,7 +50,8 @@ export type Registered = z.infer<typeof registered>
 
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 
-const link = {
+/** The two parts of a mailed link. */
+export const link = {
   uid: text('Falta el usuario del enlace', 40),
   token: text('Falta el token del enlace', 200),
 }

@@ -2,14 +2,21 @@ import { z } from 'zod'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 /** The types of deleted objects, as in `/api/{type}/{id}/restore/`. */
-export const BIN_ITEM_TYPES = ['offer', 'faq', 'category', 'commerce', 'contact'] as const
+export const BIN_ITEM_TYPES = [
+  'offer',
+  'faq',
+  'category',
+  'commerce',
+  'contact',
+  'holidays',
+] as const
 export type BinItemType = (typeof BIN_ITEM_TYPES)[number]
 
 /** An entry of the bin. */
 export const binItem = z.object({
   type: z.enum(BIN_ITEM_TYPES),
   id: z.int(),
-  /** A shop's or a category's name, an offer's title, a question, the subject of a message. */
+  /** A shop's or a category's name, an offer's title, a question, the subject of a message, a holiday. */
   name: z.string(),
   /** The shop of an offer. */
   commerce: z.string().nullable(),

@@ -72,8 +72,11 @@ export const listedCommerceDetail = listedCommerce.extend({
   hours_text: z.string(),
   /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. */
   opening_hours: z.string(),
+  /** The days of the town's calendar within two weeks; `may_change`: the shop has not told what it does. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),
   published_offers: z.array(listedOffer),
 })
+export type UpcomingHoliday = ListedCommerceDetail['holidays'][number]
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
 /**

@@ -15,6 +15,7 @@ import { registerDiscoveryRoutes } from './discovery/routes.ts'
 import { registerMetrics } from './health/metrics.ts'
 import { openReadiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { hoursRoutes } from './hours/routes.ts'
 import { acceptBodies } from './http/body.ts'
 import { drainBeforeClosing } from './http/draining.ts'
@@ -30,6 +31,7 @@ import { openUploads } from './http/uploads.ts'
 import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
 import { mailFolder, registerDevMailPages } from './mail/dev-mail-pages.ts'
+import { mailedActionRoutes } from './mailed-actions/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
@@ -57,7 +59,9 @@ export const routes = [
   ...binRoutes,
   ...categoryRoutes,
   ...commerceRoutes,
+  ...holidayRoutes,
   ...hoursRoutes,
+  ...mailedActionRoutes,
   ...messageRoutes,
   ...questionRoutes,
   ...directoryRoutes,

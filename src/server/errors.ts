@@ -1,6 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import type { Holiday } from '#contract/holidays.ts'
 import type { Settings } from '#contract/settings.ts'
 
 /** An error for the caller, which `http/error-handler.ts` turns into the answer. */
@@ -133,7 +134,7 @@ export const alreadyAnswered = (by: string | null) =>
   )
 
 /** `current` is what the other person saved, so that the second loses nothing. */
-export const editConflict = (current: Commerce) =>
+export const editConflict = (current: Commerce | Holiday) =>
   new HttpError(409, {
     detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
     code: 'edit_conflict',
@@ -147,6 +148,13 @@ export const settingsConflict = (current: Settings) =>
     code: 'edit_conflict',
     current,
   })
+/** A mailed question answers once: its shops say something else by now. */
+export const questionAnswered = () =>
+  httpError(
+    409,
+    'already_answered',
+    'Ya nos lo dijiste. Si ha cambiado, entra en tu cuenta y dilo en el horario.',
+  )
 
 /** Contains how many shops and offers have it, so that the form can ask for a replacement. */
 export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>

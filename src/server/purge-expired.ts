@@ -12,6 +12,7 @@ import {
   commerces,
   commerceWords,
   emailLinks,
+  holidays,
   knownIps,
   loginBuckets,
   messages,
@@ -69,7 +70,7 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
 /** A category stays until the last shop or offer in the bin that has it is purged. */
 async function emptyBin(db: Db, oldest: string): Promise<void> {
   await removeOffers(db, lte(offers.deleted_at, oldest))
-  for (const table of [commerces, questions, messages]) {
+  for (const table of [commerces, questions, messages, holidays]) {
     await remove(db, table, lte(table.deleted_at, oldest))
   }
   const naming = [commerceCategories, offerCategories].map((table) =>

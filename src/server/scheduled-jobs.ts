@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from './backup/daily-backup.ts'
+import { askAboutHolidays } from './holidays/ask-about-holidays.ts'
+import { proposeHolidays } from './holidays/propose-holidays.ts'
 import { keepOpenings } from './hours/covered.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -17,7 +19,7 @@ export function startScheduledJobs(
   log: FastifyBaseLogger,
 ): () => Promise<unknown> {
   const { settings } = services
-  let openingsWritten = Promise.resolve()
+  let followUps = Promise.resolve()
   const everyFourHours = (name: string, work: () => Promise<void>) => {
     return { name, seconds: LOOK, task: () => runWhenDue(services, name, 4 * HOUR, work) }
   }
@@ -30,18 +32,35 @@ export function startScheduledJobs(
     },
     everyFourHours('forgetting what is old', () => purgeExpired(services)),
     everyFourHours('sweeping photos', () => sweepPhotos(services)),
+    {
+      name: 'proposing holidays',
+      seconds: LOOK,
+      task: () => proposeHolidays(services),
+    },
+    {
+      name: 'asking about holidays',
+      seconds: LOOK,
+      task: () =>
+        runWhenDue(services, 'asking about holidays', HOUR, () => askAboutHolidays(services)),
+    },
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]
+  const afterChange = (work: () => Promise<void>, name: string) => {
+    followUps = followUps.then(work).catch((error) => log.error(error, `${name} failed`))
+  }
   settings.onChange((before) => {
-    if (before.time_zone === settings.present().time_zone) return
+    const { time_zone, region } = settings.present()
     // Until they are written anew, lists are filtered by hours.
-    openingsWritten = openingsWritten
-      .then(() => keepOpenings(services))
-      .catch((error) => log.error(error, 'writing when shops are open failed'))
+    if (before.time_zone !== time_zone) {
+      afterChange(() => keepOpenings(services), 'writing when shops are open')
+    }
+    if (before.region !== region) {
+      afterChange(() => proposeHolidays(services), 'proposing holidays')
+    }
   })
   const stops = jobs.map(({ name, seconds, task }) =>
     runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),
   )
-  return () => Promise.all([...stops.map((stop) => stop()), openingsWritten])
+  return () => Promise.all([...stops.map((stop) => stop()), followUps])
 }

@@ -1,4 +1,4 @@
-import { categories, messages, questions } from '#server/database/schema.ts'
+import { categories, holidays, messages, questions } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Users, and one of each entity whose writes are audited. */
@@ -21,7 +21,24 @@ export async function createAuditedFixtures(server: TestServer) {
     .insert(messages)
     .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
     .returning()
-  return { owner, administrator, other, shop, pk, offer, category, question, message, name }
+  const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
+  const [holiday] = await server.db
+    .insert(holidays)
+    .values({ ...day, updated_at: created_at })
+    .returning()
+  return {
+    owner,
+    administrator,
+    other,
+    shop,
+    pk,
+    offer,
+    category,
+    question,
+    message,
+    holiday,
+    name,
+  }
 }
 
 export type AuditedFixtures = Awaited<ReturnType<typeof createAuditedFixtures>>

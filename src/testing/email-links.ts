@@ -1,4 +1,5 @@
 import { createLink } from '#server/auth/links.ts'
+import { createQuestionLink } from '#server/auth/question-links.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The parameters of an emailed link, as its page sends them. */
@@ -10,5 +11,18 @@ export async function emailLink(
 ) {
   const link = await createLink(db, config, user.id, purpose, clock.now(), email)
   const [uid, token] = link.split('/').slice(-2)
+  return { uid, token }
+}
+
+/** Those of a link that asks about a holiday, which serves for a day. */
+export async function questionLink(
+  { services: { config, clock, db } }: TestServer,
+  { user }: { user: { id: number } },
+  about: number,
+) {
+  const expiresAt = new Date(clock.now().getTime() + 86_400_000)
+  const asked = { user: user.id, purpose: 'holiday', about, expiresAt } as const
+  const link = await createQuestionLink(db, config, asked, clock.now())
+  const [uid, token] = link!.split('/').slice(-2)
   return { uid, token }
 }

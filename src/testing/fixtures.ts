@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '#contract/hours/dates.ts'
 import { messages, outbox, sessions } from '#server/database/schema.ts'
-import { emailLink } from './email-links.ts'
+import { emailLink, questionLink } from './email-links.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
+import { openShop } from './test-shops.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
@@ -17,6 +19,8 @@ export async function createFixtures(server: TestServer) {
   const offer = await server.offer(shop)
   const unique = server.nextUnique()
 
+  /** No two days of the calendar have one date. */
+  const nextDate = () => addDays('2031-01-01', Number(server.nextUnique()))
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
   const secondSession = ({ user }: Person) =>
@@ -47,6 +51,15 @@ export async function createFixtures(server: TestServer) {
       emailLink(server, person, purpose, email),
     category: () => made('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
+    holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
+    nextDate,
+    openShop: () => openShop(server, shop),
+    /** The link of a mail that asks about a holiday. */
+    async mailedQuestion() {
+      await openShop(server, shop)
+      const about = Number(await made('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
+      return questionLink(server, owner, about)
+    },
     async message() {
       const columns = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }
       const [row] = await server.db
@@ -84,6 +97,8 @@ const ofShop: Example = { id: ({ shop }) => shop.id }
 const ofOffer: Example = { id: ({ offer }) => offer.id }
 const ofApplication: Example = { id: ({ pk }) => pk }
 const ofQuestion: Example = { id: ({ question }) => question() }
+const ofHoliday: Example = { id: ({ holiday }) => holiday() }
+const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const ofMessage: Example = { id: ({ message }) => message() }
 const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
 const byOwner: Example['by'] = ({ owner }) => owner
@@ -186,6 +201,27 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'POST /api/faq/:id/restore/': {
     id: async ({ deleted, question }) => deleted('/api/faq/', await question()),
+  },
+  'POST /api/holidays/': { known: ofNewDate },
+  'GET /api/holidays/:id/': ofHoliday,
+  'PUT /api/holidays/:id/': { ...ofHoliday, known: ofNewDate },
+  'PATCH /api/holidays/:id/': { ...ofHoliday, known: ofNewDate },
+  'DELETE /api/holidays/:id/': ofHoliday,
+  'POST /api/holidays/:id/restore/': {
+    id: async ({ deleted, holiday }) => deleted('/api/holidays/', await holiday()),
+  },
+  'POST /api/holidays/:id/answer/': {
+    ...ofHoliday,
+    by: byOwner,
+    known: async ({ openShop }) => ({ commerce: await openShop() }),
+  },
+  'POST /api/mailed/read/': { known: ({ mailedQuestion }) => mailedQuestion() },
+  'POST /api/mailed/answer/': {
+    known: async ({ mailedQuestion, shop }) => ({
+      ...(await mailedQuestion()),
+      closed: [shop.id],
+      open: [],
+    }),
   },
   'GET /api/contact/:id/': ofMessage,
   'POST /api/answer_contact/:id/': ofMessage,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readHours } from '#contract/hours/read-hours.ts'
 import type { Db } from '#server/database/open.ts'
 import { applications, commerces, offers } from '#server/database/schema.ts'
 
@@ -67,4 +68,15 @@ export function shopInserts(db: Db, now: () => string) {
       return offer!
     },
   }
+}
+
+/** Gives a shop hours of every day; its id. */
+export async function openShop(
+  { db }: { db: Db },
+  { id }: { id: number },
+  sign = 'todos los días 9-14',
+): Promise<number> {
+  const { hours } = readHours(sign)
+  await db.update(commerces).set({ hours }).where(eq(commerces.id, id))
+  return id
 }

@@ -21,6 +21,7 @@ export const FOLDERS = [
   'applications',
   'messages',
   'faq',
+  'holidays',
   'activity',
   'status',
   'dashboard',
@@ -33,6 +34,7 @@ export const FOLDERS = [
   'site/legal',
   'site/landing',
   'auth',
+  'mailed',
   'profile',
   'back-office',
 ] as const

@@ -25,6 +25,7 @@ export default [
   route('accesibilidad', 'site/legal/accessibility-route.tsx'),
   route('error', 'site/errors/error-route.tsx'),
   route('account/email/:uid/:token', 'profile/confirm-email-route.tsx'),
+  route('respuesta/:uid/:token', 'mailed/question-route.tsx'),
   route('account/deleted', 'profile/account-deleted-route.tsx'),
   layout('back-office/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),
@@ -36,6 +37,7 @@ export default [
     route('users', 'users/user-list.tsx'),
     route('categories', 'categories/category-list.tsx'),
     route('faq', 'faq/question-list.tsx'),
+    route('festivos', 'holidays/holiday-list.tsx'),
     route('messages', 'messages/message-list.tsx'),
     route('papelera', 'bin/bin-list.tsx'),
     route('actividad', 'activity/activity-list.tsx'),

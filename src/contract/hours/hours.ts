@@ -5,14 +5,15 @@ import { EMPTY_WEEK, isClosedWeek, shifts, week, weekOutput } from './week.ts'
 
 /** Two: summer, and Christmas or the like. */
 const MAX_SEASONS = 2
-const MAX_SPECIAL = 60
+export const MAX_SPECIAL = 60
 /** Days. A longer closure is no holiday any more. */
 const MAX_CLOSURE = 366
 
 const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
 const WRONG_SEASON_DAY = 'Escribe el día como MM-DD, por ejemplo 06-15'
 
-const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
+/** A day of the calendar, as it is sent. */
+export const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
 
 /** A day of every year. 02-29 is refused: most years lack it. */
 const seasonDay = z

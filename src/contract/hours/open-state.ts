@@ -17,6 +17,8 @@ export const openNow = {
   open_until: instant,
   /** While it is closed: when it opens. */
   opens_at: instant,
+  /** What is said is of a holiday of which the shop has not told yet what it does. */
+  may_change: z.boolean(),
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/

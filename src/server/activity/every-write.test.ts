@@ -35,11 +35,14 @@ const shopForm = {
 }
 const offerForm = { title: 'Otra', description: 'Hasta el sábado.', type: '2 x 1', category: [1] }
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
+/** No two days of the calendar have one date. */
+const dateOf = (id: number) => `${2200 + id}-05-05`
 const at = {
   offer: ({ offer }: AuditedFixtures) => `/api/offer/${offer.id}/`,
   shop: ({ shop }: AuditedFixtures) => `/api/commerce/${shop.id}/`,
   category: ({ category }: AuditedFixtures) => `/api/category/${category!.id}/`,
   faq: ({ question }: AuditedFixtures) => `/api/faq/${question!.id}/`,
+  holiday: ({ holiday }: AuditedFixtures) => `/api/holidays/${holiday!.id}/`,
   message: ({ message }: AuditedFixtures) => `/api/contact/${message!.id}/`,
   user: ({ other }: AuditedFixtures) => `/auth/users/${other.user.id}/`,
 }
@@ -170,6 +173,37 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     line: 'move faq',
     send: (fixtures) => fixtures.administrator.post(`${at.faq(fixtures)}move/`, { before: null }),
   },
+  'POST /api/holidays/': {
+    line: 'create holidays',
+    send: ({ administrator, shop }) =>
+      administrator.post('/api/holidays/', { date: dateOf(shop.id), name: 'Fiesta' }),
+  },
+  'PUT /api/holidays/:id/': {
+    line: 'update holidays',
+    send: (fixtures) =>
+      fixtures.administrator.put(at.holiday(fixtures), {
+        date: dateOf(fixtures.shop.id),
+        name: 'Otra fiesta',
+      }),
+  },
+  'PATCH /api/holidays/:id/': {
+    line: 'update holidays',
+    send: (fixtures) => fixtures.administrator.patch(at.holiday(fixtures), { opening: true }),
+  },
+  'POST /api/holidays/:id/answer/': {
+    line: 'update commerce',
+    by: owner,
+    first: (fixtures) =>
+      fixtures.owner.patch(at.shop(fixtures), {
+        hours: { regular: { mon: [['09:00', '14:00']] } },
+      }),
+    send: (fixtures) =>
+      fixtures.owner.post(`${at.holiday(fixtures)}answer/`, {
+        commerce: fixtures.shop.id,
+        does: 'closed',
+      }),
+  },
+  ...deletionAndRestore('holidays', at.holiday),
   ...deletionAndRestore('faq', at.faq),
   'POST /api/offer/': {
     line: 'create offer',

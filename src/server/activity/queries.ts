@@ -30,6 +30,8 @@ const present = sql<boolean>`case ${activity.object_type}
   when 'contact' then exists (select from messages
     where id = ${activity.object_id} and deleted_at is null)
   when 'settings' then true
+  when 'holidays' then exists (select from holidays
+    where id = ${activity.object_id} and deleted_at is null)
   else ${commerce} is not null
   end`
 

@@ -33,7 +33,7 @@ export async function createLink(
   now: Date,
   email?: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.insert(emailLinks).values({
     hash: hashOf(token),
     user_id: user,
@@ -107,15 +107,17 @@ export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promi
 }
 
 /** Like djoser: the decimal id in unpadded base64url. */
-function uidOf(user: number): string {
+export function uidOf(user: number): string {
   return Buffer.from(String(user)).toString('base64url')
 }
 
-function idOfUid(uid: string): number | undefined {
+export function idOfUid(uid: string): number | undefined {
   const id = Buffer.from(uid, 'base64url').toString()
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+export const newToken = () => randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { BinItemType, BinQuery } from '#contract/bin.ts'
 import type { Db } from '../database/open.ts'
-import { categories, commerces, messages, offers, questions } from '../database/schema.ts'
+import { categories, commerces, holidays, messages, offers, questions } from '../database/schema.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -20,6 +20,7 @@ function binned(db: Db, since: string, { id, type, search }: BinQuery) {
     alone('category', categories, categories.name),
     alone('faq', questions, questions.question),
     alone('contact', messages, messages.subject),
+    alone('holidays', holidays, holidays.name),
   ).as('things')
   const condition = and(
     sql`${things.deleted_at} > ${since}`,

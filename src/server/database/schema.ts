@@ -15,7 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Status } from '#contract/commerces.ts'
+import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
+import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
@@ -92,17 +94,27 @@ export const emailLinks = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().notNull().$type<'activation' | 'reset' | 'email' | 'invitation'>(),
+    purpose: text()
+      .notNull()
+      .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
     /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
+    /** The id of what the link asks about: of a holiday. */
+    about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
+    /** When what it asks was answered. */
+    used_at: instant(),
   },
   (t) => [
     index('email_links_user').on(t.user_id),
+    // Nobody is asked twice, whatever instances do it.
+    uniqueIndex('email_links_asked')
+      .on(t.user_id, t.purpose, t.about)
+      .where(sql`${t.about} is not null`),
     check(
-      'email_links_purpose',
-      sql`${t.purpose} in ('activation', 'reset', 'email', 'invitation')`,
+      'email_links_known_purpose',
+      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday') end`,
     ),
     check('email_links_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],
@@ -388,6 +400,37 @@ export const questions = pgTable('questions', {
   created_at: instant().notNull(),
   deleted_at: instant(),
 })
+
+/** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: id(),
+    date: text().notNull(),
+    name: text().notNull(),
+    scope: text().notNull().$type<Scope>(),
+    opening: boolean().notNull().default(false),
+    /** The region for which it was proposed; null: added by hand. */
+    proposed_for: text(),
+    /** Goes up with every save. 1 of a proposal: nobody has corrected it. */
+    version: integer().notNull().default(1),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('holidays_date').on(t.date).where(sql`${t.deleted_at} is null`),
+    check('holidays_is_date', sql`${t.date} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
+    check('holidays_name', sql`${t.name} <> ''`),
+    check('holidays_scope', sql`${t.scope} in ('national', 'regional', 'local')`),
+  ],
+)
+
+/** The years of which each region's holidays have been proposed: what was deleted since is not proposed again. */
+export const proposedYears = pgTable(
+  'proposed_years',
+  { region: text().notNull(), year: smallint().notNull(), at: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.region, t.year] })],
+)
 
 /** Mails, written in the transaction that causes them and delivered after it. */
 export const outbox = pgTable(

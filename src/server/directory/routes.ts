@@ -14,6 +14,7 @@ import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { httpError } from '#contract/http-error.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
+import { upcomingHolidays } from '../hours/calendar.ts'
 import { openFilter } from '../hours/open-filter.ts'
 import { openStates } from '../hours/open-states.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
@@ -69,6 +70,7 @@ export const directoryRoutes = [
     handle: async (call) => ({
       ...(await presentOpen(call, [call.found]))[0]!,
       ...hoursTexts(call.found.hours),
+      holidays: await upcomingHolidays(call, call.found.hours),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
     }),
   }),

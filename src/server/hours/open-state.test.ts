@@ -236,3 +236,23 @@ function isPainted(day: string, time: string): boolean {
   if (day === 'Sat') return within('00:00', '03:00') || within('22:00', '24:00')
   return within('00:00', '04:00') || within('10:00', '12:00')
 }
+
+describe('beside a holiday of which it has not told', () => {
+  const calendar = new Map([['2026-12-08', { name: 'Inmaculada', opening: false }]])
+  const mayChangeAt = (hours: Hours, instant: string) =>
+    openStateAt(hours, MADRID, at(instant), calendar).mayChange
+  const BAR = sign('todos los días 20-2')
+
+  test.each([
+    ['the morning before, open', BAKERY, '2026-12-07T10:00Z', false],
+    ['the evening before, when it tells of the day', BAKERY, '2026-12-07T20:00Z', true],
+    ['the day, open', BAKERY, '2026-12-08T10:00Z', true],
+    ['the day, between two shifts', BAKERY, '2026-12-08T14:00Z', true],
+    ['the day, closed until the next', BAKERY, '2026-12-08T20:00Z', true],
+    ['the day after', BAKERY, '2026-12-09T10:00Z', false],
+    ['its first hours, by the night before', BAR, '2026-12-08T00:30Z', false],
+    ['its night, on the day after', BAR, '2026-12-09T00:30Z', true],
+  ])('%s', (_when, hours, instant, expected) => {
+    expect(mayChangeAt(hours, instant)).toBe(expected)
+  })
+})

@@ -1,5 +1,6 @@
-import { addDays } from '#contract/hours/dates.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
+import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { CLOSING_SOON, type OpenState } from '#contract/hours/open-state.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
@@ -11,6 +12,8 @@ export type StateAt = {
   state: OpenState
   until: number | null
   opens: number | null
+  /** It is of a day that may change. */
+  mayChange: boolean
   /** When this answer is no longer true, were the day not to end before. */
   changes: number
 }
@@ -20,25 +23,49 @@ const LONGEST_OPENING = 8
 /** Days. The longest holidays, and a season after them. */
 const LOOKS_AHEAD = 732
 
-export const UNKNOWN: StateAt = { state: 'unknown', until: null, opens: null, changes: Infinity }
+export const UNKNOWN: StateAt = {
+  state: 'unknown',
+  until: null,
+  opens: null,
+  mayChange: false,
+  changes: Infinity,
+}
+
+const NO_DAYS: Calendar = new Map()
 
 /** Whether a shop is open at an instant, until when, and when it opens next. */
-export function openStateAt(hours: Hours | null, zone: TimeZone, now: number): StateAt {
+export function openStateAt(
+  hours: Hours | null,
+  zone: TimeZone,
+  now: number,
+  calendar: Calendar = NO_DAYS,
+): StateAt {
   if (hours === null || isByAppointmentAlone(hours)) return UNKNOWN
   const today = zone.dateOf(now)
   const near = openingsFrom(hours, zone, addDays(today, -1), LONGEST_OPENING + 1)
   const until = closingAfter(near, now)
   if (until !== undefined) {
+    const isOpenBy = (date: PlainDate) =>
+      openingsOn(hours, zone, date).some(({ opens, closes }) => opens <= now && now < closes)
+    const began = [addDays(today, -1), today].filter(isOpenBy)
+    const open = { opens: null, mayChange: began.some((date) => mayChange(hours, calendar, date)) }
     const isLong = until >= zone.instantOf(addDays(today, LONGEST_OPENING - 1), 0)
-    if (isLong) return { state: 'open', until: null, opens: null, changes: Infinity }
+    if (isLong) return { ...open, state: 'open', until: null, changes: Infinity }
     const soon = until - CLOSING_SOON
     return now < soon
-      ? { state: 'open', until, opens: null, changes: soon }
-      : { state: 'closing', until, opens: null, changes: until }
+      ? { ...open, state: 'open', until, changes: soon }
+      : { ...open, state: 'closing', until, changes: until }
   }
   const opens = nextOpening(hours, zone, now)
   const state = shiftsOn(hours, today).closure ? 'holiday' : 'closed'
-  return { state, until: null, opens, changes: opens ?? Infinity }
+  const told = opens === null ? [today] : [today, zone.dateOf(opens)]
+  return {
+    state,
+    until: null,
+    opens,
+    mayChange: told.some((date) => mayChange(hours, calendar, date)),
+    changes: opens ?? Infinity,
+  }
 }
 
 /** Tells no hours at all, so nothing can be said of now. */

@@ -2,22 +2,25 @@ import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
+import type { Calendar } from '#contract/hours/may-change.ts'
 import { prepared } from '../database/prepared.ts'
 import { commerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
-import { openStateAt, type StateAt } from './open-state.ts'
+import { townCalendar } from './calendar.ts'
+import { openStateAt, type StateAt, UNKNOWN } from './open-state.ts'
 
-type Call = Pick<Services, 'db' | 'clock' | 'settings'>
+type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
 type Shop = { id: number; version: number }
 type Cached = {
   version: number
   hours: Hours | null
   state: StateAt
-  /** From when to when it holds, and in which time zone. */
+  /** From when to when it holds, in which time zone and beside which holidays. */
   from: number
   until: number
   time_zone: string
+  calendar: Calendar | undefined
 }
 
 const MAX_SHOPS = 20_000
@@ -31,11 +34,9 @@ const cacheOf = prepared(() => new LRUCache<number, Cached>({ max: MAX_SHOPS }))
 export async function openStates(call: Call, shops: Shop[]) {
   const cache = cacheOf(call.db)
   const isRead = ({ id, version }: Shop) => cache.get(id)?.version === version
-  await readHours(
-    call,
-    shops.filter((shop) => !isRead(shop)).map(({ id }) => id),
-  )
-  return shops.map(({ id }) => present(currentOf(call, cache.get(id))))
+  const missing = shops.filter((shop) => !isRead(shop)).map(({ id }) => id)
+  const [calendar] = await Promise.all([townCalendar(call), readHours(call, missing)])
+  return shops.map(({ id }) => present(currentOf(call, calendar, cache.get(id))))
 }
 
 async function readHours({ db }: Call, ids: number[]): Promise<void> {
@@ -45,21 +46,28 @@ async function readHours({ db }: Call, ids: number[]): Promise<void> {
     .from(commerces)
     .where(inArray(commerces.id, ids))
   for (const { id, version, hours } of rows) {
-    cacheOf(db).set(id, { version, hours, state: UNREAD, from: 0, until: 0, time_zone: '' })
+    const unread = { state: UNREAD, from: 0, until: 0, time_zone: '', calendar: undefined }
+    cacheOf(db).set(id, { version, hours, ...unread })
   }
 }
 
-const UNREAD: StateAt = { state: 'unknown', until: null, opens: null, changes: 0 }
+const UNREAD: StateAt = { ...UNKNOWN, changes: 0 }
 
 /** A shop that was deleted in between is unknown. */
-function currentOf({ clock, settings }: Call, cached: Cached | undefined): StateAt {
+function currentOf(
+  { clock, settings }: Call,
+  calendar: Calendar,
+  cached: Cached | undefined,
+): StateAt {
   if (cached === undefined) return UNREAD
   const now = clock.now().getTime()
   const { time_zone } = settings.present()
-  if (now < cached.from || now >= cached.until || time_zone !== cached.time_zone) {
+  const isTrue = cached.time_zone === time_zone && cached.calendar === calendar
+  if (now < cached.from || now >= cached.until || !isTrue) {
     const zone = timeZone(time_zone)
     cached.time_zone = time_zone
-    cached.state = openStateAt(cached.hours, zone, now)
+    cached.calendar = calendar
+    cached.state = openStateAt(cached.hours, zone, now, calendar)
     cached.from = now
     // Holidays begin and end with a day.
     const midnight = zone.instantOf(addDays(zone.dateOf(now), 1), 0)
@@ -68,8 +76,9 @@ function currentOf({ clock, settings }: Call, cached: Cached | undefined): State
   return cached.state
 }
 
-const present = ({ state, until, opens }: StateAt) => ({
+const present = ({ state, until, opens, mayChange }: StateAt) => ({
   open_state: state,
   open_until: until === null ? null : new Date(until).toISOString(),
   opens_at: opens === null ? null : new Date(opens).toISOString(),
+  may_change: mayChange,
 })

@@ -33,7 +33,7 @@ const FORM_CALLS: Record<string, FormCall> = {
 
 /** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
 const NO_TEXT =
-  /(email|password|category|n_tlf|hidden|resubmit|web|hours|photo|photo_from|photo_focus_[xy]|commerce|province|postal_codes|region|time_zone|legal_\w+|contact_phone|_days|guide_step)$/
+  /(email|password|category|n_tlf|hidden|opening|resubmit|web|hours|photo|photo_from|photo_focus_[xy]|commerce|closed|open|province|postal_codes|region|time_zone|legal_\w+|contact_phone|_days|guide_step)$/
 
 /** The fields of forms with groups; those of the others are read from their schema. */
 const FIELDS: Record<string, string[]> = {
@@ -130,7 +130,7 @@ describe.each(Object.keys(FORM_CALLS))('%s', (call) => {
       const most = Number(/^Debe tener como máximo (\d+) caracteres$/.exec(said[0] ?? '')?.[1])
       // What has a shape of its own says that instead.
       if (
-        /(email|mail|sender|n_tlf|web|hours|photo_focus_[xy]|region|time_zone|contact_phone)$/.test(
+        /(email|mail|sender|n_tlf|web|hours|photo_focus_[xy]|region|time_zone|contact_phone|date|scope|does)$/.test(
           field,
         )
       )

@@ -22,7 +22,7 @@ const lists = routes.filter(({ list }) => list)
 
 /** Columns that no list can be ordered by: photos, arrays, hours, and what is computed for each row. */
 const UNORDERED =
-  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at)$/
+  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change)$/
 const OF_THE_LOG = ['commerce']
 
 describe.each(lists)('$path', ({ path, list, query }) => {
@@ -159,6 +159,12 @@ async function fill() {
     if (at > 6) await administrator.delete(`/api/offer/${(await server.offer(shop)).id}/`)
     await fixtures.category()
     await administrator.post('/api/faq/', { question: `¿Pregunta ${at % 3}?`, answer: `${9 - at}` })
+    await administrator.post('/api/holidays/', {
+      date: `2027-0${9 - at}-11`,
+      name: `Fiesta ${at % 3}`,
+      scope: ['local', 'national'][at % 2],
+      opening: at % 2 === 0,
+    })
     await server.visitor()
     await db.insert(outbox).values({
       recipient: `persona-${at % 2}@example.com`,

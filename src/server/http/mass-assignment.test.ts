@@ -54,6 +54,7 @@ const PROTECTED = {
   },
   questions: { position: -5 },
   settings: { guide_step: 5, chosen: { town: 'x' } },
+  holidays: { proposed_for: 'ES', version: 99 },
 } as const
 
 const server = await openTestServer({ rateLimits: false })

@@ -27,6 +27,7 @@ beforeAll(async () => {
   api = readOpenApi(document, photo)
   still = await createFixtures(server)
   await still.question()
+  await still.holiday()
   await still.message()
   await still.deadMail()
   await still.deleted('/api/category/', await still.category())

@@ -15,6 +15,7 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
+export { holiday as Holiday, holidayConflict as HolidayConflict } from '#contract/holidays.ts'
 export { hoursAnswered as Hours } from '#contract/hours/hours.ts'
 export { week as WeekForm, weekOutput as Week } from '#contract/hours/week.ts'
 export {
@@ -22,6 +23,7 @@ export {
   serverError as Fault,
   unauthorized as Unidentified,
 } from '#contract/http-error.ts'
+export { mailedQuestion as MailedQuestion } from '#contract/mailed-actions.ts'
 export { message as ContactMessage } from '#contract/messages.ts'
 export { offer as Offer } from '#contract/offers.ts'
 export { outboxMail as OutboxMail } from '#contract/outbox.ts'

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import {
   applications,
   type categories,
+  type holidays,
   type messages,
   type offers,
   type questions,
@@ -36,7 +37,7 @@ export async function applicationRow({ db }: TestServer, { pk }: Subject) {
 
 export async function newestRow(
   { db }: TestServer,
-  table: typeof offers | typeof messages | typeof questions | typeof categories,
+  table: typeof offers | typeof messages | typeof questions | typeof categories | typeof holidays,
 ): Promise<Form> {
   const [row] = await db.select().from(table).orderBy(desc(table.id)).limit(1)
   return row!

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { addDays } from '#contract/hours/dates.ts'
 import { USUAL_SETTINGS } from '#contract/settings.ts'
-import { applications, categories, messages, questions } from '#server/database/schema.ts'
+import { applications, categories, holidays, messages, questions } from '#server/database/schema.ts'
+import { questionLink } from '#testing/email-links.ts'
+import { openShop } from '#testing/test-shops.ts'
 import {
   applicationRow,
   type FormCall,
@@ -22,6 +25,19 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     const created_at = server.clock.now().toISOString()
     const row = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?', created_at }
     return (await server.db.insert(messages).values(row).returning())[0]!.id
+  }
+  const holidayForm = ({ shop }: Subject) => ({
+    date: addDays('2040-01-01', shop.id),
+    name: 'San Pascual',
+    scope: 'local',
+    opening: false,
+  })
+  const holidayId = async ({ shop }: Subject) => {
+    const form = { date: addDays('2060-01-01', shop.id), name: 'Fiesta' }
+    const { body } = await administrator.post('/api/holidays/', form)
+    if (body.id) return body.id
+    const { body: found } = await administrator.get(`/api/holidays/?date=${form.date}`)
+    return found[0].id
   }
   return {
     'PATCH /api/settings/': {
@@ -84,6 +100,43 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     'POST /api/faq/:id/move/': {
       form: () => ({ before: null }),
       send: async (form) => administrator.post(`/api/faq/${await questionId()}/move/`, form),
+    },
+    'POST /api/holidays/': {
+      form: holidayForm,
+      send: async (form) => {
+        await server.db.delete(holidays)
+        return administrator.post('/api/holidays/', form)
+      },
+      stored: () => newestRow(server, holidays),
+    },
+    'PUT /api/holidays/:id/': {
+      form: holidayForm,
+      send: async (form, subject) =>
+        administrator.put(`/api/holidays/${await holidayId(subject)}/`, form),
+      stored: () => newestRow(server, holidays),
+    },
+    'PATCH /api/holidays/:id/': {
+      form: holidayForm,
+      send: async (form, subject) =>
+        administrator.patch(`/api/holidays/${await holidayId(subject)}/`, form),
+      stored: () => newestRow(server, holidays),
+    },
+    'POST /api/holidays/:id/answer/': {
+      form: async ({ shop }) => ({ commerce: await openShop(server, shop), does: 'closed' }),
+      send: async (form, subject) =>
+        subject.person.post(`/api/holidays/${await holidayId(subject)}/answer/`, form),
+    },
+    'POST /api/mailed/read/': {
+      form: async (subject) => questionLink(server, subject.person, await holidayId(subject)),
+      send: (form) => server.anyone.post('/api/mailed/read/', form),
+    },
+    'POST /api/mailed/answer/': {
+      form: async (subject) => ({
+        ...(await questionLink(server, subject.person, await holidayId(subject))),
+        closed: [await openShop(server, subject.shop)],
+        open: [],
+      }),
+      send: (form) => server.anyone.post('/api/mailed/answer/', form),
     },
     'POST /api/contact/': {
       form: () => ({ subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }),

@@ -1,7 +1,10 @@
-import { eq, isNotNull, lt, or } from 'drizzle-orm'
-import { categories, messages, questions } from '#server/database/schema.ts'
+import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { addDays } from '#contract/hours/dates.ts'
+import { categories, holidays, messages, questions } from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
+import { questionLink } from '#testing/email-links.ts'
 import type { Person } from '#testing/test-server.ts'
+import { openShop } from '#testing/test-shops.ts'
 import { type Shop, shopRows, type WatchedWrite, type WriteContext } from './watched-write.ts'
 
 const MESSAGE = { subject: 'Horario', sender: 'ana@example.com', message: '¿A qué hora cerráis?' }
@@ -32,6 +35,32 @@ export function officeWrites({
     const odd = or(lt(questions.position, 1), isNotNull(questions.deleted_at))
     return server.db.select().from(questions).where(odd)
   }
+
+  const date = ({ id }: Shop) => addDays('2070-01-01', id)
+  const holidayId = async (shop: Shop) => {
+    const row = { date: date(shop), name: 'Fiesta', scope: 'local' as const }
+    const updated_at = server.clock.now().toISOString()
+    const values = { ...row, updated_at }
+    const [made] = await server.db.insert(holidays).values(values).returning()
+    return made!.id
+  }
+  /** What an answer leaves as it is. */
+  const hourlessRows = async (_person: Person, shop: Shop) => {
+    const [commerce, application] = await shopRows(server, shop)
+    return [{ ...commerce, hours: 0, updated_at: 0 }, application!]
+  }
+  /** Those that only a cheat can have made. */
+  const oddHolidayRows = async () =>
+    server.db
+      .select()
+      .from(holidays)
+      .where(
+        or(
+          isNotNull(holidays.deleted_at),
+          isNotNull(holidays.proposed_for),
+          gt(holidays.version, 2),
+        ),
+      )
 
   return {
     'PATCH /api/settings/': {
@@ -80,6 +109,49 @@ export function officeWrites({
       watch: oddQuestionRows,
       send: (_person, _shop, extra) =>
         administrator.post(`/api/faq/${questionId}/move/`, { ...extra, before: null }),
+    },
+    'POST /api/holidays/': {
+      watch: oddHolidayRows,
+      send: (_person, shop, extra) =>
+        administrator.post('/api/holidays/', { ...extra, date: date(shop), name: 'Fiesta' }),
+    },
+    'PUT /api/holidays/:id/': {
+      watch: oddHolidayRows,
+      send: async (_person, shop, extra) =>
+        administrator.put(`/api/holidays/${await holidayId(shop)}/`, {
+          ...extra,
+          date: date(shop),
+          name: 'Otra',
+        }),
+    },
+    'PATCH /api/holidays/:id/': {
+      watch: oddHolidayRows,
+      send: async (_person, shop, extra) =>
+        administrator.patch(`/api/holidays/${await holidayId(shop)}/`, { ...extra, name: 'Otra' }),
+    },
+    'POST /api/holidays/:id/answer/': {
+      watch: hourlessRows,
+      send: async (person, shop, extra) =>
+        person.post(`/api/holidays/${await holidayId(shop)}/answer/`, {
+          ...extra,
+          commerce: await openShop(server, shop),
+          does: 'closed',
+        }),
+    },
+    'POST /api/mailed/read/': {
+      watch: hourlessRows,
+      send: async (person, shop, extra) => {
+        const link = await questionLink(server, person, await holidayId(shop))
+        return server.anyone.post('/api/mailed/read/', { ...extra, ...link })
+      },
+    },
+    'POST /api/mailed/answer/': {
+      watch: hourlessRows,
+      send: async (person, shop, extra) => {
+        const link = await questionLink(server, person, await holidayId(shop))
+        const closed = [await openShop(server, shop)]
+        return server.anyone.post('/api/mailed/answer/', { ...extra, ...link, closed })
+      },
     },
     'POST /deny_application/:pk/': {
       watch: undecidedRows,

@@ -1,14 +1,17 @@
 import type { Category } from '#contract/categories.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { FieldTable } from '#contract/field-table.ts'
+import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { PERIODS, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
+import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
+import { SCOPE_NAMES } from '#web/holidays/labels.ts'
 
 type Values = Record<string, unknown> | null
 type Field = {
@@ -97,6 +100,13 @@ const FIELDS: Record<string, Field> = {
   },
   reason: { noun: 'el motivo', label: 'Motivo' },
   application: { noun: 'el texto', label: 'Texto de la solicitud' },
+  date: {
+    noun: 'la fecha',
+    label: 'Fecha',
+    format: (value) => formatPlainDate(String(value), true),
+  },
+  scope: { noun: 'el ámbito', label: 'Ámbito', format: (value) => SCOPE_NAMES[value as Scope] },
+  opening: { noun: 'la apertura', label: 'Se puede abrir', format: yesNo('Sí', 'No') },
   question: { noun: 'la pregunta', label: 'Pregunta' },
   answer: { noun: 'la respuesta', label: 'Respuesta' },
   position: { noun: 'el sitio', label: 'Sitio en la lista' },

@@ -33,6 +33,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   category: '/categories',
   faq: '/faq',
   contact: '/messages',
+  holidays: '/festivos',
 }
 
 const VERBS: Record<Verb, string> = {
@@ -76,9 +77,10 @@ const NOUNS: Record<ObjectType, string> = {
   faq: 'la pregunta',
   contact: 'el mensaje',
   settings: 'los',
+  holidays: 'el festivo',
 }
 
-const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact'])
+const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact', 'holidays'])
 
 /** The kinds of things, by their values in the address. */
 export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
@@ -91,4 +93,5 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'preguntas', name: 'Preguntas', query: 'faq' },
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
+  { value: 'festivos', name: 'Festivos', query: 'holidays' },
 ]

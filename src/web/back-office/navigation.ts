@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconClipboardCheck,
   IconHeartbeat,
   IconHelpCircle,
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   { to: '/users', name: 'Usuarios', icon: IconUsers, roles: [ADMINISTRATOR] },
   { to: '/categories', name: 'Categorías', icon: IconTags, roles: [ADMINISTRATOR] },
   { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: [ADMINISTRATOR] },
+  { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: [ADMINISTRATOR] },
   {
     to: '/messages',
     name: 'Mensajes',

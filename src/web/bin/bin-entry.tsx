@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import {
   IconArrowBackUp,
   IconBuildingStore,
+  IconCalendarEvent,
   IconHelpCircle,
   IconMail,
   IconTags,
@@ -87,6 +88,7 @@ const ICONS: Record<BinItemType, typeof IconTicket> = {
   category: IconTags,
   faq: IconHelpCircle,
   contact: IconMail,
+  holidays: IconCalendarEvent,
 }
 
 /** A field that stands in the way, as a name that is taken, or what the server says. */

@@ -10,6 +10,7 @@ export const TYPE_LABELS: Record<BinItemType, { noun: string; deleted: string; r
     category: { noun: 'Categoría', deleted: 'eliminada', restored: 'Categoría recuperada' },
     faq: { noun: 'Pregunta', deleted: 'eliminada', restored: 'Pregunta recuperada' },
     contact: { noun: 'Mensaje', deleted: 'eliminado', restored: 'Mensaje recuperado' },
+    holidays: { noun: 'Festivo', deleted: 'eliminado', restored: 'Festivo recuperado' },
   }
 
 /** The kinds by their values in the address. */
@@ -20,6 +21,7 @@ export const TYPE_FILTERS: readonly ListOption<BinItemType>[] = [
   { value: 'categorias', name: 'Categorías', query: 'category' },
   { value: 'preguntas', name: 'Preguntas', query: 'faq' },
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
+  { value: 'festivos', name: 'Festivos', query: 'holidays' },
 ]
 
 /** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */

@@ -12,7 +12,8 @@ const saying = (
 ) => {
   const isOpen = open_state === 'open' || open_state === 'closing'
   const [open_until, opens_at] = isOpen ? [instant, null] : [null, instant]
-  return openWords({ open_state, open_until, opens_at }, zone, { now, ...options })
+  const { may_change = false, ...others }: { may_change?: boolean } = options
+  return openWords({ open_state, open_until, opens_at, may_change }, zone, { now, ...others })
 }
 
 test.each([
@@ -31,6 +32,21 @@ test.each([
 ] as const)('%s until or from %s is «%s»', (state, instant, said) => {
   expect(words(state, instant)).toBe(said)
 })
+
+test.each([
+  ['open', '2026-05-28T12:00Z', 'Abierto · cierra a las 14:00 · puede cambiar'],
+  ['closing', '2026-05-28T11:30Z', 'Cierra pronto, a las 13:30 · puede cambiar'],
+  ['closed', '2026-05-28T15:00Z', 'Abre hoy a las 17:00 · puede cambiar'],
+  ['closed', '2026-06-15T07:30Z', 'Abre el 15 de junio · puede cambiar'],
+  ['closed', null, 'El horario puede cambiar'],
+  ['holiday', '2026-09-01T07:30Z', 'Vacaciones · abre el 1 de septiembre · puede cambiar'],
+  ['unknown', null, undefined],
+] as const)(
+  '%s on a holiday without an answer is «%s», never «Cerrado»',
+  (state, instant, said) => {
+    expect(words(state, instant, { may_change: true })).toBe(said)
+  },
+)
 
 test('in lists, in other time zones and with the last day of the holidays it says so', () => {
   expect(words('open', '2026-05-28T12:00Z', { isShort: true })).toBe('Abierto hasta las 14:00')

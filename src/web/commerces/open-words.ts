@@ -1,19 +1,32 @@
 import type { ListedCommerce } from '#contract/directory.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 
-export type OpenNow = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at'>
+export type OpenNow = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
 
 /**
  * Whether a shop is open, in words: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'.
- * Undefined when its hours are not told: a wrong 'Cerrado' is worse than none. `holidaysUntil` is their last
- * day, where it is known.
+ * Undefined when its hours are not told: a wrong 'Cerrado' is worse than none, so on a holiday that may change
+ * nobody is said to be closed. `holidaysUntil` is their last day, where it is known.
  */
 export function openWords(
-  { open_state, open_until, opens_at }: OpenNow,
+  shop: OpenNow,
   zone: string,
   { isShort = false, holidaysUntil, now = new Date() }: WordsOptions = {},
 ): string | undefined {
-  if (open_state === 'unknown') return undefined
+  if (shop.open_state === 'unknown') return undefined
+  if (!shop.may_change) return surely(shop, zone, { isShort, holidaysUntil, now })
+  if (shop.open_state !== 'closed') {
+    return `${surely(shop, zone, { isShort, holidaysUntil, now })} · puede cambiar`
+  }
+  if (shop.opens_at === null) return 'El horario puede cambiar'
+  return `Abre ${opening(shop.opens_at, zone, now)} · puede cambiar`
+}
+
+function surely(
+  { open_state, open_until, opens_at }: OpenNow,
+  zone: string,
+  { isShort, holidaysUntil, now }: WordsOptions & { now: Date },
+): string {
   if (open_state === 'open') {
     if (open_until === null) return 'Abierto las 24 horas'
     const time = atTime(open_until, zone)
@@ -25,10 +38,14 @@ export function openWords(
     return opens_at === null ? 'Vacaciones' : `Vacaciones · abre ${onDay(opens_at, zone, now)}`
   }
   if (opens_at === null) return 'Cerrado'
+  const opens = opening(opens_at, zone, now)
+  return isShort ? `Abre ${opens}` : `Cerrado · abre ${opens}`
+}
+
+/** 'mañana a las 9:30', 'el 15 de junio'. */
+function opening(opens_at: string, zone: string, now: Date): string {
   const day = onDay(opens_at, zone, now)
-  const isSoon = !/\d/.test(day)
-  const opening = isSoon ? `${day} ${atTime(opens_at, zone)}` : day
-  return isShort ? `Abre ${opening}` : `Cerrado · abre ${opening}`
+  return /\d/.test(day) ? day : `${day} ${atTime(opens_at, zone)}`
 }
 
 type WordsOptions = { isShort?: boolean; holidaysUntil?: PlainDate | undefined; now?: Date }

@@ -8,6 +8,7 @@ import { searchCommerces } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
+import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { listOffers } from '#web/offers/calls.ts'
@@ -15,6 +16,7 @@ import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { readStatus } from '#web/status/calls.ts'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
+import { HolidayQuestions } from './holiday-questions.tsx'
 import { TaskList, TaskListSkeleton } from './task-list.tsx'
 import {
   administratorTasks,
@@ -27,13 +29,14 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, unanswered, deadMails, status] = await Promise.all([
+  const [list, categories, pending, unanswered, deadMails, status, questions] = await Promise.all([
     searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
     listCategories(),
     isAdministrator ? pendingApplications.find() : undefined,
     isAdministrator ? unansweredMessages.find() : undefined,
     isAdministrator ? listDeadMails() : undefined,
     isAdministrator ? readStatus() : undefined,
+    listHolidayQuestions(),
   ])
   const newest = list.results[0]
   return {
@@ -47,6 +50,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
         : await tasks(list.results),
     hasShops: list.count > 0,
     deadMails,
+    questions,
   }
 })
 
@@ -65,12 +69,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { username, published, shop, tasks, isAdministrator, hasShops, deadMails } = loaderData
+  const { username, published, shop, tasks, isAdministrator, hasShops, deadMails, questions } =
+    loaderData
   const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
+      <HolidayQuestions questions={questions} />
       <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'

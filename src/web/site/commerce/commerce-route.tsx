@@ -97,7 +97,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
       <StructuredData
         content={{
           ...localBusiness(origin, shop, { category, town }),
-          ...(shop.hours && openingHoursData(shop.hours, today)),
+          ...(shop.hours && openingHoursData(shop.hours, today, shop.holidays)),
         }}
       />
       <StructuredData
@@ -150,7 +150,7 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
         </div>
         <div className={styles.place}>
           <LocationCard shop={shop} drawn={drawn} />
-          {shop.hours && <HoursCard hours={shop.hours} />}
+          {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
         </div>
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">

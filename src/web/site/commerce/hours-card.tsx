@@ -1,7 +1,9 @@
+import type { UpcomingHoliday } from '#contract/directory.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import type { Shift } from '#contract/hours/week.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatPlainDate, formatWeekday, plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
@@ -11,12 +13,15 @@ import styles from './hours-card.module.css'
 /** Days ahead of which a special day or a holiday is announced. */
 const ANNOUNCED = 14
 
+type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
+
 /** The next seven days, today first, and what is special within two weeks. */
-export function HoursCard({ hours }: { hours: Hours }) {
+export function HoursCard({ hours, holidays }: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   const days = Array.from({ length: 7 }, (_, day) => addDays(today, day))
   const hasHours = hours.always_open || days.some((date) => shiftsOn(hours, date).shifts.length > 0)
-  const notes = notesOf(hours, today)
+  const notes = [...unansweredNotes(holidays), ...notesOf(hours, today)]
+  const mayChange = (date: PlainDate) => holidays.some((one) => one.date === date && one.may_change)
   return (
     <Card as="section" aria-labelledby="horario" className={styles.card!}>
       <CardBody>
@@ -28,7 +33,13 @@ export function HoursCard({ hours }: { hours: Hours }) {
             {days.map((date) => (
               <div key={date} className={date === today ? styles.today : styles.day}>
                 <dt>{dayName(date, today)}</dt>
-                <dd>{sayShifts(shiftsOn(hours, date).shifts)}</dd>
+                <dd>
+                  {mayChange(date) ? (
+                    <HolidayShifts shifts={shiftsOn(hours, date).shifts} />
+                  ) : (
+                    sayShifts(shiftsOn(hours, date).shifts)
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -41,6 +52,16 @@ export function HoursCard({ hours }: { hours: Hours }) {
         ))}
       </CardBody>
     </Card>
+  )
+}
+
+/** Of a day on which it usually closes, and may open, nothing is said. */
+function HolidayShifts({ shifts }: { shifts: Shift[] }) {
+  return (
+    <>
+      {shifts.length > 0 && <span>{sayShifts(shifts)} </span>}
+      <span className={styles.mayChange}>puede cambiar</span>
+    </>
   )
 }
 
@@ -58,6 +79,12 @@ export function TodayLink({ hours, className = '' }: { hours: Hours; className?:
 function dayName(date: PlainDate, today: PlainDate): string {
   const name = WEEKDAY_NAMES[weekdayOf(date)]
   return date === today ? `Hoy, ${name}` : name[0]!.toUpperCase() + name.slice(1)
+}
+
+function unansweredNotes(holidays: readonly UpcomingHoliday[]): string[] {
+  return holidays
+    .filter(({ may_change }) => may_change)
+    .map(({ date, name }) => `El ${formatWeekday(date)}, ${name}: el horario puede cambiar.`)
 }
 
 function notesOf({ special, closure }: Hours, today: PlainDate): string[] {

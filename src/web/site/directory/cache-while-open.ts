@@ -3,7 +3,7 @@ import type { ListedCommerce } from '#contract/directory.ts'
 import { heldUntil } from '#contract/hours/open-state.ts'
 import { cacheUntil } from '#web/api/server-api.ts'
 
-type Shop = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at'>
+type Shop = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
 
 /** Lets a page be cached until one of its shops opens or closes, or is about to. */
 export function cacheWhileTrue(

@@ -23,6 +23,7 @@ type ListedCommerceCardProps = {
     | 'open_state'
     | 'open_until'
     | 'opens_at'
+    | 'may_change'
     | keyof PhotoFocus
   >
   categories: readonly Category[]

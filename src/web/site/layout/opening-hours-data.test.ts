@@ -51,3 +51,25 @@ test('round the clock is every day until 23:59, and an appointment alone is no h
   expect(always[0]).toMatchObject({ opens: '00:00', closes: '23:59' })
   expect(openingHoursData(sign('con cita'), '2026-03-05')).toEqual({})
 })
+
+test('a holiday without an answer has its normal hours, and that they may change', () => {
+  const holidays = [
+    { date: '2026-03-19', name: 'San José', may_change: true },
+    { date: '2026-03-16', name: 'Fiesta local', may_change: false },
+  ]
+  const { specialOpeningHoursSpecification } = openingHoursData(
+    sign('L-V 9-14 y 17-20'),
+    '2026-03-05',
+    holidays,
+  )
+  const day = {
+    name: 'San José',
+    description: 'Festivo: el horario puede cambiar',
+    validFrom: '2026-03-19',
+    validThrough: '2026-03-19',
+  }
+  expect(specialOpeningHoursSpecification).toEqual([
+    spec({ ...day, opens: '09:00', closes: '14:00' }),
+    spec({ ...day, opens: '17:00', closes: '20:00' }),
+  ])
+})

@@ -1,6 +1,8 @@
+import type { UpcomingHoliday } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { equalDays } from '#contract/hours/say-hours.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import type { Shift, Week } from '#contract/hours/week.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 
@@ -18,9 +20,13 @@ const DAYS: Record<Weekday, string> = {
 
 /**
  * The hours of a shop as schema.org/OpeningHoursSpecification, seasons with their next dates; what is over
- * is left out. Nothing of a shop by appointment alone.
+ * is left out. Nothing of a shop by appointment alone. A holiday that may change has its normal hours, and says so.
  */
-export function openingHoursData(hours: Hours, today: PlainDate): Thing {
+export function openingHoursData(
+  hours: Hours,
+  today: PlainDate,
+  holidays: readonly UpcomingHoliday[] = [],
+): Thing {
   const { regular, seasons, special, closure, always_open } = hours
   const week = always_open
     ? [specificationOf(ALL_DAY, { dayOfWeek: Object.values(DAYS) })]
@@ -30,12 +36,25 @@ export function openingHoursData(hours: Hours, today: PlainDate): Thing {
     ...special.map(({ from, to, shifts }) => ({ from, to, shifts })),
     ...(closure ? [{ ...closure, shifts: [] as Shift[] }] : []),
   ].filter(({ to }) => to >= today)
-  const exceptions = dated.flatMap(({ from, to, shifts }) =>
+  const told = dated.flatMap(({ from, to, shifts }) =>
     // No time at all is closed.
     (shifts.length > 0 ? shifts : [CLOSED]).map((shift) =>
       specificationOf(shift, { validFrom: from, validThrough: to }),
     ),
   )
+  const unsure = holidays
+    .filter(({ may_change }) => may_change)
+    .flatMap(({ date, name }) =>
+      shiftsOn(hours, date).shifts.map((shift) =>
+        specificationOf(shift, {
+          name,
+          description: MAY_CHANGE,
+          validFrom: date,
+          validThrough: date,
+        }),
+      ),
+    )
+  const exceptions = [...told, ...unsure]
   const regularData = always_open ? week : [...week, ...seasonal]
   return {
     ...(regularData.length > 0 && { openingHoursSpecification: regularData }),
@@ -43,6 +62,7 @@ export function openingHoursData(hours: Hours, today: PlainDate): Thing {
   }
 }
 
+const MAY_CHANGE = 'Festivo: el horario puede cambiar'
 const ALL_DAY: Shift = ['00:00', '00:00']
 const CLOSED = null
 

@@ -35,6 +35,7 @@ test('a postal code is told to search engines where the address has one', () => 
     open_state: 'unknown' as const,
     open_until: null,
     opens_at: null,
+    may_change: false,
     photo: '',
     photo_width: 1600,
     photo_height: 1100,

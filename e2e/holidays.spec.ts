@@ -1,0 +1,95 @@
+import { findViolations } from './accessibility.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { linkMailedTo } from './registration-form.ts'
+
+/** A time zone in which it is noon, when owners may be asked. */
+const hour = new Date().getUTCHours()
+const NOON = `Etc/GMT${hour - 12 < 0 ? '' : '+'}${hour - 12}`
+
+setUpOwnServer({ seed: 'tools/seed-holiday.ts', settings: { TIME_ZONE: NOON } })
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const title = { level: 1 } as const
+
+test('until it is answered a shop says that its hours may change, and is never closed', async ({
+  page,
+}) => {
+  await visit(page, '/directorio?q=azahar')
+  await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
+  const hours = page.getByRole('region', { name: 'Horario' })
+  await expect(hours.getByText(/Fiesta Mayor: el horario puede cambiar\.$/)).toBeVisible()
+  await expect(hours.getByText('puede cambiar', { exact: true })).toBeVisible()
+})
+
+test.describe('from the mail, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an owner answers with one press, once', async ({ page }) => {
+    const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
+    // As a scanner does.
+    for (const method of ['get', 'head'] as const) await page.request[method](`${link}?di=cerramos`)
+    await page.goto(`${link}?di=cerramos`)
+    await expect(page.getByRole('heading', title)).toHaveText(/^¿Abres el \S+ \d+ de \S+\?$/)
+    await expect(page.getByText(/Es festivo: Fiesta Mayor/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sí, cerramos' }).click()
+    await expect(page.getByRole('heading', title)).toHaveText('Gracias. Anotado.')
+    await expect(page.getByText(/cierra el \S+ \d+ de /)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.goto(`${link}?di=abrimos`)
+    await expect(page.getByRole('heading', title)).toHaveText('Ya nos lo dijiste')
+  })
+})
+
+test('an owner of several shops says it of each', async ({ page }) => {
+  await visit(page, await linkMailedTo(page, 'lucia@escaparate.example', 'respuesta'))
+  await page.getByRole('group', { name: 'Flores Azahar' }).getByLabel('Cerramos').check()
+  await page
+    .getByRole('group', { name: 'Panadería La Espiga' })
+    .getByLabel(/^Abrimos/)
+    .check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Decirlo' }).click()
+  await expect(page.getByRole('heading', title)).toHaveText('Gracias. Anotado.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Flores Azahar' })).toContainText(
+    'cierra el',
+  )
+})
+
+test('a link that is over says what to do', async ({ page }) => {
+  await visit(page, '/respuesta/MQ/caducado')
+  await expect(page.getByRole('heading', title)).toHaveText('Este enlace ya no sirve')
+  await expect(page.getByText(/Entra en tu cuenta/)).toBeVisible()
+})
+
+test('in the panel an owner answers with one press, and takes it back', async ({ openAs }) => {
+  const page = await openAs('nuria', '/dashboard')
+  const questions = page.getByRole('region', { name: '¿Abres los festivos?' })
+  await questions.getByRole('button', { name: /^Cerramos/ }).click()
+  await expect(toast(page)).toContainText('cierra el')
+  await expect(questions).toBeHidden()
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(questions.getByRole('button', { name: /^Cerramos/ })).toBeVisible()
+})
+
+test('the office corrects the calendar', async ({ openAs }) => {
+  const page = await openAs('admin', '/festivos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Navidad' })).toContainText('Nacional')
+  await page.getByRole('button', { name: 'Añadir festivo' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Añadir festivo' })
+  await dialog.getByLabel('Día').fill('2031-08-16')
+  await dialog.getByLabel('Nombre').fill('San Roque')
+  await dialog.getByLabel('Apertura autorizada').check()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page)).toContainText('Festivo añadido')
+  await page.getByLabel('Buscar por nombre').fill('roque')
+  const row = page.getByRole('listitem').filter({ hasText: 'San Roque' })
+  await expect(row).toContainText('Se puede abrir')
+  await row.getByRole('button', { name: 'Eliminar San Roque' }).click()
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { MAILED_PURPOSES, type MailedLink, type MailedPurpose } from '#contract/mailed-actions.ts'
+import { PERSON } from '#contract/roles.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/open.ts'
+import { emailLinks, users } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { hashOf, idOfUid, newToken, uidOf } from './links.ts'
+import type { User } from './queries.ts'
+
+type Asked = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
+
+/**
+ * Creates the link of a question that is mailed: `{PUBLIC_URL}/respuesta/{uid}/{token}`. Undefined when this person
+ * was asked it already. The caller has locked the person's row.
+ */
+export async function createQuestionLink(
+  tx: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { user, purpose, about, expiresAt }: Asked,
+  now: Date,
+): Promise<string | undefined> {
+  const token = newToken()
+  const { rowCount } = await tx
+    .insert(emailLinks)
+    .values({
+      hash: hashOf(token),
+      user_id: user,
+      purpose,
+      about,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .onConflictDoNothing()
+  return rowCount === 0 ? undefined : `${publicUrl}/respuesta/${uidOf(user)}/${token}`
+}
+
+export const WRONG_LINK =
+  'Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo en el horario de tu comercio.'
+
+/** A question that was mailed, and whom it asks. */
+export type Question = {
+  user: User
+  hash: string
+  purpose: MailedPurpose
+  about: number
+  expires_at: string
+  used_at: string | null
+}
+
+/** The question behind a link. Errors: 400 `{token}` when it is not valid any more, or its person may not answer. */
+export async function findQuestion(
+  db: Db,
+  link: MailedLink,
+  now: Date,
+  isLocked = false,
+): Promise<Question> {
+  const id = idOfUid(link.uid)
+  if (id === undefined) throw wrongLink()
+  const query = db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.deleted_at),
+        eq(users.is_active, true),
+        ne(users.role, PERSON),
+      ),
+    )
+  // What belongs to a person is changed with their row locked.
+  const [user] = await (isLocked ? query.for('no key update') : query)
+  if (user === undefined) throw wrongLink()
+  const [found] = await db
+    .select()
+    .from(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.hash, hashOf(link.token)),
+        eq(emailLinks.user_id, id),
+        inArray(emailLinks.purpose, [...MAILED_PURPOSES]),
+      ),
+    )
+  if (found === undefined || new Date(found.expires_at) <= now) throw wrongLink()
+  const { hash, about, expires_at, used_at } = found
+  return { user, hash, purpose: found.purpose as MailedPurpose, about: about!, expires_at, used_at }
+}
+
+export const wrongLink = () => invalid({ token: [WRONG_LINK] })
+
+export async function markUsed(tx: Db, { hash }: Question, now: Date): Promise<void> {
+  await tx.update(emailLinks).set({ used_at: now.toISOString() }).where(eq(emailLinks.hash, hash))
+}

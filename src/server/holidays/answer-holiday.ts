@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Holiday } from '#contract/holidays.ts'
+import { type HolidayAnswer, usualShifts, withAnswer } from '#contract/hours/holiday-answers.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { type Actor, record } from '../activity/record.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { commerces } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { type Context, writeOpenings } from '../hours/write-openings.ts'
+
+export const NO_SUCH_COMMERCE = 'Ese comercio no está, o no dice su horario'
+export const USUALLY_CLOSED =
+  'Ese día de la semana no abres: di a qué horas en el horario del comercio.'
+
+/** Null takes an answer back. */
+export type Answers = ReadonlyMap<number, HolidayAnswer | null>
+
+/**
+ * Writes what an owner's shops do on a holiday, as special days of their hours. An answer that stands already changes
+ * nothing. Errors: 400 `{commerce}` for a shop that is not theirs or tells no hours, `{answer}` where it does not say
+ * when it opens.
+ */
+export async function answerHoliday(
+  tx: Db,
+  services: Context,
+  owner: Actor,
+  holiday: Pick<Holiday, 'date' | 'name'>,
+  answers: Answers,
+): Promise<void> {
+  const now = services.clock.now()
+  const shops = await lockShops(tx, owner.id, [...answers.keys()])
+  if (shops.length < answers.size) throw invalid({ commerce: [NO_SUCH_COMMERCE] })
+  const changed = shops.flatMap((shop) => {
+    const answer = answers.get(shop.id)!
+    if (answer === 'open' && usualShifts(shop.hours, holiday.date).length === 0) {
+      throw invalid({ answer: [USUALLY_CLOSED] })
+    }
+    const hours = withAnswer(shop.hours, holiday, answer)
+    return isDeepStrictEqual(hours, shop.hours) ? [] : [{ ...shop, after: hours }]
+  })
+  for (const { id, name, hours, version, after } of changed) {
+    await tx
+      .update(commerces)
+      .set({ hours: after, version: version + 1, updated_at: now.toISOString() })
+      .where(eq(commerces.id, id))
+    await record(tx, {
+      actor: owner,
+      verb: 'update',
+      type: 'commerce',
+      id,
+      name,
+      before: { hours },
+      after: { hours: after },
+      at: now,
+    })
+  }
+  const ids = changed.map(({ id }) => id)
+  if (ids.length > 0) await writeOpenings(tx, services, ids)
+}
+
+async function lockShops(tx: Db, owner: number, ids: number[]) {
+  const which = and(
+    eq(commerces.owner_id, owner),
+    inArray(commerces.id, ids),
+    isNull(commerces.deleted_at),
+    isNotNull(commerces.hours),
+  )!
+  await lockCommerces(tx, which)
+  const { id, name, hours, version } = commerces
+  const shops = await tx
+    .select({ id, name, hours, version })
+    .from(commerces)
+    .where(which)
+    .orderBy(asc(id))
+  return shops.map((shop) => ({ ...shop, hours: shop.hours as Hours }))
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import {
+  type Holiday,
+  holiday,
+  holidayAnswerForm,
+  holidayChanges,
+  holidayConflict,
+  holidayForm,
+  holidayQuery,
+  holidayQuestion,
+} from '#contract/holidays.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { lockCaller } from '../auth/lock-caller.ts'
+import { versionEtag } from '../http/etag.ts'
+import { idOf } from '../http/params.ts'
+import { type Call, route, type SignedCall } from '../http/route.ts'
+import { answerHoliday } from './answer-holiday.ts'
+import { countHolidays, findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
+import { createHoliday, deleteHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
+import { listQuestions } from './unanswered.ts'
+
+const administrators = [ADMINISTRATOR] as const
+/** Owners read them to say what their shops do. */
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+
+export const holidayRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/holidays/',
+    summary: 'Lista el calendario de festivos del pueblo, por su fecha.',
+    access: shopkeepers,
+    query: holidayQuery,
+    list: holiday,
+    handle: ({ db, query }) => ({
+      count: () => countHolidays(db, query),
+      rows: (range) => listHolidays(db, query, range),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/holidays/unanswered/',
+    summary:
+      'Lista los festivos de los próximos siete días de los que los comercios propios aún no han dicho nada.',
+    access: shopkeepers,
+    response: z.array(holidayQuestion),
+    handle: (call) => listQuestions(call, call.viewer.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/holidays/',
+    summary: 'Añade un día al calendario.',
+    access: administrators,
+    form: holidayForm,
+    status: 201,
+    response: holiday,
+    hasVersionEtag: true,
+    handle: async (call) => withEtag(call, await createHoliday(call, call.viewer, call.form)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/holidays/:id/',
+    summary: 'Responde con un día del calendario.',
+    access: shopkeepers,
+    find,
+    response: holiday,
+    hasVersionEtag: true,
+    handle: async (call) => withEtag(call, call.found),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/holidays/:id/',
+    summary: 'Cambia un día del calendario entero.',
+    access: administrators,
+    find,
+    form: holidayForm,
+    response: holiday,
+    hasVersionEtag: true,
+    errorResponses: { 409: holidayConflict },
+    handle: async (call) => withEtag(call, await updateHoliday(call, call.found.id, call.form)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/holidays/:id/',
+    summary: 'Cambia los campos que se envían de un día del calendario.',
+    access: administrators,
+    find,
+    form: holidayChanges,
+    response: holiday,
+    hasVersionEtag: true,
+    errorResponses: { 409: holidayConflict },
+    handle: async (call) => withEtag(call, await updateHoliday(call, call.found.id, call.form)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/holidays/:id/',
+    summary: 'Elimina un día del calendario.',
+    access: administrators,
+    find,
+    status: 204,
+    handle: (call) => deleteHoliday(call, call.viewer, call.found.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/holidays/:id/answer/',
+    summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la quita.',
+    access: shopkeepers,
+    find,
+    form: holidayAnswerForm,
+    status: 204,
+    async handle(call) {
+      const { commerce, does } = call.form
+      await call.db.transaction(async (tx) => {
+        const { username } = await lockCaller(tx, call.viewer)
+        const owner = { id: call.viewer.id, username }
+        await answerHoliday(tx, call, owner, call.found, new Map([[commerce, does]]))
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/holidays/:id/restore/',
+    summary: 'Recupera un día eliminado del calendario.',
+    access: administrators,
+    find: (call) => findRecoverableHoliday(call.db, call, idOf(call.request)),
+    response: holiday,
+    hasVersionEtag: true,
+    handle: async (call) => withEtag(call, await restoreHoliday(call, call.viewer, call.found.id)),
+  }),
+]
+
+function find({ db, request }: Call) {
+  return findHoliday(db, idOf(request))
+}
+
+function withEtag(call: SignedCall, row: Holiday): Holiday {
+  call.reply.header('etag', versionEtag(row.version))
+  return row
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  HOLIDAY_TAKEN,
+  type Holiday,
+  type HolidayChanges,
+  type HolidayForm,
+} from '#contract/holidays.ts'
+import { changed, record } from '../activity/record.ts'
+import { violatedConstraint } from '../database/constraints.ts'
+import type { Db } from '../database/open.ts'
+import { holidays } from '../database/schema.ts'
+import { editConflict, invalid, notFound } from '../errors.ts'
+import type { Viewer } from '../http/access.ts'
+import { isStale } from '../http/etag.ts'
+import type { SignedCall } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { findRecoverableHoliday, lockHoliday } from './queries.ts'
+
+const FIELDS = ['date', 'name', 'scope', 'opening'] as const
+
+/** Errors, also of the other two that follow: 400 by field for a date that is taken. */
+export function createHoliday(
+  { db, clock }: Services,
+  viewer: Viewer,
+  form: HolidayForm,
+): Promise<Holiday> {
+  const at = clock.now()
+  return inTransaction(db, async (tx) => {
+    const [created] = await tx
+      .insert(holidays)
+      .values({ ...form, updated_at: at.toISOString() })
+      .returning()
+    const { id, name } = created!
+    await record(tx, { ...auditEvent(viewer, 'create'), id, name, after: form, at })
+    return created!
+  })
+}
+
+/** Saving without changes does not create a version. Errors: 409 for one that somebody saved in between. */
+export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges) {
+  const { db, clock, viewer } = call
+  const at = clock.now()
+  return inTransaction(db, async (tx) => {
+    const found = await lockHoliday(tx, id)
+    if (found === undefined) throw notFound()
+    if (isStale(call.request, found.version)) throw editConflict(found)
+    const changes = changed(found, form, FIELDS)
+    if (changes === undefined) return found
+    const version = found.version + 1
+    const saved = { ...found, ...changes.after, version, updated_at: at.toISOString() }
+    await tx.update(holidays).set(saved).where(eq(holidays.id, id))
+    await record(tx, {
+      ...auditEvent(viewer, 'update'),
+      id,
+      name: saved.name,
+      ...changes,
+      at,
+    })
+    return saved
+  })
+}
+
+export async function deleteHoliday(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .update(holidays)
+      .set({ deleted_at: at.toISOString() })
+      .where(and(eq(holidays.id, id), isNull(holidays.deleted_at)))
+      .returning()
+    if (deleted === undefined) throw notFound()
+    await record(tx, { ...auditEvent(viewer, 'delete'), id, name: deleted.name, at })
+  })
+}
+
+/** One that is not deleted stays as it is. */
+export function restoreHoliday(services: Services, viewer: Viewer, id: number): Promise<Holiday> {
+  const { db, clock } = services
+  return inTransaction(db, async (tx) => {
+    const found = await findRecoverableHoliday(tx, services, id)
+    if (found === undefined) throw notFound()
+    // A new version, so that an edit begun before does not save over what was deleted meanwhile.
+    const [restored] = await tx
+      .update(holidays)
+      .set({ deleted_at: null, version: sql`${holidays.version} + 1` })
+      .where(and(eq(holidays.id, id), isNotNull(holidays.deleted_at)))
+      .returning()
+    if (restored === undefined) return found
+    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.name, at: clock.now() })
+    return restored
+  })
+}
+
+const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
+  actor,
+  verb,
+  type: 'holidays' as const,
+})
+
+/** Of two who choose the same date at once, the database refuses the second. */
+async function inTransaction(
+  db: Services['db'],
+  save: (tx: Db) => Promise<Holiday>,
+): Promise<Holiday> {
+  try {
+    return await db.transaction(save)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'holidays_date') throw error
+    throw invalid({ date: [HOLIDAY_TAKEN] })
+  }
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { HolidayQuestion } from '#contract/holidays.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { usualShifts } from '#contract/hours/holiday-answers.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { mayChange } from '#contract/hours/may-change.ts'
+import { sayShifts } from '#contract/hours/say-hours.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, holidays, publishedCommerces } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+
+/** Days before a holiday on which owners are asked. */
+export const ASKED_DAYS = 7
+
+/** The holidays of the next week, after today. */
+export function comingHolidays(db: Db, today: PlainDate) {
+  const { id, date, name, opening } = holidays
+  return db
+    .select({ id, date, name, opening })
+    .from(holidays)
+    .where(and(isNull(holidays.deleted_at), gt(date, today), lte(date, addDays(today, ASKED_DAYS))))
+    .orderBy(date)
+}
+
+/** What a person's published shops have not said of the holidays of the next week. */
+export async function listQuestions(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  owner: number,
+): Promise<HolidayQuestion[]> {
+  const today = timeZone(settings.present().time_zone).dateOf(clock.now().getTime())
+  const days = await comingHolidays(db, today)
+  if (days.length === 0) return []
+  const shops = await publishedShopsOf(db, owner)
+  return days
+    .map((day) => ({ ...day, commerces: unansweredOf(shops, day) }))
+    .filter(({ commerces }) => commerces.length > 0)
+}
+
+/** Those of some shops that have not said what they do on a day. */
+export function unansweredOf<Shop extends { id: number; name: string; hours: Hours }>(
+  shops: readonly Shop[],
+  day: { date: PlainDate; name: string; opening: boolean },
+) {
+  const calendar = new Map([[day.date, day]])
+  return shops
+    .filter(({ hours }) => mayChange(hours, calendar, day.date))
+    .map(({ id, name, hours }) => ({ id, name, ...usualOf(hours, day.date) }))
+}
+
+/** Its hours on such a weekday, in words. */
+export function usualOf(hours: Hours, date: PlainDate) {
+  const shifts = usualShifts(hours, date)
+  return { usual: sayShifts(shifts), opens_usually: shifts.length > 0 }
+}
+
+/** A person's published shops that tell their hours. */
+export async function publishedShopsOf(db: Db, owner: number) {
+  const { id, name, hours, category } = commerces
+  const shops = await db
+    .select({ id, name, hours, category })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .where(and(eq(commerces.owner_id, owner), isNotNull(hours)))
+    .orderBy(asc(id))
+  return shops.map((shop) => ({ ...shop, hours: shop.hours as Hours }))
+}

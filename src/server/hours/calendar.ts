@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, gte, isNull, sql } from 'drizzle-orm'
+import type { UpcomingHoliday } from '#contract/directory.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
+import { prepared } from '../database/prepared.ts'
+import { holidays } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+
+type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
+type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
+
+/** Days ahead of which a holiday is told with a shop. */
+const ANNOUNCED = 14
+
+const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
+
+/**
+ * The days of the town's calendar from yesterday on: a night may not have ended. Read again when the directory has
+ * changed, and another object only where it is another calendar.
+ */
+export async function townCalendar(call: Call): Promise<Calendar> {
+  const version = call.changes.version()
+  const from = addDays(todayOf(call), -1)
+  const { last } = lastReadOf(call.db)
+  if (last && version !== undefined && last.version === version && last.from === from) {
+    return last.calendar
+  }
+  const rows = await statement(call.db).execute({ from })
+  const read = new Map(rows.map(({ date, name, opening }) => [date, { name, opening }]))
+  const calendar = last && isDeepStrictEqual(last.calendar, read) ? last.calendar : read
+  lastReadOf(call.db).last = { version, from, calendar }
+  return calendar
+}
+
+/** The days of the calendar that a shop's page tells; none where its hours are not told. */
+export async function upcomingHolidays(
+  call: Call,
+  hours: Hours | null,
+): Promise<UpcomingHoliday[]> {
+  if (hours === null) return []
+  const calendar = await townCalendar(call)
+  const today = todayOf(call)
+  const last = addDays(today, ANNOUNCED)
+  return [...calendar]
+    .filter(([date]) => today <= date && date <= last)
+    .map(([date, { name }]) => ({ date, name, may_change: mayChange(hours, calendar, date) }))
+}
+
+function todayOf({ clock, settings }: Pick<Call, 'clock' | 'settings'>): PlainDate {
+  return timeZone(settings.present().time_zone).dateOf(clock.now().getTime())
+}
+
+const statement = prepared((db) =>
+  db
+    .select({ date: holidays.date, name: holidays.name, opening: holidays.opening })
+    .from(holidays)
+    .where(and(isNull(holidays.deleted_at), gte(holidays.date, sql.placeholder('from'))))
+    .orderBy(holidays.date)
+    .prepare('town_calendar'),
+)

@@ -1,0 +1,54 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Asked = {
+  username: string
+  /** Where it asks once and is answered. */
+  link: string
+  holiday: { date: PlainDate; name: string; opening: boolean }
+  commerces: { id: number; name: string; usual: string; opens_usually: boolean }[]
+}
+
+/** To an owner, a week before a holiday: whether their shops open. */
+export function holidayQuestion(
+  site: Pick<Config, 'publicUrl'>,
+  { username, link, holiday, commerces }: Asked,
+): Mail {
+  const { date, name, opening } = holiday
+  const day = date.slice(8).replace(/^0/, '')
+  const what = opening ? `se puede abrir` : 'es festivo'
+  const title = `El ${day} de ${monthOf(date)} ${what}: ¿abres?`
+  const [first] = commerces
+  const isOne = commerces.length === 1
+  const shops = isOne ? `«${first!.name}» abre` : 'tus comercios abren'
+  const usual = isOne && first!.opens_usually ? `, ${first!.usual}` : ''
+  const opens = { label: isOne ? `Abrimos${usual}` : 'Abrimos todos', href: `${link}?di=abrimos` }
+  const others = {
+    label: isOne ? 'Otras horas' : 'Uno a uno',
+    href: isOne ? `${site.publicUrl}/commerces/${first!.id}/horario` : link,
+  }
+  return renderMail(site, {
+    subject: title,
+    preview: 'Un toque y listo, sin contraseña.',
+    title,
+    username,
+    before: [
+      `El ${weekdayOf(date)} ${day} de ${monthOf(date)}, ${name}, ${what}. Dinos si ${shops} y lo verán tus vecinos.`,
+      ...(isOne ? [] : [commerces.map((shop) => `· ${shop.name}`).join('\n')]),
+    ],
+    button: { label: isOne ? 'Cerramos' : 'Cerramos todos', href: `${link}?di=cerramos` },
+    others: [...(commerces.every((shop) => shop.opens_usually) ? [opens] : []), others],
+    after: [
+      'Los botones abren una página en la que lo confirmas. Valen hasta ese día.',
+      'Si no dices nada, ese día se verá tu horario de siempre con «puede cambiar».',
+    ],
+  })
+}
+
+const IN_UTC = { timeZone: 'UTC' } as const
+const MONTH = new Intl.DateTimeFormat('es-ES', { ...IN_UTC, month: 'long' })
+const WEEKDAY = new Intl.DateTimeFormat('es-ES', { ...IN_UTC, weekday: 'long' })
+
+const monthOf = (date: PlainDate) => MONTH.format(new Date(date))
+const weekdayOf = (date: PlainDate) => WEEKDAY.format(new Date(date))

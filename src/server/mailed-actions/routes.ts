@@ -1,0 +1,33 @@
+import { httpError } from '#contract/http-error.ts'
+import { mailedAnswer, mailedLink, mailedQuestion } from '#contract/mailed-actions.ts'
+import { findQuestion } from '../auth/question-links.ts'
+import { route } from '../http/route.ts'
+import { answerMailed } from './answer-mailed.ts'
+import { presentQuestion } from './present-question.ts'
+
+/** For whoever holds a link that was mailed to them, signed in or not. */
+export const mailedActionRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/mailed/read/',
+    summary: 'Dice qué pregunta un correo con botones. No cambia nada.',
+    access: 'public',
+    writeLimit: false,
+    form: mailedLink,
+    response: mailedQuestion,
+    async handle(call) {
+      const question = await findQuestion(call.db, call.form, call.clock.now())
+      return presentQuestion(call.db, question)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/mailed/answer/',
+    summary: 'Contesta a lo que pregunta un correo. El enlace sirve una vez.',
+    access: 'public',
+    form: mailedAnswer,
+    response: mailedQuestion,
+    errorResponses: { 409: httpError },
+    handle: (call) => answerMailed(call, call.form),
+  }),
+]

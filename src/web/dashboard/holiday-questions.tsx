@@ -1,0 +1,133 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { HolidayQuestion } from '#contract/holidays.ts'
+import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { answerHoliday } from '#web/holidays/calls.ts'
+import { useNextFocus } from '#web/lists/use-next-focus.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconCalendarEvent } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import styles from './holiday-questions.module.css'
+
+type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
+
+/** What an owner's shops have not said of the holidays to come, answered with one press. */
+export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { busy, answer } = useAnswers(questions, heading)
+  const rows = rowsOf(questions)
+  return (
+    <section className={styles.section} aria-labelledby="festivos" hidden={rows.length === 0}>
+      <h2 id="festivos" ref={heading} tabIndex={-1}>
+        ¿Abres los festivos?
+      </h2>
+      <Card className={styles.card}>
+        <ul>
+          {rows.map((asked) => (
+            <Row
+              key={keyOf(asked)}
+              asked={asked}
+              isBusy={busy === keyOf(asked)}
+              onAnswer={(given) => answer(asked, given)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+const rowsOf = (questions: readonly HolidayQuestion[]): Asked[] =>
+  questions.flatMap(({ commerces, ...day }) => commerces.map((commerce) => ({ ...day, commerce })))
+
+const keyOf = ({ id, commerce }: Asked) => `festivo-${id}-${commerce.id}`
+
+function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
+  const [busy, setBusy] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(questions, end)
+
+  async function send(asked: Asked, given: HolidayAnswer | null) {
+    try {
+      await answerHoliday(asked.id, asked.commerce.id, given)
+      if (given !== null) {
+        const does = given === 'closed' ? 'cierra' : `abre, ${asked.commerce.usual},`
+        toast({
+          message: `Anotado: ${asked.commerce.name} ${does} el ${formatWeekday(asked.date)}.`,
+          onUndo: () => void send(asked, null),
+        })
+      }
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+    }
+    const others = rowsOf(questions).filter((one) => keyOf(one) !== keyOf(asked))
+    focusNext((given === null ? [asked] : others).map(keyOf))
+    await revalidate()
+  }
+
+  return {
+    busy,
+    async answer(asked: Asked, given: HolidayAnswer) {
+      if (busy !== undefined) return
+      setBusy(keyOf(asked))
+      await send(asked, given)
+      setBusy(undefined)
+    },
+  }
+}
+
+type RowProps = { asked: Asked; isBusy: boolean; onAnswer: (given: HolidayAnswer) => void }
+
+function Row({ asked, isBusy, onAnswer }: RowProps) {
+  const { date, name, opening, commerce } = asked
+  const day = formatWeekday(date)
+  const label = (does: string) => `${does}: ${commerce.name}, ${day}`
+  return (
+    <li className={styles.row}>
+      <ToneIcon tone="waiting" icon={IconCalendarEvent} />
+      <div className={styles.words}>
+        <h3 id={keyOf(asked)} tabIndex={-1} className={styles.title}>
+          El {day} {opening ? 'se puede abrir' : 'es festivo'}: ¿abre {commerce.name}?
+        </h3>
+        <p className={styles.detail}>
+          {name}. Si no dices nada, tus vecinos verán «puede cambiar».
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={label('Cerramos')}
+          isBusy={isBusy}
+          busyLabel="Guardando…"
+          onClick={() => onAnswer('closed')}
+        >
+          Cerramos
+        </Button>
+        {commerce.opens_usually && (
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={label(`Abrimos, ${commerce.usual}`)}
+            aria-disabled={isBusy}
+            onClick={() => onAnswer('open')}
+          >
+            Abrimos
+          </Button>
+        )}
+        <ButtonLink
+          to={`/commerces/${commerce.id}/horario`}
+          variant="text"
+          size="small"
+          aria-label={label('Otras horas')}
+        >
+          Otras horas
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import {
+  type Holiday,
+  type HolidayForm,
+  holidayForm,
+  SCOPES,
+  type Scope,
+} from '#contract/holidays.ts'
+import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { TextField } from '#web/forms/field.tsx'
+import { SelectField } from '#web/forms/select-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import checkbox from '#web/ui/checkbox.module.css'
+import { createHoliday, saveHoliday } from './calls.ts'
+import styles from './holiday-dialog.module.css'
+import { SCOPE_NAMES } from './labels.ts'
+
+/** What the form is opened for: a new day, or one that is there. */
+export type Task = { holiday?: Holiday }
+
+type HolidayFormProps = {
+  task: Task
+  onSaved: (saved: Holiday) => Promise<void>
+  onClose: () => void
+}
+
+/** 'Añadir festivo' and 'Editar festivo': the same form. Closed while there is no task. */
+export function HolidayDialog({ task, ...form }: Omit<HolidayFormProps, 'task'> & { task?: Task }) {
+  return (
+    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose}>
+      {task && <HolidayFields {...form} task={task} />}
+    </FormDialog>
+  )
+}
+
+const titleOf = (task: Task | undefined) => (task?.holiday ? 'Editar festivo' : 'Añadir festivo')
+
+const CONFLICT =
+  'Otra persona ha cambiado este día mientras escribías. Guarda otra vez para dejar lo tuyo, o cancela para ver lo suyo.'
+
+const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))
+
+function HolidayFields({ task, onSaved, onClose }: HolidayFormProps) {
+  const { holiday } = task
+  // The day as somebody else saved it meanwhile; the next save replaces it knowingly.
+  const [base, setBase] = useState(holiday)
+  const form = useForm<HolidayForm, Holiday>({
+    schema: holidayForm,
+    initial: {
+      date: holiday?.date ?? '',
+      name: holiday?.name ?? '',
+      scope: holiday?.scope ?? 'local',
+      opening: holiday?.opening ?? false,
+    },
+    labels: { date: 'Día', name: 'Nombre', scope: 'De dónde es', opening: 'Apertura autorizada' },
+    draft: `holiday-${storedUser()?.id}-${holiday?.id ?? 'new'}`,
+    send: ({ values }, { key }) => (base ? saveHoliday(base, values) : createHoliday(values, key)),
+    onSuccess: onSaved,
+    onError(error) {
+      const answer = responseBodyOf(error) as { current?: Holiday } | undefined
+      if (statusOf(error) !== 409 || answer?.current === undefined) return false
+      setBase(answer.current)
+      form.showFormError(CONFLICT)
+      return true
+    },
+  })
+  const { values, change } = form
+  return (
+    <DialogForm
+      title={titleOf(task)}
+      form={form}
+      cleared={holiday ? 'Vuelve a estar lo que hay guardado.' : undefined}
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField {...form.field('date')} type="date" aria-required />
+      <TextField
+        {...form.field('name')}
+        help="Como lo dicen en el pueblo: «San Roque», «Lunes de fiestas»."
+        aria-required
+        autoComplete="off"
+      />
+      <SelectField
+        id={form.idOf('scope')}
+        label={form.labels.scope!}
+        value={values.scope}
+        error={form.fieldErrors.scope}
+        options={SCOPE_OPTIONS}
+        onChange={(scope) => change('scope', scope as Scope)}
+      />
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          className={checkbox.checkbox}
+          id={form.idOf('opening')}
+          aria-describedby={`${form.idOf('opening')}-help`}
+          checked={values.opening}
+          onChange={(event) => change('opening', event.target.checked)}
+        />
+        Apertura autorizada
+      </label>
+      <p id={`${form.idOf('opening')}-help`} className={styles.help}>
+        Ese día se puede abrir, aunque sea domingo: también preguntaremos a quien suele cerrar.
+      </p>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Holiday } from '#contract/holidays.ts'
+import { addDays } from '#contract/hours/dates.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { useTimeZone } from '#web/commerces/use-town.ts'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { EmptyList } from '#web/lists/empty-list.tsx'
+import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { listLoader } from '#web/lists/list-loader.ts'
+import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { useListUrl } from '#web/lists/list-url.ts'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import type { Route } from './+types/holiday-list.ts'
+import { listHolidays } from './calls.ts'
+import { HolidayDialog, type Task } from './holiday-dialog.tsx'
+import styles from './holiday-list.module.css'
+import { HolidayRow } from './holiday-row.tsx'
+import { formatHoliday, PARTS } from './labels.ts'
+import { useHolidayDeletion } from './use-holiday-deletion.ts'
+
+const LIST = { title: 'Festivos', items: 'los festivos' }
+
+export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
+  const part = option('estado', PARTS)
+  const today = plainDateOf(new Date(), 'Europe/Madrid')
+  const asked =
+    part.query === 'past'
+      ? { until: addDays(today, -1), ordering: '-date' }
+      : { since: today, ordering: 'date' }
+  return { part, ...(await listHolidays({ ...asked, search, page })) }
+})
+
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
+export const ErrorBoundary = listFailure(LIST)
+
+export default function HolidayList({ loaderData }: Route.ComponentProps) {
+  const { part, search, count, results: holidays } = loaderData
+  const today = plainDateOf(new Date(), useTimeZone())
+  const start = useFocusOnNewPage('Festivos', loaderData)
+  const deletion = useHolidayDeletion(holidays, start)
+  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, holidays))
+  const afterSave = useAfterSave(() => setTask(undefined))
+
+  const onSaved = (saved: Holiday) =>
+    afterSave(task?.holiday ? 'Cambios guardados.' : `Festivo añadido: ${formatHoliday(saved)}.`)
+
+  const create = (
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+      Añadir festivo
+    </Button>
+  )
+  const filters = (
+    <ListFilters>
+      <ListTabs
+        tabs={PARTS.map(({ name, value }) => ({ name, value }))}
+        current={part.value}
+        counted={['festivo', 'festivos']}
+      />
+      <ListSearch
+        search={search}
+        label="Buscar por nombre"
+        placeholder="Nombre del festivo"
+        found={count === 0 ? 'Ningún festivo' : formatCount(count, 'festivo', 'festivos')}
+      />
+    </ListFilters>
+  )
+  return (
+    <>
+      <ListScreen
+        title={LIST.title}
+        lead="Los nacionales y los de la comunidad vienen puestos cada año. Corrige lo que haga falta y añade los de aquí."
+        start={start}
+        list={loaderData}
+        action={create}
+        filters={filters}
+        empty={<NoHolidays search={search} isPast={part.value !== ''} />}
+        foot={<Credit />}
+      >
+        <Card as="section" className={styles.card}>
+          <ul aria-label="Festivos">
+            {holidays.map((holiday) => (
+              <HolidayRow
+                key={holiday.id}
+                holiday={holiday}
+                today={today}
+                isDeleting={deletion.isBusy(holiday.id)}
+                onEdit={() => setTask({ holiday })}
+                onDelete={() => deletion.remove(holiday)}
+              />
+            ))}
+          </ul>
+        </Card>
+      </ListScreen>
+      <HolidayDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+    </>
+  )
+}
+
+function NoHolidays({ search, isPast }: { search?: string | undefined; isPast: boolean }) {
+  const urlWith = useListUrl()
+  if (search) {
+    return (
+      <EmptyList
+        title={`Nada con «${search}»`}
+        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
+        hasMainAction
+      >
+        Prueba con menos letras, o añade el que falta.
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title={isPast ? 'Ninguno todavía' : 'No hay festivos por venir'} hasMainAction>
+      {isPast
+        ? 'Los que vayan pasando se quedan aquí.'
+        : 'Los del año que viene se proponen en octubre. Los de aquí, añádelos tú.'}
+    </EmptyList>
+  )
+}
+
+/** As the licence of the data asks. */
+function Credit() {
+  return (
+    <p className={styles.credit}>
+      Las propuestas salen de{' '}
+      <a href="https://github.com/commenthol/date-holidays" rel="external">
+        date-holidays
+      </a>
+      , con datos de Wikipedia (
+      <a href="https://creativecommons.org/licenses/by-sa/3.0/deed.es" rel="external license">
+        CC BY-SA 3.0
+      </a>
+      ).
+    </p>
+  )
+}
+
+/** The day may have changed, or gone, while the page was loaded anew. */
+function refreshed({ holiday: stored }: Task, holidays: readonly Holiday[]): Task | undefined {
+  const holiday = holidays.find(({ id }) => id === stored?.id)
+  return stored && holiday === undefined ? undefined : { holiday }
+}

@@ -1,0 +1,70 @@
+import type { Holiday } from '#contract/holidays.ts'
+import { formatPlainDate } from '#web/commerces/open-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './holiday-row.module.css'
+import { formatHolidayDate, SCOPE_NAMES } from './labels.ts'
+import { nameId } from './use-holiday-deletion.ts'
+
+type HolidayRowProps = {
+  holiday: Holiday
+  today: string
+  isDeleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A day of the calendar: a leaf with its number, its name, and what can be done with it. */
+export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: HolidayRowProps) {
+  const { id, date, name, scope, opening } = holiday
+  const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
+  return (
+    <li className={styles.row}>
+      <span className={styles.leaf} aria-hidden>
+        <span className={styles.month}>{month.slice(0, 3)}</span>
+        <span className={styles.day}>{day}</span>
+      </span>
+      <div className={styles.words}>
+        <h2 id={nameId(id)} tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.when}>
+          <time dateTime={date}>{capitalized(formatHolidayDate(date, today))}</time> ·{' '}
+          {SCOPE_NAMES[scope]}
+        </p>
+      </div>
+      {opening && (
+        <div className={styles.chip}>
+          <StatusChip tone="good">Se puede abrir</StatusChip>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="text"
+          size="small"
+          className={styles.action}
+          aria-label={`Editar ${name}`}
+          icon={<IconPencil size={24} aria-hidden />}
+          onClick={onEdit}
+        >
+          {null}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          className={`${styles.action} ${styles.delete}`}
+          aria-label={`Eliminar ${name}`}
+          icon={<IconTrash size={24} aria-hidden />}
+          isBusy={isDeleting}
+          busyLabel=""
+          onClick={onDelete}
+        >
+          {null}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)

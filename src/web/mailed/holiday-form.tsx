@@ -1,0 +1,75 @@
+import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import type { MailedQuestion } from '#contract/mailed-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { answerField } from './answers-in.ts'
+import styles from './holiday-form.module.css'
+
+type HolidayFormProps = { question: MailedQuestion; pressed: HolidayAnswer | undefined }
+type Shop = MailedQuestion['commerces'][number]
+
+/** Asks once: a press of a button for one shop, a choice for each of several. The browser sends it by itself. */
+export function HolidayForm({ question, pressed }: HolidayFormProps) {
+  const [first, ...others] = question.commerces
+  return (
+    <form method="post" className={styles.form} aria-label="Respuesta">
+      {others.length === 0 ? (
+        <OneShop shop={first!} pressed={pressed} />
+      ) : (
+        <>
+          {question.commerces.map((shop) => (
+            <ShopChoice key={shop.id} shop={shop} pressed={pressed} />
+          ))}
+          <Button type="submit" isFullWidth>
+            Decirlo
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** What the mail's button said comes first. */
+function OneShop({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | undefined }) {
+  const answers: HolidayAnswer[] = pressed === 'open' ? ['open', 'closed'] : ['closed', 'open']
+  return answers
+    .filter((answer) => answer === 'closed' || shop.opens_usually)
+    .map((answer, at) => (
+      <Button
+        key={answer}
+        type="submit"
+        name={answerField(shop.id)}
+        value={answer}
+        variant={at === 0 && pressed !== undefined ? 'filled' : 'outline'}
+        isFullWidth
+      >
+        {pressed !== undefined && at === 0 ? 'Sí, ' : ''}
+        {labelOf(shop, answer, pressed !== undefined && at === 0)}
+      </Button>
+    ))
+}
+
+function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | undefined }) {
+  const answers: HolidayAnswer[] = shop.opens_usually ? ['closed', 'open'] : ['closed']
+  const given = shop.answer === 'other' ? undefined : (shop.answer ?? pressed)
+  return (
+    <fieldset className={styles.shop}>
+      <legend>{shop.name}</legend>
+      {answers.map((answer) => (
+        <label key={answer} className={styles.choice}>
+          <input
+            type="radio"
+            name={answerField(shop.id)}
+            value={answer}
+            defaultChecked={given === answer}
+          />
+          {labelOf(shop, answer, false)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function labelOf({ usual }: Shop, answer: HolidayAnswer, isInside: boolean): string {
+  const words = answer === 'closed' ? 'cerramos' : `abrimos, ${usual}`
+  return isInside ? words : words[0]!.toUpperCase() + words.slice(1)
+}
