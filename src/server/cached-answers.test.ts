@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noDirectoryChanges } from '#testing/fake-services.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
+import { openChangeCache } from './change-cache.ts'
 import { commerces } from './database/schema.ts'
 import { cachePages } from './page-cache.ts'
 import { openPublicPhotos } from './photos/public-photos.ts'
-import { openTotals } from './totals.ts'
 
 let server: TestServer
 let shop: { id: number }
@@ -74,14 +74,28 @@ test('a photo is public as long as no other instance has hidden its shop', async
   expect(await isPublic(row!.photo!)).toBe(false)
 })
 
-test('a total is counted each time where other instances run', async () => {
-  let count = 0
-  const of = (isAlone: boolean) => {
-    const totals = openTotals(server.clock, () => isAlone)
-    const countAgain = () => totals.of('commerces', async () => ++count)
-    return countAgain().then(countAgain)
-  }
-  expect(await of(true)).toBe(1)
-  count = 0
-  expect(await of(false)).toBe(2)
+test('a list of shops is read anew once others were asked about', async () => {
+  const untilChange = openChangeCache(changes)
+  const app = await createApp({ ...server.services, changes, untilChange })
+  const { token } = await server.administrator()
+  const headers = { authorization: `Bearer ${token}` }
+  const list = async () => (await app.inject({ url: '/api/commerce/?page=1', headers })).json()
+  const { count, results } = await list()
+  await server.db.update(commerces).set({ name: 'Nadie lo ha dicho' })
+  expect((await list()).results[0].name).toBe(results[0].name)
+  await writeElsewhere({ deleted_at: '2026-03-05T10:00:00.000Z' })
+  expect((await list()).count).toBe(count - 1)
+  await app.close()
+})
+
+test('what was read during a change is not kept', async () => {
+  const untilChange = openChangeCache(changes)
+  const read = async (found: string, meanwhile = () => {}) =>
+    untilChange.of('whatever', async () => {
+      meanwhile()
+      return found
+    })
+  expect(await read('old', () => known++)).toBe('old')
+  expect(await read('new')).toBe('new')
+  expect(await read('not read')).toBe('new')
 })

@@ -29,6 +29,9 @@ describe('what the public site shows', () => {
     "update categories set name = 'Otros' where id = 1",
     "insert into questions (question, answer, position, created_at) values ('¿Sí?', 'No', 1, now())",
     'update users set is_active = false',
+    "update users set username = 'Otra persona'",
+    "update users set email = 'otra@escaparate.example'",
+    'update users set activated_at = now(), invited_at = now()',
     'insert into settings default values',
   ])('is known to have changed after: %s', async (statement) => {
     const before = changes.version()!

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openChangeCache } from './change-cache.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig, readStorageConfig } from './config.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
@@ -16,7 +17,6 @@ import { openSettings } from './open-settings.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
 import type { Services } from './services.ts'
-import { openTotals } from './totals.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
@@ -48,7 +48,6 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       INSTANCE_TIMING,
       settings.followed,
     )
-    const totals = openTotals(systemClock, changes.isAlone)
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
@@ -61,8 +60,8 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
         photos,
         mail,
         settings,
-        totals,
         changes,
+        untilChange: openChangeCache(changes),
       },
       async close() {
         await mail.close()

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { ChangeCache } from './change-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
 import type { SettingsStore } from './open-settings.ts'
-import type { Totals } from './totals.ts'
 
 /** Everything the server depends on, opened once at start and passed as an argument. */
 export type Services = {
@@ -16,8 +16,8 @@ export type Services = {
   photos: PhotoStore
   mail: Delivery
   settings: SettingsStore
-  totals: Totals
   changes: DirectoryChanges
+  untilChange: ChangeCache
 }
 
 /**

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { ADMINISTRATOR, OWNER, PERSON, type Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
 import type { User } from '#server/auth/queries.ts'
+import { openChangeCache } from '#server/change-cache.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { INSTANCE_TIMING } from '#server/database/instance-lock.ts'
@@ -17,7 +18,6 @@ import { openTokens } from '#server/jwt.ts'
 import { openSettings } from '#server/open-settings.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import type { Services } from '#server/services.ts'
-import { openTotals } from '#server/totals.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { chooseSettings } from './chosen-settings.ts'
 import { dropDatabase, emptyTables, queryServer, withDatabase } from './database.ts'
@@ -60,6 +60,14 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config = testConfig({ varDir, ...given })
   const settings = await openSettings(config, database.db)
+  const changes = own
+    ? await openDirectoryChanges(
+        databaseUrl,
+        database.setReachable,
+        INSTANCE_TIMING,
+        settings.followed,
+      )
+    : noDirectoryChanges
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
     clock,
@@ -68,15 +76,8 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     photos: diskPhotoStore(join(varDir, 'photos')),
     mail: noDelivery,
     settings,
-    totals: openTotals(clock, () => true),
-    changes: own
-      ? await openDirectoryChanges(
-          databaseUrl,
-          database.setReachable,
-          INSTANCE_TIMING,
-          settings.followed,
-        )
-      : noDirectoryChanges,
+    changes,
+    untilChange: openChangeCache(changes),
   }
   const { db } = services
   const app = await createApp(services)
@@ -132,7 +133,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
       await emptyTables(db)
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
       await db.insert(photos).values(photo)
-      services.totals.invalidate()
       await settings.reload()
       made = 0
     },

@@ -12,6 +12,7 @@ import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import { versionEtag } from '../http/etag.ts'
+import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl } from '../photos/photo-url.ts'
@@ -43,13 +44,20 @@ export const commerceRoutes = [
     query: commerceQuery,
     list: commerce,
     handle: (call) => {
-      const { db, viewer, query, totals } = call
+      const { db, viewer, query, untilChange } = call
       const count = () => countCommerces(db, viewer, query, binCutoff(call))
-      const isShared = viewer.role === ADMINISTRATOR && isUnfiltered(query)
+      const list = (range: RowRange) => listRevisions(db, viewer, query, range, binCutoff(call))
+      if (!isUnfiltered(query)) {
+        return { count, rows: async (range) => serializeCommerces(call, await list(range)) }
+      }
+      const whose = viewer.role === ADMINISTRATOR ? 'all' : viewer.id
       return {
-        count: () => (isShared ? totals.of('commerces', count) : count()),
-        rows: async (range) =>
-          serializeCommerces(call, await listRevisions(db, viewer, query, range, binCutoff(call))),
+        count: () => untilChange.of(`total ${whose}`, count),
+        rows: async (range) => {
+          const key = `rows ${whose} ${range.limit} ${range.offset}`
+          const read = () => list(range)
+          return serializeCommerces(call, await untilChange.of(key, read, ({ length }) => length))
+        },
       }
     },
   }),

@@ -148,9 +148,8 @@ function mountRoute(
  * After every write: delivers its mails, and waits until the caches know of it, so that its author sees it
  * on every page.
  */
-async function announceWrite({ mail, totals, changes }: Services): Promise<void> {
+async function announceWrite({ mail, changes }: Services): Promise<void> {
   mail.notify()
-  totals.invalidate()
   await changes.settled()
 }
 

@@ -44,7 +44,6 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   })
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
-  services.totals.invalidate()
 }
 
 /** Reserves the ids first, because the drawing of a shop depends on its id. */
