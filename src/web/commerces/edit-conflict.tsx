@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
+import { isSameJson } from '#contract/same-json.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -87,7 +88,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
 
 function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues): boolean {
   if (name === 'photo') return photo === undefined
-  return JSON.stringify(values[name]) === JSON.stringify(now[name])
+  return isSameJson(values[name], now[name])
 }
 
 function formatValue(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import { isSameJson } from '#contract/same-json.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
@@ -106,7 +107,7 @@ async function save(base: Commerce, values: HoursValues): Promise<Commerce> {
     const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
     const current = statusOf(error) === 409 ? answer?.current : undefined
     if (current === undefined) throw error
-    if (JSON.stringify(current.hours) !== JSON.stringify(base.hours)) {
+    if (!isSameJson(current.hours, base.hours)) {
       throw new HoursConflict(current)
     }
     return await save(current, values)

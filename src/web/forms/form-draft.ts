@@ -1,3 +1,4 @@
+import { isSameJson } from '#contract/same-json.ts'
 import { deleteDraft, loadDraft, loadDraftFile, saveDraft, saveDraftFile } from './drafts.ts'
 import type { FormContent, FormOptions } from './form-options.ts'
 
@@ -49,7 +50,7 @@ export class FormDraft<Values extends object> {
 export function changesOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Values]),
+      ([name, value]) => !isSameJson(value, initial[name as keyof Values]),
     ),
   ) as Partial<Values>
 }
