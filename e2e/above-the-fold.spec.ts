@@ -21,8 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
           main.getByRole('heading', { level: 1 }),
           main.getByRole('list', { name: 'Categorías' }).getByRole('link').first(),
           main.getByRole('link', { name: 'Llamar' }),
-          main.getByRole('link', { name: 'Cómo llegar' }).last(),
-          main.getByRole('link', { name: /@/ }),
+          main.getByRole('link', { name: 'Cómo llegar' }).first(),
         ]
         for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
         for (const name of javaScriptEnabled ? ['Compartir', 'Imprimir'] : []) {

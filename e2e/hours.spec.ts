@@ -1,37 +1,209 @@
-import { expect, test, toast } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-setUpOwnServer()
+const server = setUpOwnServer({ hasMovableClock: true })
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an owner types the hours on a phone, is asked what is unclear, and neighbours read the week', async ({
+type Shop = { id: number; name: string }
+
+const idOf = async (name: string) =>
+  ((await server.call('lucia', 'GET', '/api/commerce/')) as Shop[]).find(
+    (shop) => shop.name === name,
+  )!.id
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar horario' }).click()
+
+test('an owner writes the hours in one line and copies them to a second shop', async ({
   openAs,
 }) => {
   const page = await openAs('lucia', '/commerces')
   await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
-  await page.getByRole('button', { name: 'Cambiar el horario' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Horario' })
-  const sign = dialog.getByLabel('Tu horario')
-  await sign.fill('L-V de 9 a 2 y 17-20, S 5-8')
-  await expect(dialog.getByText('¿De 5:00 a 8:00 de la mañana, o de la tarde?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sí, 17:00-20:00' }).click()
-  await expect(sign).toHaveValue('L-V de 9 a 2 y 17-20, S 17:00-20:00')
-  await expect(dialog.getByText('9:00–14:00 · 17:00–20:00')).toBeVisible()
-
-  await dialog.getByLabel('Cerrado por vacaciones').check()
-  await dialog.getByRole('button', { name: 'Guardar horario' }).click()
-  await expect(dialog.getByLabel('Primer día cerrado')).toHaveAccessibleDescription('Elige el día')
-  await dialog.getByLabel('Cerrado por vacaciones').uncheck()
-  await dialog.getByRole('button', { name: 'Guardar horario' }).click()
+  await page.getByRole('link', { name: 'Cambiar el horario' }).click()
+  await page.getByRole('button', { name: 'Escribir la semana en una línea' }).click()
+  const line = page.getByLabel('La semana en una línea')
+  await line.fill('L-V de 9 a 2 y 17-20, S 5-8')
+  await expect(page.getByText('¿De 5:00 a 8:00 de la mañana, o de la tarde?')).toBeVisible()
+  await page.getByRole('button', { name: 'Sí, 17:00-20:00' }).click()
+  await expect(line).toHaveValue('L-V de 9 a 2 y 17-20, S 17:00-20:00')
+  const sign = page.getByRole('region', { name: 'Así se pintaría en la puerta' })
+  await expect(sign).toContainText('Lunes a viernes9:00–14:00 · 17:00–20:00')
+  await save(page)
   await expect(toast(page)).toContainText('Horario guardado')
+
+  const second = await idOf('Panadería La Espiga')
+  await page.goto(`/commerces/${second}/horario`)
+  await page.getByRole('button', { name: 'Copiar de otro comercio' }).click()
+  await page.getByRole('button', { name: /^Flores Azahar/ }).click()
+  await expect(sign).toContainText('Sábado17:00–20:00')
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+  const { hours_text } = await server.call('lucia', 'GET', `/api/commerce/${second}/`)
+  expect(hours_text).toBe(
+    'Lunes a viernes 9:00–14:00 · 17:00–20:00; Sábado 17:00–20:00; Domingo Cerrado',
+  )
 
   await page.goto('/directorio?q=azahar')
   await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
   const hours = page.getByRole('region', { name: 'Horario' })
-  await expect(hours.getByText(/^Hoy, /)).toBeVisible()
   await expect(hours.getByText('9:00–14:00 · 17:00–20:00').first()).toBeVisible()
 })
+
+test('what is wrong stays with its day, and one press turns it round', async ({ openAs }) => {
+  const page = await openAs('lucia', `/commerces/${await idOf('Panadería La Espiga')}/horario`)
+  await page.getByRole('button', { name: /^Martes / }).click()
+  const morning = page.getByLabel('Martes: la mañana')
+  await morning.fill('14 a 9.30')
+  await page.getByRole('button', { name: /^Viernes / }).click()
+  await page.getByLabel('Viernes: la mañana').fill('9 a 27')
+  await save(page)
+  const summary = page.getByRole('region', { name: 'Hay 2 horas por corregir' })
+  await expect(summary).toBeVisible()
+  await expect(morning).toBeFocused()
+  await expect(morning).toHaveAccessibleDescription('Así cierras antes de abrir. ¿Es al revés?')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sí, 9:30–14:00' }).click()
+  await expect(morning).toHaveValue(/^9:30.14:00$/)
+  await summary.getByRole('link', { name: 'Viernes: la mañana' }).click()
+  const friday = page.getByLabel('Viernes: la mañana')
+  await expect(friday).toBeFocused()
+  await friday.fill('930 a 14')
+  await expect(page.getByText('Lo entendemos como 9:30–14:00')).toBeVisible()
+  await friday.press('Enter')
+  await expect(page.getByLabel('Viernes: la tarde')).toBeFocused()
+  await expect(friday).toHaveValue('9:30–14:00')
+
+  await page.reload()
+  await expect(page.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+})
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a day is written, copied to others, and the copy undone', async ({ openAs }) => {
+    const page = await openAs('lucia', `/commerces/${await idOf('Flores Azahar')}/horario`)
+    const monday = page.getByLabel('Lunes: la mañana')
+    await tabTo(monday)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('8-13')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Lunes: la tarde')).toBeFocused()
+    await expect(monday).toHaveValue('8:00–13:00')
+    const copy = page.getByRole('button', { name: 'Copiar a… (el lunes)' })
+    await tabTo(copy)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('region', { name: 'Copiar el lunes a…' })
+    await expect(panel).toContainText(
+      'Martes, miércoles, jueves y viernes pasarán a 8:00–13:00 · 17:00–20:00.',
+    )
+    expect(await findViolations(page)).toEqual([])
+    await tabTo(panel.getByRole('button', { name: 'Miércoles' }))
+    await page.keyboard.press('Space')
+    await tabTo(panel.getByRole('button', { name: 'Copiar a 3 días' }))
+    await page.keyboard.press('Enter')
+    await expect(copy).toBeFocused()
+    await expect(page.getByLabel('Martes: la mañana')).toHaveValue('8:00–13:00')
+    await expect(page.getByLabel('Miércoles: la mañana')).toHaveValue('9:00–14:00')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByLabel('Martes: la mañana')).toHaveValue('9:00–14:00')
+    await expect(page.getByText('Has cambiado el lunes. Aún no lo ve nadie.')).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(monday).toHaveValue('9:00–14:00')
+  })
+})
+
+test('of two who change the same week the second is asked, and of other parts both stay', async ({
+  openAs,
+}) => {
+  const id = await idOf('Flores Azahar')
+  const page = await openAs('lucia', `/commerces/${id}/horario`)
+  await page.getByRole('switch', { name: 'Horario de verano' }).check()
+  const present = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
+  const change = (hours: object) =>
+    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hours: { ...present, ...hours } })
+  await change({ by_appointment: true })
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+  const merged = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
+  expect(merged).toMatchObject({ by_appointment: true, seasons: [{ name: 'Verano' }] })
+
+  await page.goto(`/commerces/${id}/horario`)
+  await page.getByRole('button', { name: /^Lunes / }).click()
+  await page.getByLabel('Lunes: la mañana').fill('8-13')
+  await change({ regular: { sat: [['10:00', '14:00']] } })
+  await save(page)
+  await expect(
+    page.getByText(/Otra persona ha cambiado la semana mientras escribías/),
+  ).toBeVisible()
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+})
+
+/** When a clock in the town next shows a time, at least a day from now. */
+function nextTime(time: string): Date {
+  const clock = new Intl.DateTimeFormat('es-ES', {
+    timeZone: 'Europe/Madrid',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const minutes = Array.from({ length: 25 * 60 }, (_, minute) => (24 * 60 + minute) * 60_000)
+  const first = Math.ceil(Date.now() / 60_000) * 60_000
+  return new Date(first + minutes.find((ms) => clock.format(first + ms) === time)!)
+}
+
+const DAY = 86_400_000
+
+test('holidays are switched on and end by themselves, and no page outlives what it says', async ({
+  openAs,
+}) => {
+  const id = await idOf('Flores Azahar')
+  const page = await openAs('lucia', `/commerces/${id}/horario`)
+  await page.getByRole('switch', { name: 'Cerrado por vacaciones' }).check()
+  await save(page)
+  const first = page.getByLabel('Primer día cerrado', { exact: true })
+  await expect(first).toBeFocused()
+  await first.fill('hoy')
+  await page.getByLabel('Último día cerrado', { exact: true }).fill('mañana')
+  await page.getByLabel(/^Mensaje para los vecinos/).fill('Volvemos con dalias')
+  await expect(page.getByText(/^Al guardar, tus vecinos verán/)).toBeVisible()
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+
+  const week = { mon: OPEN, tue: OPEN, wed: OPEN, thu: OPEN, fri: OPEN, sat: OPEN, sun: OPEN }
+  const { hours } = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
+  const saved = { ...hours, regular: week, seasons: [], by_appointment: false }
+  await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, { hours: saved })
+
+  const visitor = await openAs(undefined, '/directorio?q=azahar', { javaScriptEnabled: false })
+  await visitor.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(visitor.getByText(/^Cerrado por vacaciones hasta el/)).toBeVisible()
+  await expect(visitor.getByText('«Volvemos con dalias»')).toBeVisible()
+  await expect(visitor.getByText(/^Abre el .*, a las 6:00\.$/)).toBeVisible()
+
+  const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
+  server.setClock(new Date(closing.getTime() - 30_000))
+  await visitor.reload()
+  await expect(visitor.getByText(/^Cierra pronto, a las 14:00/)).toBeVisible()
+  const open = await openAs(undefined, '/directorio?open=now&q=azahar', {
+    javaScriptEnabled: false,
+  })
+  await expect(open.getByRole('heading', { level: 1 })).toHaveText(/^1 comercio abierto ahora/)
+  server.setClock(closing)
+  await visitor.reload()
+  await expect(visitor.getByText('Cerrado · abre mañana a las 6:00')).toBeVisible()
+  await open.reload()
+  await expect(open.getByRole('heading', { level: 1 })).toHaveText(
+    'Nada abierto ahora para «azahar»',
+  )
+  await expect(open.getByText(/Puede que abra quien no lo dice/)).toBeVisible()
+})
+
+const OPEN = [['06:00', '14:00']]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -44,5 +216,27 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await expect(page.getByText('Abierto las 24 horas').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Horario' })).toContainText('24 horas')
+  })
+
+  test('the list is filtered by who is open, with everything else that was chosen', async ({
+    page,
+  }) => {
+    await page.goto('/directorio?q=pan')
+    await page.getByRole('button', { name: 'Abre el domingo' }).click()
+    await expect(page).toHaveURL('/directorio?q=pan&open=sun')
+    await page.getByRole('button', { name: 'Solo con ofertas' }).click()
+    await expect(page).toHaveURL('/directorio?q=pan&open=sun&ofertas=1')
+    await page.getByRole('link', { name: 'Por nombre' }).click()
+    await page.getByRole('button', { name: 'Abierto ahora' }).click()
+    await expect(page).toHaveURL('/directorio?q=pan&open=now&ofertas=1&orden=nombre')
+    await expect(page.getByRole('button', { name: 'Abierto ahora' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Abierto ahora' }).click()
+    await expect(page).toHaveURL('/directorio?q=pan&ofertas=1&orden=nombre')
+    await page.goto('/directorio?open=sun')
+    await page.getByRole('link', { name: 'Quitar Abre el domingo' }).click()
+    await expect(page).toHaveURL('/directorio')
   })
 })

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { type DemoAccount, signedInStorage } from '../tools/demo-accounts.ts'
 import { removeVarDir, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -10,13 +13,15 @@ type Options = {
   settings?: Record<string, string>
   /** How the SMTP server behaves; without it mails are only written to files. */
   mail?: Parameters<typeof startFakeSmtp>[0]
+  /** Whether `setClock` moves its clock. */
+  hasMovableClock?: boolean
 }
 
 /**
  * Gives the tests of a file a server and a database of their own, so that they may change anything. They
  * run one after the other.
  */
-export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
+export function setUpOwnServer({ seed, settings, mail, hasMovableClock }: Options = {}) {
   let varDir: string | undefined
   let smtp: FakeSmtp | undefined
   let running: ServerProcess | undefined
@@ -24,6 +29,10 @@ export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
     /** Empty until it has started: Playwright reads options before `beforeAll`. */
     get url() {
       return running?.url ?? ''
+    },
+    /** Moves the clock of the server to a moment, from which it goes on. Sessions end when their time is over. */
+    setClock(moment: Date) {
+      writeFileSync(clockFile(), String(moment.getTime() - Date.now()))
     },
     get smtp() {
       return smtp!
@@ -44,6 +53,7 @@ export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
       return text === '' ? undefined : JSON.parse(text)
     },
   }
+  const clockFile = () => join(varDir!, 'clock-ahead')
   // The first test of a file waits for the server to start.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   test.use({ server })
@@ -52,7 +62,9 @@ export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
     varDir = await createSeededVarDir(seed)
     if (mail !== undefined) smtp = await startFakeSmtp(mail)
     const transport = smtp && { SMTP_URL: smtp.url }
-    running = await startServer({ VAR_DIR: varDir, ...transport, ...settings })
+    const clock = hasMovableClock && { CLOCK_AHEAD: clockFile(), NODE_OPTIONS: MOVABLE_CLOCK }
+    if (hasMovableClock) server.setClock(new Date())
+    running = await startServer({ VAR_DIR: varDir, ...transport, ...clock, ...settings })
   })
 
   test.afterAll(async () => {
@@ -63,3 +75,5 @@ export function setUpOwnServer({ seed, settings, mail }: Options = {}) {
 
   return server
 }
+
+const MOVABLE_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts'))}`

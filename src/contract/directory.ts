@@ -161,6 +161,8 @@ export const listedCategoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
   offers: withOffers,
+  /** Counts only shops that are open then. */
+  open: openAsked,
   /** Only the category with this slug, or that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),

@@ -73,6 +73,15 @@ test('a closed shop has its shutter down, and says so', () => {
   expect(facadeLayers(bakery, { closed: true }).lit).toBe('')
 })
 
+test('a shop on holiday has its shutter down, with a notice, and says so', () => {
+  const notice = ['Cerrado por vacaciones', 'Volvemos el 1 de septiembre'] as const
+  const markup = facade(bakery, { notice, label: true })
+  expectSound(markup)
+  for (const words of notice) expect(markup).toContain(`>${words}</text>`)
+  expect(markup).toContain('un papel: «Cerrado por vacaciones. Volvemos el 1 de septiembre».')
+  expect(facadeLayers(bakery, { notice }).lit).toBe('')
+})
+
 test('the sign says what it is told to', () => {
   expect(facade(bakery, { sign: 'Vuelvo en seguida' })).toContain('>Vuelvo en seguida</text>')
 })

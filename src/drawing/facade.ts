@@ -2,10 +2,11 @@ import { awning } from './awning.ts'
 import { symbolLabels } from './category-symbols.ts'
 import { paletteOf, shade } from './colour.ts'
 import { door } from './door.ts'
-import { accessibleName, line, rect, repeated, svg } from './markup.ts'
+import { accessibleName, rect, svg } from './markup.ts'
 import { pavement, streetObject } from './pavement.ts'
 import { type Front, planOf } from './shop-front.ts'
 import { windowDisplays, windowFrames } from './shop-window.ts'
+import { type Notice, shutter } from './shutter.ts'
 import { type Letters, sign } from './sign.ts'
 import { type FacadeShop, type Traits, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
@@ -19,6 +20,8 @@ export type FacadeOptions = {
   floors?: 0 | 1 | 2
   /** Shutter down: no window, door or object on the pavement. */
   closed?: boolean
+  /** What hangs on the shutter, which then is down. */
+  notice?: Notice | undefined
   /** The text of the sign instead of the shop's name. */
   sign?: string
   /** True where the drawing stands alone and needs a role and a description. */
@@ -35,7 +38,7 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
   const { floors, ...layers } = facadeLayers(shop, options)
   const box = floors ? svg`0 -10 ${w} ${h + 10}` : svg`0 0 ${w} ${h}`
-  const name = label && facadeLabel(shop, options.closed)
+  const name = label && facadeLabel(shop, options)
   return (
     `<svg class="fx" viewBox="${box}" preserveAspectRatio="xMidYMax slice" ${accessibleName(name)}>` +
     `${painted(layers)}</svg>`
@@ -54,12 +57,12 @@ export type Layers = {
 
 /** The layers only, for drawings of several houses; `floors` is how many fitted. */
 export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
-  const { w = 320, h = 220, closed = false } = options
+  const { w = 320, h = 220, notice, closed = notice !== undefined } = options
   const chosen = traits(shop)
   const front = { traits: chosen, palette: paletteOf(chosen), plan: planOf(chosen, w, h) }
   const floors = floorsThatFit(options.floors ?? (h >= 330 ? 1 : 0), front.plan.signTop)
   const upper = upperFloors(front, floors)
-  const opening = closed ? shutter(front) : openShop(front)
+  const opening = closed ? closedShop(shutter(front, notice, options.letters)) : openShop(front)
   return {
     floors,
     wall: wall(front) + upper.skin + shopfront(front),
@@ -79,10 +82,11 @@ export function painted({ wall, sign, lit, front, glass, details }: Layers): str
   )
 }
 
-function facadeLabel(shop: FacadeShop, closed = false): string {
+function facadeLabel(shop: FacadeShop, { notice, closed = notice !== undefined }: FacadeOptions) {
   const chosen: Traits = traits(shop)
   const start = `Dibujo de la fachada de ${shop.name.trim() || 'una tienda'}`
   const awningWords = `toldo ${chosen.clothA.label}`
+  if (notice) return `${start}: la persiana bajada, y un papel: «${notice.join('. ')}».`
   if (closed) return `${start}: ${awningWords}, y la persiana bajada.`
   return `${start}: ${awningWords}, y en el escaparate, ${symbolLabels[chosen.symbol]}.`
 }
@@ -96,6 +100,8 @@ function shopfront({ palette, plan }: Front): string {
   )
 }
 
+const closedShop = (details: string) => ({ lit: '', front: '', glass: '', details, thing: '' })
+
 function openShop(front: Front) {
   const { leaf, glass, details } = door(front)
   return {
@@ -105,19 +111,6 @@ function openShop(front: Front) {
     details,
     thing: streetObject(front),
   }
-}
-
-function shutter({ plan }: Front) {
-  const { left, span, glassTop, base, width } = plan
-  const slats = repeated(
-    Math.floor((base - glassTop) / 7),
-    (i) => svg`M${left + 4} ${glassTop - 1 + i * 7}h${span - 8}`,
-  )
-  const details =
-    rect(left + 4, glassTop - 6, span - 8, base - glassTop + 2, '#9aa5a0') +
-    line(slats, '#7c8883', 2) +
-    rect(width / 2 - 16, base - 12, 32, 6, '#5d6965', 'rx="2"')
-  return { lit: '', front: '', glass: '', details, thing: '' }
 }
 
 function awnings({ traits, palette, plan }: Front, closed: boolean): string {

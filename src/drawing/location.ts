@@ -11,6 +11,7 @@ import {
   svg,
   translated,
 } from './markup.ts'
+import type { Notice } from './shutter.ts'
 import { type Letters, textLetters } from './sign.ts'
 import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
@@ -22,9 +23,9 @@ import { type FacadeShop, traits } from './traits.ts'
 export function location(
   shop: FacadeShop,
   address: string,
-  { letters = textLetters }: { letters?: Letters } = {},
+  { letters = textLetters, notice }: { letters?: Letters; notice?: Notice | undefined } = {},
 ): string {
-  const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1 })
+  const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1, notice })
   const layers = Object.entries(house).map(([name, shapes]) => [name, translated(0, 10, shapes)])
   const label = `Dibujo de ${shop.name.trim() || 'la tienda'} en su calle: ${address.trim()}`
   return (

@@ -100,6 +100,19 @@ test('a page that says until when it holds is rendered anew from then on', async
   expect(site.renderings).toHaveLength(3)
 })
 
+test('whoever asks when its time is over is not given a rendering that was begun before', async () => {
+  const site = openCachedSite()
+  site.holdsUntil('2026-03-05T10:01:00.000Z')
+  site.hold()
+  const early = site.get('/directorio')
+  await expect.poll(() => site.renderings.length).toBe(1)
+  site.at('2026-03-05T10:01:00.000Z')
+  const late = site.get('/directorio')
+  await site.goOn()
+  await Promise.all([early, late])
+  expect(site.renderings).toHaveLength(2)
+})
+
 test('parameters that a page does not know, and their order, make no other page', async () => {
   const site = openCachedSite()
   const first = await site.get('/directorio?q=pan&pagina=2')

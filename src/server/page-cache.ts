@@ -116,8 +116,12 @@ export function cachePages({
   async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)
-    const ready = cached(url, version) ?? begun(url, version)
+    const ready = cached(url, version)
     if (ready) return ready
+    for (let other = begun(url, version); other; other = begun(url, version)) {
+      const joined = await other
+      if (!isOver(joined)) return joined
+    }
     const page = make(request, url)
     rendering.set(url, { version, page })
     const done = () => {
@@ -132,11 +136,15 @@ export function cachePages({
     return under?.version === version ? under.page : undefined
   }
 
+  /** Also of a page that was being rendered when its time ended. */
+  function isOver({ validUntil }: CachedPage): boolean {
+    return clock.now().getTime() >= validUntil
+  }
+
   /** The page at an address, if it is of this version and its time is not over. */
   function cached(url: string, version: number): CachedPage | undefined {
     const page = cache.get(url)
-    const isCurrent = page?.version === version && clock.now().getTime() < page.validUntil
-    return isCurrent ? page : undefined
+    return page?.version === version && !isOver(page) ? page : undefined
   }
 
   /** The page as it was when changes were last heard of, unless something is known to have changed. */
@@ -159,7 +167,10 @@ export function cachePages({
     }
     counts.misses += 1
     const joined = version === undefined ? undefined : begun(url, version)
-    const page = await (joined ?? queuedMake(request, url)).catch((error: Error) => error)
+    const made =
+      joined?.then((page) => (isOver(page) ? queuedMake(request, url) : page)) ??
+      queuedMake(request, url)
+    const page = await made.catch((error: Error) => error)
     const failed = page instanceof Error || page.status >= 500
     const last = failed ? stale(url) : undefined
     if (last) {

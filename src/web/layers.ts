@@ -17,6 +17,7 @@ export const FOLDERS = [
   'bin',
   'users',
   'commerces',
+  'hours',
   'offers',
   'applications',
   'messages',

@@ -31,6 +31,7 @@ export default [
     route('dashboard', 'dashboard/dashboard-route.tsx'),
     route('commerces', 'commerces/commerce-list.tsx'),
     route('commerces/:id', 'commerces/commerce-detail.tsx'),
+    route('commerces/:id/horario', 'hours/hours-route.tsx'),
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
     route('commerces/:id/offers/eliminadas', 'offers/deleted-offers.tsx'),
     route('applications', 'applications/application-list.tsx'),

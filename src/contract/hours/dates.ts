@@ -21,6 +21,12 @@ export function weekdayOf(date: PlainDate): Weekday {
   return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
 }
 
+/** The next such day, which may be the given one. */
+export function nextWeekday(from: PlainDate, weekday: Weekday): PlainDate {
+  const days = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from))
+  return addDays(from, (days + 7) % 7)
+}
+
 type YearDays = { from: string; to: string }
 
 /** From one 'MM-DD' to another, both included; past the end of the year when the second comes first. */

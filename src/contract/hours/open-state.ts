@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDate } from './dates.ts'
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /**
  * `closing`: open, and closes within half an hour. `holiday`: closed for holidays. `unknown`: its hours are
@@ -23,14 +24,22 @@ export const openNow = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
-/** Shops that are open `now` or at an instant in UTC, or that open on a day (`YYYY-MM-DD`) in the town's zone. */
+/**
+ * Shops that are open `now` or at an instant in UTC, or that open on a day in the town's zone: `YYYY-MM-DD`, or
+ * `sun` for the next Sunday, today included.
+ */
 export const openAsked = z
   .string()
-  .refine((value) => value === 'now' || isDate(value) || isInstant(value), {
-    message: 'Di cuándo: now, un día como 2026-03-05 o un instante como 2026-03-05T10:00Z',
+  .refine((value) => value === 'now' || isWeekday(value) || isDate(value) || isInstant(value), {
+    message:
+      'Di cuándo: now, un día de la semana como sun, un día como 2026-03-05 o un instante como 2026-03-05T10:00Z',
   })
   .meta({ examples: ['now'] })
   .optional()
+
+export function isWeekday(value: string): value is Weekday {
+  return WEEKDAYS.some((day) => day === value)
+}
 
 function isInstant(value: string): boolean {
   return INSTANT.test(value) && !Number.isNaN(Date.parse(value))

@@ -9,20 +9,21 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import type { CommerceFilter } from './commerces.ts'
+import { type CommerceFilter, OPEN_CONDITIONS } from './commerces.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
-type Filter = Pick<CommerceFilter, 'search' | 'offers'>
+type Filter = Pick<CommerceFilter, 'search' | 'offers' | 'open'>
 
 /** Every category, by name, with the number of matching shops. */
 export async function listListedCategories(
   db: Db,
-  { search, offers }: Filter,
+  { search, offers, open }: Filter,
 ): Promise<ListedCategory[]> {
-  const values = { search, with_offers: offers === true }
+  const values = { search, with_offers: offers === true, ...open }
+  const condition = open && ('open_from' in open ? 'open' : 'open_ids')
   const counted = await withFuzzyFallback(
     search,
-    (loose) => statements[scopeOf(search, loose)](db).execute(values),
+    (loose) => statementOf(db, scopeOf(search, loose), condition).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
   )
   const slugs = slugsOf(counted)
@@ -75,27 +76,34 @@ function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryCo
   return Number(a[column] ?? 0) - Number(b[column] ?? 0)
 }
 
-const statements = {
-  all: prepared((db) => countStatement(db, 'all')),
-  close: prepared((db) => countStatement(db, 'close')),
-  loose: prepared((db) => countStatement(db, 'loose')),
+type Condition = keyof typeof OPEN_CONDITIONS
+
+const statements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
+
+function statementOf(db: Db, scope: Scope, condition: Condition | undefined) {
+  const known = statements(db)
+  const name = ['count_directory', scope, condition].filter(Boolean).join('_')
+  const statement = known.get(name) ?? countStatement(db, name, scope, condition)
+  known.set(name, statement)
+  return statement
 }
 
-function countStatement(db: Db, scope: Scope) {
+function countStatement(db: Db, name: string, scope: Scope, condition: Condition | undefined) {
   const counted = sql`(
     with ${commerceMatches(scope)}
     select category, count(*)::int as commerces
     from answer
     join published_commerces using (commerce)
     join commerce_categories using (commerce)
-    where not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0
+    where (not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
+      and ${condition ? OPEN_CONDITIONS[condition] : sql`true`}
     group by category
   ) as counted`
   return select(db, sql`counted.commerces`)
     .leftJoin(counted, eq(sql`counted.category`, categories.id))
     .where(isNull(categories.deleted_at))
     .orderBy(categories.name, categories.id)
-    .prepare(`count_directory_${scope}`)
+    .prepare(name)
 }
 
 /** These categories, in this order, each with the number of its published shops. */

@@ -50,14 +50,8 @@ export type ListedCommerceRow = Omit<
   'total'
 >
 
-const CONDITIONS = {
-  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
-  category: sql`exists (
-    select from commerce_categories kind
-    where kind.commerce = published_commerces.commerce
-      and kind.category = any(${parameter('category', 'int[]')})
-  )`,
-  offers: sql`published_commerces.offers > 0`,
+/** By the table of openings, or by ids. */
+export const OPEN_CONDITIONS = {
   open: sql`exists (
     select from openings opening
     where opening.commerce = published_commerces.commerce
@@ -66,6 +60,17 @@ const CONDITIONS = {
       and opening.closes_at > ${parameter('open_after', 'timestamptz')}
   )`,
   open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
+}
+
+const CONDITIONS = {
+  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
+  category: sql`exists (
+    select from commerce_categories kind
+    where kind.commerce = published_commerces.commerce
+      and kind.category = any(${parameter('category', 'int[]')})
+  )`,
+  offers: sql`published_commerces.offers > 0`,
+  ...OPEN_CONDITIONS,
 }
 type Condition = keyof typeof CONDITIONS
 

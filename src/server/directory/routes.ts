@@ -110,9 +110,11 @@ export const directoryRoutes = [
     query: listedCategoryQuery,
     list: listedCategory,
     defaultLimit: DEFAULT_LIMIT,
-    handle: async ({ db, query }) => {
+    handle: async (call) => {
+      const { db, query } = call
+      const open = query.open && (await openFilter(call, query.open))
       const [present, offers] = await Promise.all([
-        listListedCategories(db, query),
+        listListedCategories(db, { ...query, open: open || undefined }),
         query.count === 'offers' ? countOffersByCategory(db) : undefined,
       ])
       const counted = present.map((row) =>

@@ -125,10 +125,31 @@ describe('the list', () => {
       ['2026-03-08', [always, sunday]],
       ['2026-03-05', [bakery, bar, always]],
       ['2027-01-03', [always, sunday]],
+      ['sun', [always, sunday]],
+      ['thu', [bakery, bar, always]],
+      ['tue', [bakery, always]],
     ]
     for (const [when, ids] of facts) expect([when, await own.open(when)]).toEqual([when, ids])
     await keepOpenings(own.server.services)
     for (const [when, ids] of facts) expect([when, await own.open(when)]).toEqual([when, ids])
+  })
+
+  test('of categories counts the shops that are open then', async () => {
+    await using own = await otherTown()
+    await own.shop('L-V 9-14')
+    await own.shop('D 10-14')
+    await own.shop(null)
+    const counted = async (query: string) => {
+      const { body } = await own.anyone.get(`/api/directory/categories/${query}`)
+      return Math.max(...body.map(({ commerces }: { commerces: number }) => commerces))
+    }
+    for (const isCovered of [false, true]) {
+      if (isCovered) await keepOpenings({ ...own.server, config: { timeZone: 'Europe/Madrid' } })
+      expect(await counted('')).toBe(3)
+      expect(await counted('?open=now')).toBe(1)
+      expect(await counted('?open=sun')).toBe(1)
+      expect(await counted('?open=sat')).toBe(0)
+    }
   })
 
   test('follows a save, and the days that pass', async () => {
@@ -146,7 +167,7 @@ describe('the list', () => {
     expect(rows.every(({ opens_at }) => opens_at > '2026-04-18')).toBe(true)
   })
 
-  test.each(['today', '2026-02-30', '2026-03-05T10:00'])(
+  test.each(['today', 'domingo', '2026-02-30', '2026-03-05T10:00'])(
     'is not asked with open=%s',
     async (when) => {
       const { status, body } = await server.anyone.get(`/api/directory/commerces/?open=${when}`)
@@ -210,6 +231,7 @@ async function otherTown() {
   return {
     server: own,
     owner,
+    anyone: own.anyone,
     async shop(text: string | null) {
       const { id } = await own.commerce(owner)
       if (text) await owner.patch(`/api/commerce/${id}/`, { hours: sign(text) })

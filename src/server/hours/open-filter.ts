@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { addDays, isDate } from '#contract/hours/dates.ts'
+import { addDays, isDate, nextWeekday } from '#contract/hours/dates.ts'
+import { isWeekday } from '#contract/hours/open-state.ts'
 import { commerces, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
@@ -17,15 +18,17 @@ export type OpenFilter =
 /** A day of 25 hours is the longest shift. */
 const LONGEST_SHIFT = 25 * 3_600_000
 
-/** `now`, an instant, or a day: then shops that open on it. */
+/** `now`, an instant, or a day or the next such weekday: then shops that open on it. */
 export async function openFilter(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   open: string,
 ): Promise<OpenFilter> {
   const { db, clock, settings } = services
   const zone = timeZone(settings.present().time_zone)
-  const wanted = isDate(open)
-    ? onDay(zone.instantOf(open, 0), zone.instantOf(addDays(open, 1), 0))
+  const today = zone.dateOf(clock.now().getTime())
+  const day = isWeekday(open) ? nextWeekday(today, open) : open
+  const wanted = isDate(day)
+    ? onDay(zone.instantOf(day, 0), zone.instantOf(addDays(day, 1), 0))
     : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
   if (isCovered(services, wanted.endsAfter, wanted.before)) {
     const [open_from, open_before, open_after] = [wanted.from, wanted.before, wanted.endsAfter].map(

@@ -20,6 +20,8 @@ const BY_NAME: Record<string, string | null> = {
   'El Desván de las Cuerdas': 'J-S 17-21',
   'Barro y Sal': null,
   'Esparto y Mimbre Adelina': null,
+  'Cable y Medio': null,
+  'La Despensa de Ulpiano': null,
 }
 
 /** The usual hours of a trade, by words in the name of a shop's first category. */

@@ -28,7 +28,6 @@ import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
-import { HoursDialog } from './hours-dialog.tsx'
 import { LocationPicture } from './location-picture.tsx'
 import { formatPlainDate } from './open-words.ts'
 import { PublicLinks } from './public-links.tsx'
@@ -53,7 +52,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
-  const [editing, setEditing] = useOpenForm<'edit' | 'hours'>()
+  const [editing, setEditing] = useOpenForm<'edit'>()
   const isRejected = commerce.status === 'RE'
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
@@ -62,12 +61,6 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
     await revalidate()
     setEditing(undefined)
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
-  }
-
-  async function onHoursSaved() {
-    await revalidate()
-    setEditing(undefined)
-    toast({ message: 'Horario guardado.' })
   }
 
   const open = () => setEditing('edit')
@@ -120,9 +113,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             <CardBody>
               <h2 className={styles.subtitle}>Horario</h2>
               <p className={styles.note}>{unbroken(hoursLine(commerce), SHIFT)}</p>
-              <Button variant="soft" isFullWidth onClick={() => setEditing('hours')}>
+              <ButtonLink to={`/commerces/${commerce.id}/horario`} variant="soft" isFullWidth>
                 {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
-              </Button>
+              </ButtonLink>
             </CardBody>
           </Card>
           <Card as="section" className={isRejected ? '' : styles.offers}>
@@ -157,12 +150,6 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         categories={categories}
         opened={editing === 'edit'}
         onSaved={onSaved}
-        onClose={() => setEditing(undefined)}
-      />
-      <HoursDialog
-        commerce={commerce}
-        opened={editing === 'hours'}
-        onSaved={onHoursSaved}
         onClose={() => setEditing(undefined)}
       />
     </>

@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { type PhotoFocus, photoSrcset } from '#contract/photos.ts'
+import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { Facade } from '#web/ui/drawing.tsx'
 import { Photo } from '#web/ui/photo.tsx'
@@ -12,10 +13,12 @@ type CommercePhotoProps = {
   isEager?: boolean | undefined
   /** The URL of its drawn façade, for static pages. */
   facade?: string
+  /** What hangs on the shutter of the drawn façade. */
+  notice?: Notice | undefined
 }
 
 /** A shop's photo, or its drawn façade when the photo does not load. */
-export function CommercePhoto({ commerce, shop, ...photo }: CommercePhotoProps) {
+export function CommercePhoto({ commerce, shop, notice, ...photo }: CommercePhotoProps) {
   return (
     <Photo
       {...photo}
@@ -25,7 +28,7 @@ export function CommercePhoto({ commerce, shop, ...photo }: CommercePhotoProps) 
       height={1100}
       placeholder={commerce.photo_placeholder}
       focus={commerce}
-      fallback={<Facade shop={shop} label={photo.alt !== ''} />}
+      fallback={<Facade shop={shop} notice={notice} label={photo.alt !== ''} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
+import { IconDoorOff } from '#web/ui/icons.ts'
 import styles from './open-badge.module.css'
 import { type OpenNow, openWords } from './open-words.ts'
 import { useTimeZone } from './use-town.ts'
@@ -16,7 +17,11 @@ export function OpenBadge({ shop, isShort = false, holidaysUntil }: OpenBadgePro
   if (words === undefined) return null
   return (
     <p className={`${styles.badge} ${isShort ? styles.short : ''}`} data-state={shop.open_state}>
-      <span className={styles.dot} aria-hidden />
+      {shop.open_state === 'holiday' && !isShort ? (
+        <IconDoorOff size={22} aria-hidden />
+      ) : (
+        <span className={styles.dot} aria-hidden />
+      )}
       {words}
     </p>
   )

@@ -52,8 +52,13 @@ type WordsOptions = { isShort?: boolean; holidaysUntil?: PlainDate | undefined; 
 
 /** 'a las 14:00', 'a la 1:30'. */
 function atTime(instant: string, zone: string): string {
-  const time = formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+  const time = formatTimeIn(zone, new Date(instant))
   return `${/^1:/.test(time) ? 'a la' : 'a las'}\u00a0${time}`
+}
+
+/** '14:00'. */
+export function formatTimeIn(zone: string, date: Date): string {
+  return formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(date)
 }
 
 /** 'hoy', 'mañana', 'el lunes', 'el 15 de junio', 'el 7 de enero de 2027'. */
@@ -83,6 +88,21 @@ export function formatPlainDate(date: PlainDate, hasYear = false): string {
     ...(hasYear && { year: 'numeric' as const }),
   } as const
   return formatOf('UTC', options).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** Days ahead of which a special day or a holiday is announced. */
+export const ANNOUNCED_DAYS = 14
+
+/** 'Del 10 al 31 de agosto'. */
+export function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
+  const first =
+    from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
+  return `${word} ${first} al ${formatPlainDate(to)}`
+}
+
+/** 'martes 1 de septiembre, a las 9:00'. */
+export function formatOpening(instant: string, zone: string): string {
+  return `${formatWeekday(plainDateOf(new Date(instant), zone))}, ${atTime(instant, zone)}`
 }
 
 /** 'viernes 5 de junio'. */

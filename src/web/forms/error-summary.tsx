@@ -2,12 +2,14 @@ import { IconAlertTriangle } from '#web/ui/icons.ts'
 import styles from './error-summary.module.css'
 import type { Form } from './use-form.ts'
 
-type ErrorSummaryProps = { form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus'> }
+type ErrorSummaryProps = {
+  form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus' | 'countErrors'>
+}
 
 /** At the top of a long form: how many fields are invalid, with a link to each. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
-  const title = countErrors(wrong.length)
+  const title = form.countErrors()
   return (
     <section className={styles.summary} aria-label={title}>
       <IconAlertTriangle size={26} aria-hidden />

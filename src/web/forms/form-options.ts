@@ -17,6 +17,8 @@ export type FormOptions<Values extends object, Answer> = {
   initial: Values
   /** The label of each field, the photo's included, in the order of the screen. */
   labels: Record<string, string>
+  /** What the invalid fields are called together: 'Hay 3 horas por corregir'. */
+  countErrors?: (names: readonly string[]) => string
   /** The name of the draft on this device; without it nothing is stored. */
   draft?: string
   /**

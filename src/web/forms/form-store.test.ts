@@ -54,6 +54,26 @@ test('a field that was wrong is looked at again while it is corrected, the other
   expect(form.getState().fieldErrors).toEqual({})
 })
 
+test('of a field of several parts each that was wrong is looked at again', async () => {
+  type Week = { week: { mon: string; tue: string } }
+  const part = z.string().min(1, 'Falta')
+  const form = new FormStore<Week, unknown>(
+    {
+      schema: z.object({ week: z.object({ mon: part, tue: part }) }),
+      initial: { week: { mon: '', tue: '' } },
+      labels: { 'week.mon': 'Lunes', 'week.tue': 'Martes' },
+      focusControl: () => {},
+      send: async () => 'sent',
+      onSuccess: () => {},
+    },
+    'form-',
+  )
+  await form.submit()
+  expect(form.countErrors()).toBe('Hay 2 datos por corregir')
+  form.change('week', { mon: '', tue: '9-14' })
+  expect(form.getState().fieldErrors).toEqual({ 'week.mon': 'Falta' })
+})
+
 test('two presses send once, and nothing changes meanwhile', async () => {
   const answered = Promise.withResolvers<string>()
   const sent: Values[] = []

@@ -141,14 +141,18 @@ export class FormStore<Values extends object, Answer> {
     return this.#inOrder(errors)
   }
 
-  /** An invalid field is validated again at each change; the others are not. */
+  /** An invalid field, or part of one, is validated again at each change; the others are not. */
   #revalidate(name: string) {
     const { fieldErrors } = this.#state
-    if (!Object.hasOwn(fieldErrors, name)) return
-    const { [name]: before, ...others } = fieldErrors
-    const { [name]: error } = this.validate()
-    const errors = error === undefined ? others : { ...others, [name]: error }
-    this.#set({ fieldErrors: this.#inOrder(errors) })
+    const its = Object.keys(fieldErrors).filter((one) => `${one}.`.startsWith(`${name}.`))
+    if (its.length === 0) return
+    const now = this.validate()
+    const errors = { ...fieldErrors }
+    for (const one of its) {
+      if (now[one] === undefined) delete errors[one]
+      else errors[one] = now[one]
+    }
+    this.#set({ fieldErrors: errors })
   }
 
   #inOrder(errors: FormErrors): FormErrors {
@@ -194,10 +198,15 @@ export class FormStore<Values extends object, Answer> {
   /** Shows only these errors, announces how many there are, and focuses the first. */
   showErrors = (fieldErrors: FormErrors) => {
     this.#set({ fieldErrors })
-    const [first, ...others] = Object.keys(fieldErrors)
+    const [first] = Object.keys(fieldErrors)
     if (first === undefined) return
-    announce(countErrors(others.length + 1))
+    announce(this.countErrors())
     this.focus(first)
+  }
+
+  countErrors = (): string => {
+    const names = Object.keys(this.#state.fieldErrors)
+    return this.options.countErrors?.(names) ?? countErrors(names.length)
   }
 
   showFormError = (message: string) => {

@@ -45,7 +45,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     clear,
     undoClear,
   } = store
-  const { saveDraft, validate, showErrors, showFormError, dismissDraftNotice, rebase } = store
+  const { saveDraft, validate, showErrors, countErrors, showFormError } = store
+  const { dismissDraftNotice, rebase } = store
   return {
     ...state,
     isDirty,
@@ -73,6 +74,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     saveDraft,
     validate,
     showErrors,
+    countErrors,
     showFormError,
     dismissDraftNotice,
     rebase,
@@ -93,6 +95,7 @@ export type Form = Pick<
   | 'draftState'
   | 'idOf'
   | 'focus'
+  | 'countErrors'
   | 'submit'
   | 'clear'
   | 'undoClear'

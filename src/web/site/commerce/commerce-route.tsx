@@ -29,6 +29,7 @@ import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
+import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
 import { HoursCard, TodayLink } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
@@ -54,8 +55,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(commercePath(shop), 301)
   }
   cacheWhileTrue(context, [shop])
-  const neighbours = await readMoreCommerces(context, shop.category[0], shop.id)
-  return { shop, categories, neighbours, origin: originOf(request) }
+  const [neighbours, meanwhile] = await Promise.all([
+    readMoreCommerces(context, shop.category[0], shop.id),
+    readOpenMeanwhile(context, shop),
+  ])
+  return { shop, categories, neighbours, meanwhile, origin: originOf(request) }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -70,12 +74,16 @@ type CommerceProps = {
   shop: ListedCommerceDetail
   categories: ListedCategory[]
   neighbours: ListedCommerce[]
+  /** Open now, of the same trade, while the shop is on holiday. */
+  meanwhile: ListedCommerce[]
   origin: string
 }
 
-function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
+function Commerce({ shop, categories, neighbours, meanwhile, origin }: CommerceProps) {
   const town = useTown()
-  const today = plainDateOf(new Date(), useTimeZone())
+  const zone = useTimeZone()
+  const today = plainDateOf(new Date(), zone)
+  const notice = holidayNotice(shop, zone)
   const place = mapQuery(town, shop.direction)
   const shownCategories = categories.filter(({ id }) => shop.category.includes(id))
   const [category] = categoryNames(shop.category, categories)
@@ -115,14 +123,15 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
             sizes="(max-width: 62em) 80vw, 780px"
             alt={`Foto de ${shop.name}`}
             isEager
+            notice={notice}
             facade={facadePath(shop)}
           />
         </div>
         <div className={styles.main}>
           <OpenBadge shop={shop} holidaysUntil={shop.hours?.closure?.to} />
+          {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
-          {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <div className={styles.actions}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}
@@ -135,7 +144,6 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
               to={directionsUrl(place, '')}
               variant="outline"
               icon={<IconRoute size={24} aria-hidden />}
-              className={styles.directions!}
               target="_blank"
               rel="noreferrer"
               data-place={place}
@@ -145,12 +153,14 @@ function Commerce({ shop, categories, neighbours, origin }: CommerceProps) {
             <ShareButton />
             <PrintButton />
           </div>
+          <HolidayNote shop={shop} />
           <p className={styles.description}>{shop.description}</p>
+          <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
           {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
         </div>
         <div className={styles.place}>
-          <LocationCard shop={shop} drawn={drawn} />
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
+          <LocationCard shop={shop} drawn={drawn} notice={notice} />
         </div>
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">

@@ -1,24 +1,31 @@
 import type { UpcomingHoliday } from '#contract/directory.ts'
-import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import { addDays, isSeasonOn, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
+import { saySeasonDay } from '#contract/hours/read-date.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import type { Shift } from '#contract/hours/week.ts'
-import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
-import { formatPlainDate, formatWeekday, plainDateOf } from '#web/commerces/open-words.ts'
+import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
+import {
+  ANNOUNCED_DAYS,
+  formatPlainDate,
+  formatSpan,
+  formatWeekday,
+  plainDateOf,
+} from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './hours-card.module.css'
-
-/** Days ahead of which a special day or a holiday is announced. */
-const ANNOUNCED = 14
 
 type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
-/** The next seven days, today first, and what is special within two weeks. */
+/** The next seven days, today first, and what is special within two weeks; in holidays the week after them. */
 export function HoursCard({ hours, holidays }: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
-  const days = Array.from({ length: 7 }, (_, day) => addDays(today, day))
+  const back = firstDayBack(hours, today)
+  const days = back ? weekFrom(back) : Array.from({ length: 7 }, (_, day) => addDays(today, day))
+  const season = back && hours.seasons.find((one) => isSeasonOn(one, back))
   const hasHours = hours.always_open || days.some((date) => shiftsOn(hours, date).shifts.length > 0)
   const notes = [...unansweredNotes(holidays), ...notesOf(hours, today)]
   const mayChange = (date: PlainDate) => holidays.some((one) => one.date === date && one.may_change)
@@ -26,8 +33,13 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
     <Card as="section" aria-labelledby="horario" className={styles.card!}>
       <CardBody>
         <h2 id="horario" className={styles.heading}>
-          Horario
+          {back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'}
         </h2>
+        {season && (
+          <p className={styles.season}>
+            {season.name}, hasta el {saySeasonDay(season.to)}.
+          </p>
+        )}
         {(hasHours || !hours.by_appointment) && (
           <dl className={styles.week}>
             {days.map((date) => (
@@ -37,7 +49,7 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
                   {mayChange(date) ? (
                     <HolidayShifts shifts={shiftsOn(hours, date).shifts} />
                   ) : (
-                    sayShifts(shiftsOn(hours, date).shifts)
+                    {unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)}
                   )}
                 </dd>
               </div>
@@ -67,13 +79,28 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
 
 /** Today's shifts and the way to the week, for screens where that is far below. */
 export function TodayLink({ hours, className = '' }: { hours: Hours; className?: string }) {
-  const { shifts } = shiftsOn(hours, plainDateOf(new Date(), useTimeZone()))
-  if (shifts.length === 0) return null
+  const { shifts, closure } = shiftsOn(hours, plainDateOf(new Date(), useTimeZone()))
+  if (closure) return null
   return (
-    <a href="#horario" className={className}>
-      Hoy, {sayShifts(shifts)}
-    </a>
+    <p className={className}>
+      <span>
+        Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}
+      </span>
+      <a href="#horario">La semana</a>
+    </p>
   )
+}
+
+/** Of a shop that is on holiday: the day after its last closed one. */
+function firstDayBack({ closure }: Hours, today: PlainDate): PlainDate | undefined {
+  const isClosed = closure && closure.from <= today && today <= closure.to
+  return isClosed ? addDays(closure.to, 1) : undefined
+}
+
+/** Seven days from one on, Monday first. */
+function weekFrom(first: PlainDate): PlainDate[] {
+  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day))
+  return WEEKDAYS.map((weekday) => days.find((date) => weekdayOf(date) === weekday)!)
 }
 
 function dayName(date: PlainDate, today: PlainDate): string {
@@ -88,23 +115,17 @@ function unansweredNotes(holidays: readonly UpcomingHoliday[]): string[] {
 }
 
 function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
-  const last = addDays(today, ANNOUNCED)
+  const last = addDays(today, ANNOUNCED_DAYS)
   const isNear = ({ from, to }: { from: PlainDate; to: PlainDate }) => to >= today && from <= last
   const notes = special
     .filter(isNear)
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .map(({ from, to, shifts, note }) => {
-      const when = from === to ? `El ${formatWeekday(from)}` : span(from, to, 'Del')
+      const when = from === to ? `El ${formatWeekday(from)}` : formatSpan(from, to, 'Del')
       return `${when}${note && `, ${note}`}: ${sayShifts(shifts).toLowerCase()}.`
     })
-  if (!closure || !isNear(closure)) return notes
-  const closed = `Cerrado por vacaciones ${span(closure.from, closure.to, 'del')}.`
+  // Holidays that have begun stand beside the name.
+  if (!closure || !isNear(closure) || closure.from <= today) return notes
+  const closed = `Cerrado por vacaciones ${formatSpan(closure.from, closure.to, 'del')}.`
   return [...notes, closure.note ? `${closed} ${closure.note}` : closed]
-}
-
-/** 'Del 10 al 31 de agosto'. */
-function span(from: PlainDate, to: PlainDate, word: string): string {
-  const first =
-    from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
-  return `${word} ${first} al ${formatPlainDate(to)}`
 }

@@ -5,6 +5,13 @@ import { cacheUntil } from '#web/api/server-api.ts'
 
 type Shop = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
 
+const MINUTE = 60_000
+
+/** Lets a page that was asked for `now` be cached to the end of its minute: shops open and close at full minutes. */
+export function cacheThisMinute(context: Readonly<RouterContextProvider>, now: Date): void {
+  cacheUntil(context, new Date((Math.floor(now.getTime() / MINUTE) + 1) * MINUTE))
+}
+
 /** Lets a page be cached until one of its shops opens or closes, or is about to. */
 export function cacheWhileTrue(
   context: Readonly<RouterContextProvider>,

@@ -12,6 +12,16 @@ import { startFilters } from './filters-script.ts'
 const SHOWN = 8
 const SHEET = 'filtros'
 
+export type Toggle = {
+  /** What it is about: 'Cuándo'. */
+  group: string
+  /** Of its parameter. */
+  name: string
+  value: string
+  label: string
+  isPressed: boolean
+}
+
 type CategoryFiltersProps = {
   /** The filtered list. */
   action: '/directorio' | '/ofertas'
@@ -21,8 +31,8 @@ type CategoryFiltersProps = {
   /** How many results a category has; those without any are hidden. */
   countOf: (category: ListedCategory) => number
   chosen: readonly ListedCategory[]
-  /** Whether only shops with offers are listed; undefined hides the filter. */
-  offers?: boolean | undefined
+  /** Further filters, which are on or off. */
+  toggles?: readonly Toggle[]
   submit: string
 }
 
@@ -31,14 +41,14 @@ type CategoryFiltersProps = {
  * With filters-script.ts each choice on wide screens submits at once.
  */
 export function CategoryFilters(props: CategoryFiltersProps) {
-  const { action, params, categories, countOf, chosen, offers, submit } = props
+  const { action, params, categories, countOf, chosen, toggles = [], submit } = props
   useEffect(startFilters, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
   const present = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
   // Nothing to filter.
-  if (present.length === 0 && !offers) return null
+  if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = present.slice(SHOWN)
   const option = (category: ListedCategory) => (
     <CategoryOption
@@ -61,6 +71,10 @@ export function CategoryFilters(props: CategoryFiltersProps) {
     >
       {Object.entries(params).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {toggles.map(
+        ({ name, value, isPressed }) =>
+          isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
       {present.length > 0 && (
         <>
@@ -90,31 +104,43 @@ export function CategoryFilters(props: CategoryFiltersProps) {
               )}
             </fieldset>
             <div className={styles.foot}>
-              <Button type="submit" isFullWidth {...(offers && ONLY_WITH_OFFERS)}>
+              <Button type="submit" isFullWidth>
                 {submit}
               </Button>
             </div>
           </div>
         </>
       )}
-      {offers !== undefined && (
-        <div className={styles.offers}>
-          <h2 className={styles.name}>Ofertas</h2>
-          <button
-            type="submit"
-            className={styles.toggle}
-            aria-pressed={offers}
-            {...(!offers && ONLY_WITH_OFFERS)}
-          >
-            <span className={`${checkbox.checkbox} ${styles.box}`}>
-              {offers && <IconCheck size={20} aria-hidden />}
-            </span>
-            Solo con ofertas
-          </button>
-        </div>
-      )}
+      <Toggles toggles={toggles} />
     </form>
   )
+}
+
+/** Buttons of the form, so that the checkboxes are sent with them; of what a parameter says the last counts. */
+function Toggles({ toggles }: { toggles: readonly Toggle[] }) {
+  const groups = [...new Set(toggles.map(({ group }) => group))]
+  return groups.map((group) => (
+    <div key={group} className={styles.toggles}>
+      <h2 className={styles.name}>{group}</h2>
+      {toggles
+        .filter((one) => one.group === group)
+        .map(({ name, value, label, isPressed }) => (
+          <button
+            key={value}
+            type="submit"
+            className={styles.toggle}
+            aria-pressed={isPressed}
+            name={name}
+            value={isPressed ? '' : value}
+          >
+            <span className={`${checkbox.checkbox} ${styles.box}`}>
+              {isPressed && <IconCheck size={20} aria-hidden />}
+            </span>
+            {label}
+          </button>
+        ))}
+    </div>
+  ))
 }
 
 type CategoryOptionProps = {
@@ -172,6 +198,3 @@ const COUNTED = {
   '/directorio': ['comercio', 'comercios'],
   '/ofertas': ['oferta', 'ofertas'],
 } as const
-
-/** On the submit button, so that the checkboxes are sent with it. */
-const ONLY_WITH_OFFERS = { name: 'ofertas', value: '1' }

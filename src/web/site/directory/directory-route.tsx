@@ -15,18 +15,20 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/directory-route.ts'
-import { cacheWhileTrue } from './cache-while-open.ts'
+import { cacheThisMinute, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './directory-route.module.css'
-import { type DirectoryQuery, directoryUrl, parseDirectoryQuery } from './directory-url.ts'
+import { directoryUrl, parseDirectoryQuery } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferBanner } from './offer-banner.tsx'
+import { OpenLead } from './open-lead.tsx'
 import { PageLinks } from './page-links.tsx'
+import { filtersOf, togglesOf } from './query-filters.ts'
 import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
 
@@ -38,12 +40,14 @@ export const handle = filteredPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const now = new Date()
   const { page, ...rest } = parseDirectoryQuery(searchParams)
-  const { q: search } = rest
+  const { q: search, open } = rest
   const offers = rest.offers ? '1' : undefined
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
     offers,
+    open,
   })
   const names = categorySlugsIn(searchParams, params.category)
   const chosen = await findCategories(context, categories, names)
@@ -54,7 +58,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slugs = chosen.map(({ slug }) => slug)
   const query = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
-  if (isOne !== (params.category !== undefined) || names.some((name) => !slugs.includes(name))) {
+  const isRepeated = ['open', 'ofertas'].some((name) => searchParams.getAll(name).length > 1)
+  if (
+    isRepeated ||
+    isOne !== (params.category !== undefined) ||
+    names.some((name) => !slugs.includes(name))
+  ) {
     throw redirect(directoryUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
@@ -62,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
       ...filter,
       offers,
+      open,
       ordering: query.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
@@ -76,13 +86,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
   cacheWhileTrue(context, found.results)
-  return { query, found, offer, categories, chosen, suggestions, origin: originOf(request) }
+  if (open === 'now') cacheThisMinute(context, now)
+  return {
+    query,
+    now: now.toISOString(),
+    found,
+    offer,
+    categories,
+    chosen,
+    suggestions,
+    origin: originOf(request),
+  }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { query, found, offer, categories, chosen, suggestions, origin } = loaderData
+  const { query, now, found, offer, categories, chosen, suggestions, origin } = loaderData
   const { count, results } = found
-  const title = directoryTitle(count, query.q, chosen, query.offers)
+  const title = directoryTitle(count, query.q, chosen, query.offers, query.open)
   const pageTitle = titleOfPage(title, query.page)
   return (
     <SiteFrame q={query.q}>
@@ -91,7 +111,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         path={directoryUrl({ categories: query.categories, page: query.page })}
         title={pageTitle}
         // Searches and combined filters are not to be indexed.
-        isListed={!query.q && !query.offers && !query.isByName && chosen.length < 2}
+        isListed={!query.q && !query.offers && !query.open && !query.isByName && chosen.length < 2}
       >
         {describe(count, chosen)}
       </PageMetadata>
@@ -104,15 +124,18 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             categories={categories}
             countOf={({ commerces }) => commerces}
             chosen={chosen}
-            offers={query.offers}
+            toggles={togglesOf(query)}
             submit="Ver comercios"
           />
         }
       >
         <div className={styles.heading}>
-          <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
-            {title}
-          </PageTitle>
+          <div>
+            <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
+              {title}
+            </PageTitle>
+            {query.open && <OpenLead open={query.open} now={now} />}
+          </div>
           {count > 1 && (
             <SortLinks
               defaultLabel={query.q ? 'Lo más parecido' : 'Lo más nuevo'}
@@ -157,17 +180,6 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       </FilteredList>
     </SiteFrame>
   )
-}
-
-/** Each links to the list without it. */
-function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
-  const rest = { ...query, page: 1 }
-  const filters = chosen.map(({ name, slug }) => {
-    const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
-    return { name, without: directoryUrl({ ...rest, categories }) }
-  })
-  if (!query.offers) return filters
-  return [...filters, { name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }]
 }
 
 function describe(count: number, chosen: ListedCategory[]): string {

@@ -1,8 +1,15 @@
+import { isWeekday } from '#contract/hours/open-state.ts'
+import type { Weekday } from '#contract/hours/weekdays.ts'
+
 /** The filters of the list of shops, all of which are in the URL. */
 export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
+  /** Only shops that are open now, or on the next such day, as the API names it. */
+  open?: OpenFilter | undefined
 }
+
+export type OpenFilter = 'now' | Weekday
 
 type Filtered = {
   /** Any of these categories, by slug. */
@@ -12,10 +19,11 @@ type Filtered = {
 }
 
 /** A single category has its own path; several are in the query, always in the same order. */
-export function directoryUrl({ q, offers, ...filtered }: DirectoryQuery): string {
+export function directoryUrl({ q, offers, open, ...filtered }: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
+  if (open) params.set('open', open)
   if (offers) params.set('ofertas', '1')
   if (categories.length !== 1) return withFilters('/directorio', params, filtered)
   return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
@@ -39,9 +47,15 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
 } {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
-    offers: params.get('ofertas') === '1',
+    // A pressed toggle sends its value after what was chosen before: the last counts.
+    offers: params.getAll('ofertas').at(-1) === '1',
+    open: parseOpen(params.getAll('open').at(-1)),
     ...parseOrder(params),
   }
+}
+
+function parseOpen(open = ''): OpenFilter | undefined {
+  return open === 'now' || isWeekday(open) ? open : undefined
 }
 
 export function parseOrder(params: URLSearchParams) {

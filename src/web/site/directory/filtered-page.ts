@@ -4,6 +4,6 @@ import { startFilters } from './filters-script.ts'
 
 /** A static page of a list with filters. */
 export const filteredPage: PageHandle = {
-  searchParams: ['q', 'ofertas', 'categoria', 'orden', 'pagina'],
+  searchParams: ['q', 'open', 'ofertas', 'categoria', 'orden', 'pagina'],
   staticScript: `${staticPage.staticScript};(${startFilters})()`,
 }

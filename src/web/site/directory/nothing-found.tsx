@@ -1,4 +1,5 @@
 import type { Suggestions } from '#contract/directory.ts'
+import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
@@ -10,7 +11,7 @@ type NothingFoundProps = { query: DirectoryQuery; suggestions: Suggestions | und
 /** An empty result with suggestions: a corrected search, similar categories, all shops. */
 export function NothingFound({ query, suggestions }: NothingFoundProps) {
   const { suggestion, categories = [] } = suggestions ?? {}
-  const isFiltered = (query.categories ?? []).length > 0 || query.offers
+  const isFiltered = (query.categories ?? []).length > 0 || query.offers || query.open !== undefined
   if (!isFiltered && !query.q) return <NobodyYet />
   return (
     <div className={styles.nothing}>
@@ -30,19 +31,25 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
         </div>
       )}
       <EmptyState
-        title="Aquí no hay nadie"
+        title={query.open ? 'Todo está cerrado' : 'Aquí no hay nadie'}
         sign="Cerrado"
         action={
-          isFiltered && query.q ? (
+          query.open ? (
+            <ButtonLink to={directoryUrl({ ...query, open: undefined, page: 1 })}>
+              Ver también los cerrados
+            </ButtonLink>
+          ) : isFiltered && query.q ? (
             <ButtonLink to={directoryUrl({ q: query.q })}>Buscar sin filtros</ButtonLink>
           ) : (
             <ButtonLink to="/directorio">Ver todos los comercios</ButtonLink>
           )
         }
       >
-        {query.q
-          ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
-          : 'Mira los demás comercios del pueblo.'}
+        {query.open
+          ? `De quienes dicen su horario, ${query.open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[query.open]}`}. Puede que abra quien no lo dice.`
+          : query.q
+            ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
+            : 'Mira los demás comercios del pueblo.'}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,6 @@
+import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount, formatNumber } from '#web/format/numbers.ts'
+import type { OpenFilter } from './directory-url.ts'
 
 /** The title of the list of shops, by its search, categories and filters. */
 export function directoryTitle(
@@ -6,16 +8,39 @@ export function directoryTitle(
   q: string | undefined,
   categories: readonly Named[],
   offers = false,
+  open?: OpenFilter,
 ): string {
   const category = categories.length > 0 ? joinNames(categories) : undefined
-  const places = formatCount(count, 'comercio', 'comercios') + (offers ? ' con ofertas' : '')
-  if (count === 0)
-    return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
+  const places =
+    formatCount(count, 'comercio', 'comercios') +
+    (offers ? ' con ofertas' : '') +
+    (open ? ` ${openTitle(open, count)}` : '')
+  if (count === 0) return nothingTitle(q, category, open)
   if (q && category) return `${places} para «${q}» en ${category}`
   if (q) return `${places} para «${q}»`
   if (categories.length > MOST_NAMED) return `${places} en ${category}`
   if (category) return `${category}: ${places}`
-  return offers ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
+  return offers || open ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
+}
+
+function nothingTitle(q: string | undefined, category = 'la calle', open?: OpenFilter): string {
+  if (open === 'now') return q ? `Nada abierto ahora para «${q}»` : 'Ahora mismo no abre nadie'
+  if (open) {
+    const day = `abre el ${WEEKDAY_NAMES[open]}`
+    return q ? `Nada para «${q}» que ${day.replace('abre', 'abra')}` : `Nadie ${day}`
+  }
+  return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category}`
+}
+
+/** 'abiertos ahora', 'que abren el domingo'. */
+function openTitle(open: OpenFilter, count: number): string {
+  if (open === 'now') return count === 1 ? 'abierto ahora' : 'abiertos ahora'
+  return `que ${count === 1 ? 'abre' : 'abren'} el ${WEEKDAY_NAMES[open]}`
+}
+
+/** As its toggle says it: 'Abierto ahora', 'Abre el domingo'. */
+export function openLabel(open: OpenFilter): string {
+  return open === 'now' ? 'Abierto ahora' : `Abre el ${WEEKDAY_NAMES[open]}`
 }
 
 type Named = { name: string }

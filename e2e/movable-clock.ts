@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+/*
+ * Preloaded into a server by `setUpOwnServer({ hasMovableClock: true })`: its clock is as many milliseconds ahead as
+ * the file at CLOCK_AHEAD says at every moment.
+ */
+const RealDate = Date
+const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK_AHEAD!, 'utf8'))
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+})

@@ -1,0 +1,106 @@
+import { addDays, isDate, type PlainDate, weekdayOf } from './dates.ts'
+import { plainSign } from './sign-tokens.ts'
+import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays.ts'
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** A day without a year may be of so many days ago: who is on holiday already says when it began. */
+const DAYS_AGO = 31
+/** Years until 29 February comes again. */
+const LEAP = 8
+
+export type ReadDate = { date: PlainDate } | { error: string }
+
+const NOT_A_DAY = 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.'
+
+/** Reads a day: '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next. */
+export function readDate(text: string, today: PlainDate): ReadDate {
+  const plain = plainSign(text).trim()
+  if (isDate(plain)) return { date: plain }
+  const days = { hoy: 0, manana: 1 }[plain]
+  if (days !== undefined) return { date: addDays(today, days) }
+  const written = dayIn(plain)
+  if (written === undefined) return { error: NOT_A_DAY }
+  const { day, year, weekday } = written
+  const date = year === undefined ? nextOf(day, today) : `${year}-${day}`
+  if (date === undefined || !isDate(date)) return { error: `No hay un ${saySeasonDay(day)}.` }
+  const real = WEEKDAY_NAMES[weekdayOf(date)]
+  if (weekday !== undefined && !plainSign(real).startsWith(weekday)) {
+    return { error: `El ${saySeasonDay(day)} es ${real}.` }
+  }
+  return { date }
+}
+
+export type ReadSeasonDay = { day: string } | { error: string }
+
+/** Reads a day of every year as 'MM-DD': '15 de junio', '15/6'. */
+export function readSeasonDay(text: string): ReadSeasonDay {
+  const written = dayIn(plainSign(text).trim())
+  if (written === undefined)
+    return { error: 'No entendemos el día. Escribe, por ejemplo, 15 de junio.' }
+  if (!isDate(`2024-${written.day}`)) return { error: `No hay un ${saySeasonDay(written.day)}.` }
+  return { day: written.day }
+}
+
+/** 'lunes 10 de agosto', with the year where it would be read as another. */
+export function sayDate(date: PlainDate, today: PlainDate): string {
+  const day = date.slice(5)
+  const said = `${WEEKDAY_NAMES[weekdayOf(date)]} ${saySeasonDay(day)}`
+  return nextOf(day, today) === date ? said : `${said} de ${date.slice(0, 4)}`
+}
+
+/** '15 de junio'. */
+export function saySeasonDay(day: string): string {
+  return `${Number(day.slice(3))} de ${MONTHS[Number(day.slice(0, 2)) - 1]}`
+}
+
+const WORDS =
+  /^(?:(?:el )?(?!dia )([a-z]+),? )?(?:el )?(?:dia )?(\d{1,2})(?:[ºo]\.?)?(?: de)? ([a-z]{3,10})\.?(?:,? (?:del? )?(\d{4}|\d{2}))?$/
+const NUMBERS = /^(\d{1,2}) ?[/.-] ?(\d{1,2})(?: ?[/.-] ?(\d{4}|\d{2}))?$/
+
+function dayIn(plain: string): { day: string; year?: string; weekday?: string } | undefined {
+  const words = WORDS.exec(plain)
+  if (words) {
+    const [, weekday, number, name, year] = words
+    const month = MONTHS.findIndex((one) => one.startsWith(name!.replace(/^setiem/, 'septiem')))
+    const isWeekday =
+      weekday === undefined ||
+      (weekday.length >= 2 &&
+        WEEKDAYS.some((one) => plainSign(WEEKDAY_NAMES[one]).startsWith(weekday)))
+    if (month < 0 || !isWeekday) return undefined
+    return made(Number(number), month + 1, year, weekday)
+  }
+  const numbers = NUMBERS.exec(plain)
+  if (numbers === null || Number(numbers[2]) > 12) return undefined
+  return made(Number(numbers[1]), Number(numbers[2]), numbers[3])
+}
+
+function made(day: number, month: number, year?: string, weekday?: string) {
+  if (day < 1 || day > 31 || month < 1) return undefined
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    day: `${two(month)}-${two(day)}`,
+    ...(year !== undefined && { year: year.length === 2 ? `20${year}` : year }),
+    ...(weekday !== undefined && { weekday }),
+  }
+}
+
+/** The first from some days ago on; undefined for a day that no year has. */
+function nextOf(day: string, today: PlainDate): PlainDate | undefined {
+  const first = addDays(today, -DAYS_AGO)
+  const years = Array.from({ length: LEAP + 1 }, (_, more) => Number(first.slice(0, 4)) + more)
+  return years.map((year) => `${year}-${day}`).find((date) => isDate(date) && date >= first)
+}

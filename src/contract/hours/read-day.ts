@@ -1,0 +1,60 @@
+import { signTime } from './clock-time.ts'
+import { readShifts } from './read-hours.ts'
+import { sayShifts } from './say-hours.ts'
+import { minutesOfShift, overlapIn, type Shift } from './week.ts'
+
+/** What one field says: its shifts, none if it is empty; or what to do, with ways to write what may be meant. */
+export type FieldReading = { shifts: Shift[] } | { error: string; suggestions: string[] }
+
+/**
+ * Reads the fields of one day, a shift in each: '930 a 14', then '5 a 8'. Hours of a clock of twelve after those
+ * of a morning are of the afternoon.
+ */
+export function readDay(texts: readonly string[]): FieldReading[] {
+  const before: Shift[] = []
+  return texts.map((text) => {
+    const reading = readField(text, before)
+    if ('shifts' in reading) before.push(...reading.shifts)
+    return reading
+  })
+}
+
+/** The shifts of a day in order; undefined while a field is not understood. */
+export function shiftsOfDay(texts: readonly string[]): Shift[] | undefined {
+  const readings = readDay(texts)
+  const shifts = readings.flatMap((reading) => ('shifts' in reading ? reading.shifts : []))
+  return readings.some((reading) => 'error' in reading) ? undefined : inOrder(shifts)
+}
+
+function readField(text: string, before: readonly Shift[]): FieldReading {
+  const alone = readShifts(text)
+  const last = before.at(-1)
+  if (last === undefined || (alone.faults.length === 0 && alone.shifts.length === 0)) {
+    return resultOf(alone)
+  }
+  const together = readShifts(`${sayShifts([last])} y ${text}`)
+  if (together.faults.length === 0) {
+    return checked(
+      together.shifts.filter((shift) => sayShifts([shift]) !== sayShifts([last])),
+      before,
+    )
+  }
+  return alone.faults.length > 0 ? resultOf(alone) : checked(alone.shifts, before)
+}
+
+function resultOf({ shifts, faults: [fault] }: ReturnType<typeof readShifts>): FieldReading {
+  return fault ? { error: fault.error, suggestions: fault.suggestions } : { shifts }
+}
+
+function checked(shifts: Shift[], before: readonly Shift[]): FieldReading {
+  const clash = overlapIn(inOrder([...before, ...shifts]))
+  if (clash === undefined) return { shifts }
+  const [first, second] = [clash.before, clash.after]
+  const isLonger = minutesOfShift(first).end > minutesOfShift(second).end
+  const [start, end] = [first[0], (isLonger ? first : second)[1]]
+  const opens = signTime(second[0])
+  const error = `La tarde empieza a las ${opens}, con la mañana aún abierta. Pon la tarde desde las ${signTime(first[1])}, o escribe todo seguido: ${sayShifts([[start, end]])}.`
+  return { error, suggestions: [] }
+}
+
+const inOrder = (shifts: Shift[]) => shifts.toSorted(([one], [other]) => one.localeCompare(other))

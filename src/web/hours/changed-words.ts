@@ -1,0 +1,22 @@
+import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
+import { isSameJson } from '#contract/same-json.ts'
+import type { HoursValues } from './hours-values.ts'
+
+const list = new Intl.ListFormat('es')
+/** More days are the week. */
+const MOST_DAYS = 3
+
+/** What is not saved yet: 'Has cambiado el jueves y las vacaciones.' */
+export function changedWords(before: HoursValues, now: HoursValues): string | undefined {
+  const isChanged = (part: keyof HoursValues) => !isSameJson(before[part], now[part])
+  const days = WEEKDAYS.filter((day) => !isSameJson(before.regular[day], now.regular[day]))
+  const isWeek = days.length > MOST_DAYS || now.line.trim() !== ''
+  const parts = [
+    ...(isWeek ? ['la semana'] : days.map((day) => `el ${WEEKDAY_NAMES[day]}`)),
+    ...(isChanged('seasons') ? ['las temporadas'] : []),
+    ...(isChanged('special') ? ['los días especiales'] : []),
+    ...(isChanged('closure') ? ['las vacaciones'] : []),
+    ...(isChanged('told') || isChanged('by_appointment') ? ['cómo decimos tu horario'] : []),
+  ]
+  return parts.length === 0 ? undefined : `Has cambiado ${list.format(parts)}. Aún no lo ve nadie.`
+}

@@ -1,0 +1,107 @@
+import { signTime } from '#contract/hours/clock-time.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import {
+  ANNOUNCED_DAYS,
+  formatPlainDate,
+  formatSpan,
+  formatWeekday,
+} from '#web/commerces/open-words.ts'
+import { TextField } from '#web/forms/field.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconEye } from '#web/ui/icons.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import styles from './closure-card.module.css'
+import { DateField } from './date-field.tsx'
+import { type ClosureValues, dateOf, hoursOf } from './hours-values.ts'
+import type { HoursForm } from './use-hours-form.ts'
+
+type ClosureCardProps = { form: HoursForm; today: PlainDate }
+
+/** 'Cerrado por vacaciones': one switch, and the first and last closed day. It ends by itself. */
+export function ClosureCard({ form, today }: ClosureCardProps) {
+  const { values, change, latest, idOf, fieldErrors } = form
+  const { closure } = values
+  const write = (part: Partial<ClosureValues>) =>
+    change('closure', { ...latest().values.closure, ...part })
+  const day = (end: 'from' | 'to') => ({
+    id: idOf(`closure.${end}`),
+    value: closure[end],
+    error: fieldErrors[`closure.${end}`],
+    today,
+    onChange: (text: string) => write({ [end]: text }),
+  })
+  const preview = closure.isClosed ? previewOf(form, today) : undefined
+  return (
+    <Card as="section">
+      <CardBody className={styles.body!}>
+        <Switch
+          label="Cerrado por vacaciones"
+          help="Lo verán tus vecinos y volverás a abrir sin hacer nada."
+          checked={closure.isClosed}
+          onChange={(isClosed) => write({ isClosed })}
+        />
+        {closure.isClosed && (
+          <>
+            <div className={styles.days}>
+              <DateField {...day('from')} label="Primer día cerrado" />
+              <DateField {...day('to')} label="Último día cerrado" />
+            </div>
+            <TextField
+              id={idOf('closure.note')}
+              label="Mensaje para los vecinos (opcional)"
+              help="Por ejemplo, «Volvemos con lanas nuevas»."
+              value={closure.note}
+              {...(fieldErrors['closure.note'] && { error: fieldErrors['closure.note'] })}
+              maxLength={120}
+              onChange={(event) => write({ note: event.target.value })}
+            />
+            {preview && (
+              <p className={styles.preview} aria-live="polite">
+                <IconEye size={24} aria-hidden />
+                <span>
+                  {preview.announced}{' '}
+                  {preview.opens && (
+                    <>
+                      Abres otra vez el <strong>{preview.opens}</strong>.
+                    </>
+                  )}
+                </span>
+              </p>
+            )}
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What neighbours will read, and when the shop opens again. */
+function previewOf({ values }: HoursForm, today: PlainDate) {
+  const from = dateOf(values.closure.from, today)
+  const to = dateOf(values.closure.to, today)
+  if (from === undefined || to === undefined || to < from) return undefined
+  const words = `«Cerrado por vacaciones ${formatSpan(from, to, 'del')}»`
+  const seen = addDays(from, -ANNOUNCED_DAYS)
+  const hours = hoursOf(values, today)
+  return {
+    announced:
+      seen <= today
+        ? `Al guardar, tus vecinos verán ${words}.`
+        : `Desde el ${formatPlainDate(seen)} verán ${words}.`,
+    opens: hours === null ? undefined : opensAfter(hours, to),
+  }
+}
+
+const LOOKS_AHEAD = 366
+
+/** 'martes 1 de septiembre, a las 9:00'. */
+function opensAfter(hours: Hours, last: PlainDate): string | undefined {
+  for (let more = 1; more <= LOOKS_AHEAD; more++) {
+    const date = addDays(last, more)
+    const [first] = shiftsOn(hours, date).shifts
+    if (first) return `${formatWeekday(date)}, a las ${signTime(first[0])}`
+  }
+  return undefined
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { shiftsOfDay } from '#contract/hours/read-day.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconCopy, IconX } from '#web/ui/icons.ts'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import styles from './copy-day.module.css'
+import { DAY_LETTERS } from './day-groups.ts'
+import { sayTexts } from './day-row.tsx'
+import { dayName } from './hours-labels.ts'
+
+type CopyDayProps = {
+  from: Weekday
+  texts: readonly string[]
+  onCopy: (days: readonly Weekday[]) => void
+  onClose: () => void
+}
+
+const WORKING = WEEKDAYS.slice(0, 5)
+const WEEKEND = WEEKDAYS.slice(5)
+
+const list = new Intl.ListFormat('es')
+
+/** 'Copiar a…', under the row of a day: the others as toggles, and the result in words. */
+export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
+  const others = WEEKDAYS.filter((day) => day !== from)
+  const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
+    (WORKING.includes(from) ? WORKING : WEEKEND).filter((day) => day !== from),
+  )
+  const title = `Copiar el ${WEEKDAY_NAMES[from]} a…`
+  const days = others.filter((day) => chosen.includes(day))
+  const toSaturday = others.filter((day) => day !== 'sun')
+  const isToSaturday = days.join() === toSaturday.join()
+  const isUnderstood = shiftsOfDay(texts) !== undefined
+
+  return (
+    <section
+      className={styles.copy}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+          <IconX size={24} aria-hidden />
+        </button>
+      </div>
+      <div className={styles.days}>
+        {others.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={styles.toggle}
+            aria-label={dayName(day)}
+            aria-pressed={chosen.includes(day)}
+            onClick={() =>
+              setChosen(
+                chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day],
+              )
+            }
+          >
+            {DAY_LETTERS[day]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.result} aria-live="polite">
+        {unbroken(
+          isUnderstood
+            ? resultOf(days, texts)
+            : `Antes corrige las horas del ${WEEKDAY_NAMES[from]}.`,
+          SHIFT,
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {isUnderstood && days.length > 0 && (
+          <Button
+            variant="soft"
+            size="small"
+            icon={<IconCopy size={22} aria-hidden />}
+            onClick={() => onCopy(days)}
+          >
+            {days.length === 1 ? 'Copiar a 1 día' : `Copiar a ${days.length} días`}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setChosen(isToSaturday ? others : toSaturday)}
+        >
+          {isToSaturday ? 'De lunes a domingo' : 'De lunes a sábado'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** 'Martes y miércoles pasarán a 9:30–14:00.' */
+function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
+  if (days.length === 0) return 'Elige a qué días.'
+  const names = list.format(days.map((day) => WEEKDAY_NAMES[day]))
+  const verb = days.length === 1 ? 'pasará' : 'pasarán'
+  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} a ${sayTexts(texts)}.`
+}

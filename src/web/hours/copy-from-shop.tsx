@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconBuildingStore } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import styles from './copy-from-shop.module.css'
+import { type HoursValues, valuesOf } from './hours-values.ts'
+import type { HoursForm } from './use-hours-form.ts'
+
+type CopyFromShopProps = {
+  form: HoursForm
+  today: string
+  /** Further shops of the owner, with their hours. */
+  others: readonly Commerce[]
+}
+
+/** What is copied: special days and holidays are of one shop alone. */
+const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
+
+/** Takes the week and the seasons of another shop of one's own. */
+export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (others.length === 0) return null
+
+  function copy({ name, hours }: Commerce) {
+    const before = form.latest().values
+    write(valuesOf(hours, today))
+    setOpen(false)
+    form.focus('regular')
+    toast({ message: `Copiado el horario de ${name}.`, onUndo: () => write(before) })
+  }
+
+  function write(values: HoursValues) {
+    for (const part of COPIED) form.change(part, values[part])
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        icon={<IconBuildingStore size={22} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Copiar de otro comercio
+      </Button>
+      {isOpen && (
+        <Card className={styles.card!}>
+          <CardBody>
+            <p className={styles.help}>
+              Copia la semana y las temporadas. Los días especiales y las vacaciones, no.
+            </p>
+            <ul className={styles.shops}>
+              {others.map((shop) => (
+                <li key={shop.id}>
+                  <button type="button" className={styles.shop} onClick={() => copy(shop)}>
+                    <strong>{shop.name}</strong>
+                    <span className={styles.hours}>{shop.hours_text}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </CardBody>
+        </Card>
+      )}
+    </>
+  )
+}

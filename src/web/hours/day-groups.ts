@@ -1,0 +1,60 @@
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+
+/** Days with the same words, in the order of the first of them. */
+export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
+  const groups = new Map<string, Weekday[]>()
+  for (const day of WEEKDAYS) {
+    const words = wordsOf(day)
+    groups.set(words, [...(groups.get(words) ?? []), day])
+  }
+  return [...groups].map(([words, days]) => ({ days, words }))
+}
+
+/** As on Spanish calendars, where X is Wednesday. */
+export const DAY_LETTERS: Record<Weekday, string> = {
+  mon: 'L',
+  tue: 'M',
+  wed: 'X',
+  thu: 'J',
+  fri: 'V',
+  sat: 'S',
+  sun: 'D',
+}
+
+/** 'L–V', 'S', 'L, X'. */
+export function letterDays(days: readonly Weekday[]): string {
+  return runsOf(days)
+    .flatMap((run) => {
+      const letters = run.map((day) => DAY_LETTERS[day])
+      return run.length > 2 ? `${letters[0]}–${letters.at(-1)}` : letters
+    })
+    .join(', ')
+}
+
+const list = new Intl.ListFormat('es')
+
+/** 'lunes a viernes', 'lunes y jueves', 'lunes a jueves y sábado'. */
+export function nameDays(days: readonly Weekday[], nameOf = (day: Weekday) => WEEKDAY_NAMES[day]) {
+  if (days.length === WEEKDAYS.length) return 'todos los días'
+  return list.format(runsOf(days).flatMap((run) => nameRun(run.map(nameOf))))
+}
+
+/** Capitalized, for the beginning of a line. */
+export function startWithDays(days: readonly Weekday[]): string {
+  const names = nameDays(days)
+  return names[0]!.toUpperCase() + names.slice(1)
+}
+
+/** Days that follow each other. */
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    const isNext = last && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last.at(-1)!) + 1
+    if (isNext) last.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+const nameRun = (names: string[]) => (names.length > 2 ? [`${names[0]} a ${names.at(-1)}`] : names)

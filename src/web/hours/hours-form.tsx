@@ -1,0 +1,94 @@
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { FormHead } from '#web/forms/form-frame.tsx'
+import { ClosureCard } from './closure-card.tsx'
+import { CopyFromShop } from './copy-from-shop.tsx'
+import { focusNext } from './focus-next.ts'
+import styles from './hours-form.module.css'
+import { valuesOf } from './hours-values.ts'
+import { NeighboursView } from './neighbours-view.tsx'
+import { PaintedSign } from './painted-sign.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SeasonCards } from './season-cards.tsx'
+import { SignLine } from './sign-line.tsx'
+import { SpecialDays } from './special-days.tsx'
+import { ToldCard } from './told-card.tsx'
+import { useHoursForm } from './use-hours-form.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+type HoursFormProps = {
+  commerce: Commerce
+  categories: readonly Category[]
+  /** The shop as neighbours see it; undefined while it is not published. */
+  shown: ListedCommerceDetail | undefined
+  others: readonly Commerce[]
+  today: string
+  onSaved: (saved: Commerce) => Promise<void>
+}
+
+/** The hours of a shop: its week, seasons, special days and holidays, and how they would stand on its door. */
+export function HoursForm({ commerce, categories, shown, others, today, onSaved }: HoursFormProps) {
+  const form = useHoursForm(commerce, today, onSaved)
+  const { values, change, latest } = form
+  return (
+    <form
+      noValidate
+      aria-label="Horario"
+      className={styles.form}
+      onSubmit={form.submit}
+      onKeyDown={focusNext}
+    >
+      <FormHead form={form} cleared="Vuelve a estar el horario guardado." isLong />
+      <div className={styles.columns}>
+        <div className={styles.week}>
+          {values.told === 'week' ? (
+            <>
+              <div className={styles.ways}>
+                <SignLine form={form} isOpen={commerce.hours === null} />
+                <CopyFromShop form={form} today={today} others={others} />
+              </div>
+              <WeekGrid
+                form={form}
+                name="regular"
+                label="La semana"
+                week={values.regular}
+                onChange={(weekOf) => change('regular', weekOf(latest().values.regular))}
+              />
+              {form.fieldErrors.regular && (
+                <p className={styles.error} role="alert">
+                  {form.fieldErrors.regular}
+                </p>
+              )}
+            </>
+          ) : (
+            <p className={styles.other} id={form.idOf('regular')} tabIndex={-1}>
+              {values.told === 'always'
+                ? 'Abierto 24 horas: no hacen falta las horas de cada día.'
+                : 'No decimos tu horario. Las horas que habías escrito siguen aquí hasta que guardes.'}
+            </p>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="Cómo se verá">
+          {values.told !== 'untold' && <PaintedSign values={values} />}
+          {shown && (
+            <div className={styles.shown}>
+              <NeighboursView shown={shown} categories={categories} today={today} />
+            </div>
+          )}
+        </aside>
+        <div className={styles.rest}>
+          {values.told === 'week' && <SeasonCards form={form} />}
+          {values.told !== 'untold' && (
+            <>
+              <SpecialDays form={form} today={today} />
+              <ClosureCard form={form} today={today} />
+            </>
+          )}
+          <ToldCard form={form} />
+        </div>
+      </div>
+      <SaveBar form={form} saved={valuesOf(commerce.hours, today)} />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
+
+/** The most shifts of a day, seasons and special days; the contract refuses more. */
+const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
+const SEASONS = ['Primera temporada', 'Segunda temporada']
+const SPECIAL = 60
+
+/** The names of all fields, in the order of the screen. */
+export const HOURS_LABELS: Record<string, string> = {
+  line: 'La semana en una línea',
+  regular: 'La semana',
+  ...weekLabels('regular'),
+  ...Object.assign({}, ...SEASONS.map(seasonLabels)),
+  ...Object.assign({}, ...Array.from({ length: SPECIAL }, (_, at) => specialLabels(at))),
+  'closure.from': 'Primer día cerrado',
+  'closure.to': 'Último día cerrado',
+  'closure.note': 'Mensaje para los vecinos',
+}
+
+export function prefixOfSeason(at: number): string {
+  return `seasons.${at}`
+}
+
+export function dayName(day: (typeof WEEKDAYS)[number]): string {
+  const name = WEEKDAY_NAMES[day]
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+function weekLabels(prefix: string, season = ''): Record<string, string> {
+  return Object.fromEntries(
+    WEEKDAYS.flatMap((day) =>
+      PARTS.map((part, at) => [`${prefix}.${day}.${at}`, `${season}${dayName(day)}: ${part}`]),
+    ),
+  )
+}
+
+function seasonLabels(name: string, at: number): Record<string, string> {
+  const prefix = prefixOfSeason(at)
+  return {
+    [`${prefix}.name`]: `${name}: el nombre`,
+    [`${prefix}.from`]: `${name}: desde`,
+    [`${prefix}.to`]: `${name}: hasta`,
+    ...weekLabels(`${prefix}.week`, `${name}, `),
+  }
+}
+
+function specialLabels(at: number): Record<string, string> {
+  const prefix = `special.${at}`
+  const name = `Día especial ${at + 1}`
+  return {
+    [`${prefix}.from`]: `${name}: el día`,
+    [`${prefix}.to`]: `${name}: hasta`,
+    [`${prefix}.note`]: `${name}: el motivo`,
+    ...Object.fromEntries(
+      PARTS.map((part, shift) => [`${prefix}.shifts.${shift}`, `${name}: ${part}`]),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { get } from '#web/api/api.ts'
+import { guarded } from '#web/api/guard.ts'
+import { storedRole } from '#web/api/session.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { findCommerce, searchCommerces } from '#web/commerces/calls.ts'
+import { isHidden } from '#web/commerces/commerce-status.tsx'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { useTimeZone } from '#web/commerces/use-town.ts'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/hours-route.ts'
+import { HoursForm } from './hours-form.tsx'
+import styles from './hours-route.module.css'
+import { HoursSkeleton } from './hours-skeleton.tsx'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const [commerce, categories, own] = await Promise.all([
+    findCommerce(params.id!),
+    listCategories(),
+    // An administrator's list is of everybody's shops.
+    storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
+  ])
+  const others = (own?.results ?? []).filter(
+    ({ id, hours }) => id !== commerce.id && hours !== null,
+  )
+  return { commerce, categories, others, shown: await findShown(commerce) }
+})
+
+/** The shop as neighbours see it. The form works without. */
+async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
+  if (commerce.status !== 'OK' || isHidden(commerce)) return undefined
+  return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
+    () => undefined,
+  )
+}
+
+export function HydrateFallback() {
+  return <HoursSkeleton />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar el horario'
+  return <ScreenFailure error={error} heading="Horario" title={title} />
+}
+
+export default function HoursRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, categories, others, shown } = loaderData
+  const navigate = useNavigate()
+  const today = plainDateOf(new Date(), useTimeZone())
+  const back = `/commerces/${commerce.id}`
+
+  async function onSaved() {
+    await navigate(back)
+    toast({ message: 'Horario guardado.' })
+  }
+
+  return (
+    <>
+      <div>
+        <BackLink to={back}>{commerce.name}</BackLink>
+      </div>
+      <div className={styles.head}>
+        <PageTitle title={`Horario de ${commerce.name} · Escaparate`}>Horario</PageTitle>
+        <p className={styles.lead}>
+          Escríbelo como lo dirías: «9.30 a 14», «930-1400» o «de 9 a 2».
+        </p>
+      </div>
+      <HoursForm
+        key={commerce.id}
+        commerce={commerce}
+        categories={categories}
+        shown={shown}
+        others={others}
+        today={today}
+        onSaved={onSaved}
+      />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Hours } from '#contract/hours/hours.ts'
+import { readDate, readSeasonDay, sayDate, saySeasonDay } from '#contract/hours/read-date.ts'
+import { shiftsOfDay } from '#contract/hours/read-day.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
+import { sayShifts } from '#contract/hours/say-hours.ts'
+import { EMPTY_WEEK, type Shift, type Week } from '#contract/hours/week.ts'
+import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+
+/** What is written in the fields of each day, a shift in each; no field is closed. */
+export type WeekTexts = Record<Weekday, string[]>
+
+export type SeasonValues = { name: string; from: string; to: string; week: WeekTexts }
+
+/** `to` is '' for a single day. */
+export type SpecialValues = {
+  /** Stays the same while rows come and go. */
+  key: number
+  from: string
+  to: string
+  isClosed: boolean
+  shifts: string[]
+  note: string
+}
+
+export type ClosureValues = { isClosed: boolean; from: string; to: string; note: string }
+
+/** The form of the hours. All days and times are text as it is typed. */
+export type HoursValues = {
+  /** By its week, round the clock, or not told at all. */
+  told: 'week' | 'always' | 'untold'
+  by_appointment: boolean
+  /** The week in one line, as on a sign; it goes before the fields while it is not empty. */
+  line: string
+  regular: WeekTexts
+  seasons: SeasonValues[]
+  special: SpecialValues[]
+  closure: ClosureValues
+}
+
+export const CLOSED_TEXTS: WeekTexts = textsOf(EMPTY_WEEK)
+
+/** Past special days are left out: they say nothing any more. */
+export function valuesOf(hours: Hours | null, today: string): HoursValues {
+  const said = (date: string) => sayDate(date, today)
+  const { seasons = [], special = [], closure } = hours ?? {}
+  return {
+    told: hours?.always_open ? 'always' : 'week',
+    by_appointment: hours?.by_appointment ?? false,
+    line: '',
+    regular: textsOf(hours?.regular ?? EMPTY_WEEK),
+    seasons: seasons.map(({ name, from, to, week }) => ({
+      name,
+      from: saySeasonDay(from),
+      to: saySeasonDay(to),
+      week: textsOf(week),
+    })),
+    special: special
+      .filter(({ to }) => to >= today)
+      .map(({ from, to, shifts, note }, key) => ({
+        key,
+        from: said(from),
+        to: to === from ? '' : said(to),
+        isClosed: shifts.length === 0,
+        shifts: shiftTexts(shifts),
+        note,
+      })),
+    closure: {
+      isClosed: Boolean(closure),
+      from: closure ? said(closure.from) : '',
+      to: closure ? said(closure.to) : '',
+      note: closure?.note ?? '',
+    },
+  }
+}
+
+/** What the form tells. What is not understood counts as closed, or as missing. */
+export function hoursOf(values: HoursValues, today: string): Hours | null {
+  const { told, by_appointment, line, regular, seasons, special, closure } = values
+  if (told === 'untold') return null
+  const date = (text: string) => dateOf(text, today) ?? ''
+  const fromLine = line.trim() === '' ? undefined : readHours(line).hours
+  return {
+    regular: fromLine?.regular ?? weekOf(regular),
+    // Round the clock has no seasons.
+    seasons: (told === 'always' ? [] : seasons).map(({ name, from, to, week }) => ({
+      name: name.trim(),
+      from: seasonDayOf(from) ?? '',
+      to: seasonDayOf(to) ?? '',
+      week: weekOf(week),
+    })),
+    special: special.map(({ from, to, isClosed, shifts, note }) => ({
+      from: date(from),
+      to: date(to.trim() === '' ? from : to),
+      shifts: isClosed ? [] : (shiftsOfDay(shifts) ?? []),
+      note: note.trim(),
+    })),
+    closure: closure.isClosed
+      ? { from: date(closure.from), to: date(closure.to), note: closure.note.trim() }
+      : null,
+    by_appointment: by_appointment || fromLine?.by_appointment === true,
+    always_open: told === 'always' || fromLine?.always_open === true,
+  }
+}
+
+export function dateOf(text: string, today: string): string | undefined {
+  const read = readDate(text, today)
+  return 'date' in read ? read.date : undefined
+}
+
+export function seasonDayOf(text: string): string | undefined {
+  const read = readSeasonDay(text)
+  return 'day' in read ? read.day : undefined
+}
+
+export function weekOf(texts: WeekTexts): Week {
+  return eachDay((day) => shiftsOfDay(texts[day]) ?? [])
+}
+
+export function textsOf(week: Week): WeekTexts {
+  return eachDay((day) => shiftTexts(week[day]))
+}
+
+export function shiftTexts(shifts: readonly Shift[]): string[] {
+  return shifts.map((shift) => sayShifts([shift]))
+}
+
+/** The fields of a day as they are understood: '930 a 14' becomes '9:30–14:00'. What is unclear stays. */
+export function rewritten(texts: readonly string[]): string[] {
+  const shifts = shiftsOfDay(texts)
+  if (shifts === undefined) return texts.map((text) => onlyShift(text) ?? text)
+  const said = shiftTexts(shifts)
+  return [...said, ...Array.from({ length: texts.length - said.length }, () => '')]
+}
+
+function onlyShift(text: string): string | undefined {
+  const shifts = shiftsOfDay([text])
+  return shifts?.length === 1 ? sayShifts(shifts) : undefined
+}
+
+function eachDay<Value>(read: (day: Weekday) => Value): Record<Weekday, Value> {
+  const entries = WEEKDAYS.map((day) => [day, read(day)])
+  return Object.fromEntries(entries) as Record<Weekday, Value>
+}

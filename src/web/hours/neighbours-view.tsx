@@ -1,0 +1,53 @@
+import type { Category } from '#contract/categories.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { weekdayOf } from '#contract/hours/dates.ts'
+import { sayShifts } from '#contract/hours/say-hours.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
+import styles from './neighbours-view.module.css'
+
+type NeighboursViewProps = {
+  /** The shop as it is published. */
+  shown: ListedCommerceDetail
+  categories: readonly Category[]
+  today: string
+}
+
+/** 'Así lo ven ahora tus vecinos': as it is saved, not as it is being written. */
+export function NeighboursView({ shown, categories, today }: NeighboursViewProps) {
+  const { name, hours } = shown
+  return (
+    <section className={styles.view} aria-labelledby="vecinos">
+      <h2 id="vecinos" className={styles.heading}>
+        Así lo ven ahora tus vecinos
+      </h2>
+      <Card>
+        <CardPicture>
+          <CommercePhoto
+            commerce={shown}
+            shop={facadeOf(shown, categories)}
+            sizes="320px"
+            alt={`Foto de ${name}`}
+          />
+        </CardPicture>
+        <CardBody>
+          <p className={styles.name}>{name}</p>
+          <OpenBadge shop={shown} holidaysUntil={hours?.closure?.to} />
+          {hours === null ? (
+            <p className={styles.today}>Sin horario: no se dice si está abierto.</p>
+          ) : (
+            <p className={styles.today}>
+              Hoy, {WEEKDAY_NAMES[weekdayOf(today)]}
+              <br />
+              {sayShifts(shiftsOn(hours, today).shifts)}
+            </p>
+          )}
+        </CardBody>
+      </Card>
+    </section>
+  )
+}

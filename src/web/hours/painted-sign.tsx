@@ -1,0 +1,46 @@
+import { readHours } from '#contract/hours/read-hours.ts'
+import { isClosedWeek } from '#contract/hours/week.ts'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import { groupDays, startWithDays } from './day-groups.ts'
+import { sayTexts } from './day-row.tsx'
+import { type HoursValues, textsOf, weekOf } from './hours-values.ts'
+import styles from './painted-sign.module.css'
+
+/** The week as it would be painted on the door. It follows what is typed. */
+export function PaintedSign({ values }: { values: HoursValues }) {
+  const fromLine = values.line.trim() === '' ? undefined : readHours(values.line).hours
+  const week = fromLine ? textsOf(fromLine.regular) : values.regular
+  const isAlways = values.told === 'always' || fromLine?.always_open === true
+  const byAppointment = values.by_appointment || fromLine?.by_appointment === true
+  const isEmpty = isClosedWeek(weekOf(week)) && groupDays((day) => sayTexts(week[day])).length === 1
+  return (
+    <section className={styles.place} aria-labelledby="cartel">
+      <h2 id="cartel" className={styles.heading}>
+        Así se pintaría en la puerta
+      </h2>
+      <svg className={styles.string} viewBox="0 0 120 34" aria-hidden="true">
+        <path d="M60 5 4 33M60 5l56 28" />
+        <circle cx="60" cy="5" r="5" />
+      </svg>
+      <div className={styles.sign}>
+        <div className={styles.painted}>
+          <p className={styles.title} aria-hidden>
+            Horario
+          </p>
+          {isAlways && <p className={styles.hours}>Abierto 24 horas</p>}
+          {!isAlways && !(isEmpty && byAppointment) && (
+            <dl>
+              {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
+                <div key={words}>
+                  <dt className={styles.days}>{startWithDays(days)}</dt>
+                  <dd className={styles.hours}>{unbroken(words, SHIFT)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {byAppointment && <p className={styles.hours}>Con cita previa</p>}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { FormFoot } from '#web/forms/form-frame.tsx'
+import { MainAction } from '#web/screens/main-action.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { changedWords } from './changed-words.ts'
+import type { HoursValues } from './hours-values.ts'
+import styles from './save-bar.module.css'
+import type { HoursForm } from './use-hours-form.ts'
+
+type SaveBarProps = { form: HoursForm; saved: HoursValues }
+
+/** What is not saved yet, and the two ways out; on phones the button sticks above the bar. */
+export function SaveBar({ form, saved }: SaveBarProps) {
+  const { values, isDirty, isSubmitting, fieldErrors } = form
+  const isRefused = Object.keys(fieldErrors).length > 0 || form.formError !== undefined
+  const words = isRefused ? 'Nada se ha guardado todavía.' : changedWords(saved, values)
+  const discard = isDirty && (
+    <Button variant="text" onClick={form.clear}>
+      Descartar
+    </Button>
+  )
+  const save = (
+    <Button type="submit" isBusy={isSubmitting} busyLabel="Guardando…">
+      Guardar horario
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.foot}>
+        <FormFoot form={form} />
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.words} role="status">
+          {words ?? 'Está todo guardado.'}
+        </p>
+        <div className={styles.buttons}>
+          {discard}
+          {save}
+        </div>
+      </div>
+      <div className={styles.discard}>{discard}</div>
+      <MainAction>{save}</MainAction>
+    </>
+  )
+}

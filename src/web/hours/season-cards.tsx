@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { TextField } from '#web/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconPencil, IconPlus } from '#web/ui/icons.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import { groupDays, letterDays } from './day-groups.ts'
+import { sayTexts } from './day-row.tsx'
+import { prefixOfSeason } from './hours-labels.ts'
+import type { SeasonValues, WeekTexts } from './hours-values.ts'
+import styles from './season-cards.module.css'
+import { SeasonDayField } from './season-day-field.tsx'
+import type { HoursForm } from './use-hours-form.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+const SUMMER = 'Verano'
+/** The contract allows two. */
+const SEASONS = [0, 1]
+
+/** The seasons with hours of their own: summer, and another such as Christmas. */
+export function SeasonCards({ form }: { form: HoursForm }) {
+  const { seasons } = form.values
+  const shown = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
+  return shown.map((at) => <SeasonCard key={at} form={form} at={at} />)
+}
+
+function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
+  const { values, change, latest, idOf, fieldErrors } = form
+  const season = values.seasons[at]
+  // What was switched off comes back as it was.
+  const last = useRef<SeasonValues>(undefined)
+  if (season) last.current = season
+
+  function turn(isOn: boolean) {
+    const others = latest().values.seasons.filter((_, place) => place !== at)
+    if (!isOn) return change('seasons', others)
+    const week = structuredClone(latest().values.regular)
+    const summer = { name: SUMMER, from: '15 de junio', to: '15 de septiembre', week }
+    const winter = { name: 'Navidad', from: '20 de diciembre', to: '5 de enero', week }
+    change('seasons', others.toSpliced(at, 0, last.current ?? (at === 0 ? summer : winter)))
+  }
+
+  function write(part: Partial<SeasonValues>) {
+    const { seasons } = latest().values
+    change(
+      'seasons',
+      seasons.map((one, place) => (place === at ? { ...one, ...part } : one)),
+    )
+  }
+
+  if (season === undefined && at > 0) {
+    return (
+      <div className={styles.more}>
+        <Button
+          variant="text"
+          size="small"
+          icon={<IconPlus size={22} aria-hidden />}
+          onClick={() => turn(true)}
+        >
+          Añadir otra temporada
+        </Button>
+      </div>
+    )
+  }
+  const prefix = prefixOfSeason(at)
+  const isSummer = season === undefined || season.name === SUMMER
+  const day = (end: 'from' | 'to') => ({
+    id: idOf(`${prefix}.${end}`),
+    value: season![end],
+    error: fieldErrors[`${prefix}.${end}`],
+    onChange: (text: string) => write({ [end]: text }),
+  })
+  return (
+    <Card as="section">
+      <CardBody className={styles.body!}>
+        <Switch
+          label={isSummer ? 'Horario de verano' : `Horario de ${season.name || 'temporada'}`}
+          help="Cambia solo el primer y el último día, todos los años."
+          checked={season !== undefined}
+          onChange={turn}
+        />
+        {season && (
+          <>
+            {!(isSummer && at === 0) && (
+              <TextField
+                id={idOf(`${prefix}.name`)}
+                label="Cómo se llama"
+                value={season.name}
+                {...(fieldErrors[`${prefix}.name`] && { error: fieldErrors[`${prefix}.name`]! })}
+                maxLength={40}
+                onChange={(event) => write({ name: event.target.value })}
+              />
+            )}
+            <div className={styles.days}>
+              <SeasonDayField {...day('from')} label="Desde" />
+              <SeasonDayField {...day('to')} label="Hasta" />
+            </div>
+            <SeasonWeek
+              form={form}
+              prefix={prefix}
+              season={season}
+              onChange={(weekOf) => write({ week: weekOf(latest().values.seasons[at]!.week) })}
+            />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+type SeasonWeekProps = {
+  form: HoursForm
+  prefix: string
+  season: SeasonValues
+  onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
+}
+
+/** Its week in two lines, and the fields on demand. */
+function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
+  const [wasOpened, setOpened] = useState(false)
+  const isWrong = Object.keys(form.fieldErrors).some((name) => name.startsWith(`${prefix}.week`))
+  const isOpen = wasOpened || isWrong
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>
+          {groupDays((day) => sayTexts(season.week[day])).map(({ days, words }) => (
+            <span key={words} className={styles.group}>
+              <strong>{letterDays(days)}</strong> {unbroken(words, SHIFT)}
+            </span>
+          ))}
+        </p>
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconPencil size={22} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {isOpen ? 'Plegar las horas' : 'Cambiar horas'}
+        </Button>
+      </div>
+      {isOpen && (
+        <WeekGrid
+          form={form}
+          name={`${prefix}.week`}
+          label={`Las horas de ${season.name}`}
+          week={season.week}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { readDay } from '#contract/hours/read-day.ts'
+import { focusControl } from '#web/forms/controls.ts'
+import { whenReleased } from '#web/forms/when-released.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { HOURS_LABELS } from './hours-labels.ts'
+import { rewritten } from './hours-values.ts'
+import styles from './shift-fields.module.css'
+import { ShiftNote } from './shift-note.tsx'
+import type { HoursForm } from './use-hours-form.ts'
+
+export type ShiftFieldsProps = {
+  form: Pick<HoursForm, 'idOf' | 'fieldErrors'>
+  /** The name of its errors: 'regular.mon'. */
+  name: string
+  texts: readonly string[]
+  /** Reads them anew, since other fields may have changed. */
+  onChange: (textsOf: (texts: readonly string[]) => string[]) => void
+  /** The day on which what lasts past midnight ends. */
+  nextDay?: string | undefined
+  /** After the fields, such as a button. */
+  children?: ReactNode
+}
+
+/**
+ * The shifts of a day, a field for each. What is typed stays until the field is left, with what is understood below
+ * it; then it is written as on a sign, or the fault is told.
+ */
+export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
+  const [focused, setFocused] = useState<number>()
+  const readings = readDay(texts)
+  const idOf = (at: number) => form.idOf(`${name}.${at}`)
+  const errorOf = (at: number) => form.fieldErrors[`${name}.${at}`]
+  const isWrong = (at: number) =>
+    errorOf(at) !== undefined || (focused !== at && 'error' in readings[at]!)
+
+  function write(at: number, text: string) {
+    onChange((present) => present.map((one, other) => (other === at ? text : one)))
+  }
+
+  function leave(at: number) {
+    whenReleased(() => {
+      if (document.activeElement?.id === idOf(at)) return
+      setFocused((present) => (present === at ? undefined : present))
+      onChange(rewritten)
+    })
+  }
+
+  /** Nobody is left with empty fields who only looked. */
+  function leaveDay(day: HTMLElement) {
+    whenReleased(() => {
+      if (day.contains(document.activeElement)) return
+      onChange((present) => present.filter((text) => text.trim() !== ''))
+    })
+  }
+
+  function add() {
+    onChange((present) => [...present, ''])
+    requestAnimationFrame(() => document.getElementById(idOf(texts.length))?.focus())
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears only that the focus leaves its fields
+    <div
+      className={styles.day}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leaveDay(currentTarget)
+      }}
+    >
+      <div className={styles.fields}>
+        {texts.map((text, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
+            key={at}
+            id={idOf(at)}
+            className={styles.field}
+            value={text}
+            aria-label={HOURS_LABELS[`${name}.${at}`]}
+            aria-invalid={isWrong(at) || undefined}
+            aria-describedby={`${idOf(at)}-note`}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            onFocus={() => setFocused(at)}
+            onBlur={() => leave(at)}
+            onChange={(event) => write(at, event.target.value)}
+          />
+        ))}
+        {texts.length === 1 && (
+          <Button
+            variant="text"
+            size="small"
+            className={styles.add!}
+            icon={<IconPlus size={22} aria-hidden />}
+            onClick={add}
+          >
+            Añadir tarde
+          </Button>
+        )}
+      </div>
+      {children}
+      <div className={styles.notes} aria-live="polite">
+        {readings.map((reading, at) => (
+          <ShiftNote
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
+            key={at}
+            id={`${idOf(at)}-note`}
+            reading={reading}
+            error={errorOf(at)}
+            typed={focused === at ? texts[at]! : undefined}
+            nextDay={nextDay}
+            onWrite={(suggestion) => {
+              write(at, suggestion)
+              focusControl(idOf(at))
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { addDays, weekdayOf } from '#contract/hours/dates.ts'
+import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { TextField } from '#web/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { DateField } from './date-field.tsx'
+import { dateOf, type SpecialValues } from './hours-values.ts'
+import { ShiftFields } from './shift-fields.tsx'
+import styles from './special-days.module.css'
+import type { HoursForm } from './use-hours-form.ts'
+
+type SpecialDaysProps = { form: HoursForm; today: string }
+
+/** Days with other hours than their week's. */
+export function SpecialDays({ form, today }: SpecialDaysProps) {
+  const { values, change, latest, idOf } = form
+  const [editing, setEditing] = useState<number>()
+
+  const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
+    change('special', specialOf(latest().values.special))
+
+  function add() {
+    const at = values.special.length
+    const key = Math.max(-1, ...values.special.map((one) => one.key)) + 1
+    const day = { key, from: '', to: '', isClosed: true, shifts: [''], note: '' }
+    set((special) => [...special, day])
+    setEditing(key)
+    focusSoon(idOf(`special.${at}.from`))
+  }
+
+  function remove(at: number) {
+    const before = values.special
+    set((special) => special.toSpliced(at, 1))
+    focusSoon(idOf('special-add'))
+    toast({ message: 'Día especial quitado.', onUndo: () => set(() => before) })
+  }
+
+  return (
+    <Card as="section" aria-labelledby={idOf('special-title')} className={styles.card!}>
+      <div className={styles.head}>
+        <h2 id={idOf('special-title')} className={styles.title}>
+          Días especiales
+        </h2>
+        <p className={styles.help}>Los días que cierras, o que abres a otras horas.</p>
+      </div>
+      <ul>
+        {values.special.map((day, at) => (
+          <SpecialDay
+            key={day.key}
+            form={form}
+            at={at}
+            day={day}
+            today={today}
+            isEditing={editing === day.key}
+            onEdit={() => setEditing(editing === day.key ? undefined : day.key)}
+            onChange={(partOf) =>
+              set((special) =>
+                special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)),
+              )
+            }
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <Button
+          id={idOf('special-add')}
+          variant="text"
+          size="small"
+          icon={<IconPlus size={22} aria-hidden />}
+          onClick={add}
+        >
+          Añadir otro día
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const ANSWERS = [
+  { value: 'closed', name: 'Cerramos' },
+  { value: 'other', name: 'Otras horas' },
+] as const
+
+type SpecialDayProps = SpecialDaysProps & {
+  at: number
+  day: SpecialValues
+  isEditing: boolean
+  onEdit: () => void
+  onChange: (partOf: (day: SpecialValues) => Partial<SpecialValues>) => void
+  onRemove: () => void
+}
+
+function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProps) {
+  const { idOf, fieldErrors } = form
+  const name = `special.${at}`
+  const words = wordsOf(day, today)
+  const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
+  // Its fields do not fold away while they are being written.
+  const isOpen = props.isEditing || isWrong || words === undefined
+  const field = (part: 'from' | 'to') => ({
+    id: idOf(`${name}.${part}`),
+    value: day[part],
+    error: fieldErrors[`${name}.${part}`],
+    today,
+    onChange: (text: string) => onChange(() => ({ [part]: text })),
+  })
+  return (
+    <li className={styles.day}>
+      <div className={styles.words}>
+        <h3 className={styles.date}>{words ?? 'Día nuevo'}</h3>
+        {!isOpen && day.note && <p className={styles.help}>{day.note}</p>}
+      </div>
+      <div className={styles.answer}>
+        <Segments
+          label={`Qué hacéis: ${words ?? 'día nuevo'}`}
+          value={day.isClosed ? 'closed' : 'other'}
+          options={ANSWERS}
+          onChange={(answer) =>
+            onChange(({ shifts }) => ({
+              isClosed: answer === 'closed',
+              shifts: fieldsOf(shifts),
+            }))
+          }
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <DateField {...field('from')} label="Qué día" />
+          <DateField {...field('to')} label="Hasta (si son varios)" />
+          <div className={styles.note}>
+            <TextField
+              id={idOf(`${name}.note`)}
+              label="Por qué (opcional)"
+              value={day.note}
+              {...(fieldErrors[`${name}.note`] && { error: fieldErrors[`${name}.note`]! })}
+              maxLength={120}
+              onChange={(event) => onChange(() => ({ note: event.target.value }))}
+            />
+          </div>
+        </div>
+      )}
+      {!day.isClosed && (
+        <div className={styles.hours}>
+          <ShiftFields
+            form={form}
+            name={`${name}.shifts`}
+            texts={fieldsOf(day.shifts)}
+            nextDay={dayAfter(day, today)}
+            onChange={(textsOf) =>
+              onChange(({ shifts }) => ({ shifts: textsOf(fieldsOf(shifts)) }))
+            }
+          />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {words !== undefined && (
+          <Button
+            variant="text"
+            size="small"
+            icon={<IconPencil size={22} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={props.onEdit}
+          >
+            {isOpen ? 'Listo' : 'Cambiar el día'}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          icon={<IconTrash size={22} aria-hidden />}
+          onClick={props.onRemove}
+        >
+          Quitar
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A day of other hours has a field for them, also while it is empty. */
+const fieldsOf = (shifts: string[]) => (shifts.length === 0 ? [''] : shifts)
+
+/** 'Viernes 5 de junio'; undefined until its day is understood. */
+function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
+  const days = [from, to].filter((text) => text.trim() !== '')
+  if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined
+  const words = days.join(' – ').trim()
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+function dayAfter({ from, to }: SpecialValues, today: string): string | undefined {
+  const date = to.trim() === '' ? dateOf(from, today) : undefined
+  return date && WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]
+}
+
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}

@@ -1,0 +1,61 @@
+import { Card, CardBody } from '#web/ui/card.tsx'
+import checkbox from '#web/ui/checkbox.module.css'
+import type { HoursValues } from './hours-values.ts'
+import styles from './told-card.module.css'
+import type { HoursForm } from './use-hours-form.ts'
+
+const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
+  { value: 'week', name: 'Con las horas de cada día', help: 'Las de aquí arriba.' },
+  {
+    value: 'always',
+    name: 'Abierto 24 horas',
+    help: 'Menos los días especiales y las vacaciones.',
+  },
+  { value: 'untold', name: 'No lo decimos', help: 'Nadie verá si está abierto o cerrado.' },
+]
+
+/** Other ways to be open than by the week: round the clock, by appointment, or not told. */
+export function ToldCard({ form: { values, change, idOf } }: { form: HoursForm }) {
+  return (
+    <Card as="section" aria-labelledby={idOf('told-title')}>
+      <CardBody className={styles.body!}>
+        <h2 id={idOf('told-title')} className={styles.title}>
+          Cómo decimos tu horario
+        </h2>
+        <fieldset className={styles.ways}>
+          <legend className="visually-hidden">Cómo decimos tu horario</legend>
+          {WAYS.map(({ value, name, help }) => (
+            <label key={value} className={styles.way}>
+              <input
+                type="radio"
+                name={idOf('told')}
+                className={styles.radio}
+                checked={values.told === value}
+                onChange={() => change('told', value)}
+              />
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.help}>{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {values.told !== 'untold' && (
+          <label className={styles.way}>
+            <input
+              type="checkbox"
+              className={checkbox.checkbox}
+              id={idOf('by_appointment')}
+              checked={values.by_appointment}
+              onChange={(event) => change('by_appointment', event.target.checked)}
+            />
+            <span>
+              <span className={styles.name}>Con cita previa</span>
+              <span className={styles.help}>Con horas o sin ellas.</span>
+            </span>
+          </label>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { nameDays } from './day-groups.ts'
+import { DayRow } from './day-row.tsx'
+import type { WeekTexts } from './hours-values.ts'
+import type { HoursForm } from './use-hours-form.ts'
+import styles from './week-grid.module.css'
+
+type WeekGridProps = {
+  form: HoursForm
+  /** The name of its errors: 'regular', 'seasons.0.week'. */
+  name: string
+  label: string
+  week: WeekTexts
+  onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
+}
+
+/** The seven days of a week. On phones each is a line, and one of them is open. */
+export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
+  const isEmpty = WEEKDAYS.every((day) => week[day].length === 0)
+  const [open, setOpen] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)
+  const [copied, setCopied] = useState<Weekday>()
+  const isWrong = (day: Weekday) =>
+    Object.keys(form.fieldErrors).some((field) => field.startsWith(`${name}.${day}.`))
+
+  function copy(from: Weekday, days: readonly Weekday[]) {
+    const before = week
+    onChange((present) => ({
+      ...present,
+      ...Object.fromEntries(days.map((day) => [day, [...present[from]]])),
+    }))
+    setCopied(undefined)
+    focusCopyButton(from)
+    toast({
+      message: `Copiado: ${nameDays(days)}.`,
+      onUndo: () => onChange(() => before),
+    })
+  }
+
+  const buttonOf = (day: Weekday) => `${form.idOf(name)}-${day}-copy`
+  const focusCopyButton = (day: Weekday) =>
+    requestAnimationFrame(() => document.getElementById(buttonOf(day))?.focus())
+
+  return (
+    <Card className={styles.card!}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with rows of its own */}
+      <div id={form.idOf(name)} role="group" aria-label={label} tabIndex={-1}>
+        {WEEKDAYS.map((day) => (
+          <DayRow
+            key={day}
+            form={form}
+            name={`${name}.${day}`}
+            day={day}
+            week={week}
+            isOpen={open === day || isWrong(day) || copied === day}
+            onOpen={() => setOpen(day)}
+            copyId={buttonOf(day)}
+            isCopying={copied === day}
+            onCopying={(isCopying) => {
+              setCopied(isCopying ? day : undefined)
+              if (!isCopying) focusCopyButton(day)
+            }}
+            onCopy={(days) => copy(day, days)}
+            onChange={(textsOf) =>
+              onChange((present) => ({ ...present, [day]: textsOf(present[day]) }))
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

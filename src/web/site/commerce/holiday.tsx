@@ -1,0 +1,99 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
+import { commercePath } from '#contract/site-paths.ts'
+import type { Notice } from '#drawing/shutter.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { formatOpening, formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
+import { useTimeZone } from '#web/commerces/use-town.ts'
+import { Card, CardBody, CardLink } from '#web/ui/card.tsx'
+import { Mark } from '#web/ui/drawing.tsx'
+import { IconChevronRight, IconSun } from '#web/ui/icons.ts'
+import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.ts'
+import styles from './holiday.module.css'
+
+type Context = Readonly<RouterContextProvider>
+
+const MOST = 3
+
+/** Open shops of the same trade, while a shop is on holiday. */
+export async function readOpenMeanwhile(
+  context: Context,
+  { id, open_state, category }: ListedCommerceDetail,
+): Promise<ListedCommerce[]> {
+  if (open_state !== 'holiday') return []
+  cacheThisMinute(context, new Date())
+  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    category: category[0],
+    open: 'now',
+    page: 1,
+    page_size: MOST,
+  })
+  cacheWhileTrue(context, results)
+  return results.filter((shop) => shop.id !== id)
+}
+
+/** What hangs on the shutter of a shop that is on holiday. */
+export function holidayNotice(
+  { open_state, opens_at }: ListedCommerceDetail,
+  zone: string,
+): Notice | undefined {
+  if (open_state !== 'holiday' || opens_at === null) return undefined
+  const day = formatPlainDate(plainDateOf(new Date(opens_at), zone))
+  return ['Cerrado por vacaciones', `Volvemos el ${day}`]
+}
+
+/** What the owner says of the holidays, and when the shop opens again. */
+export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
+  const zone = useTimeZone()
+  const { open_state, opens_at, hours } = shop
+  const note = hours?.closure?.note
+  if (open_state !== 'holiday' || (opens_at === null && !note)) return null
+  return (
+    <div className={styles.note}>
+      <IconSun size={26} aria-hidden />
+      <div>
+        {note && <p>«{note}»</p>}
+        {opens_at && <p className={styles.back}>Abre el {formatOpening(opens_at, zone)}.</p>}
+      </div>
+    </div>
+  )
+}
+
+type OpenMeanwhileProps = {
+  shops: readonly ListedCommerce[]
+  categories: readonly Category[]
+  trade: string | undefined
+}
+
+/** Where to go meanwhile; nothing when nobody of the trade is open. */
+export function OpenMeanwhile({ shops, categories, trade }: OpenMeanwhileProps) {
+  if (shops.length === 0) return null
+  return (
+    <section className={styles.meanwhile} aria-labelledby="mientras">
+      <h2 id="mientras">Mientras tanto, abierto{trade && `: ${trade.toLowerCase()}`}</h2>
+      <ul className={styles.shops}>
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <Card as="article">
+              <CardBody className={styles.shop!}>
+                <Mark shop={facadeOf(shop, categories)} size={64} />
+                <div className={styles.words}>
+                  <h3 className={styles.name}>
+                    <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
+                  </h3>
+                  <p className={styles.address}>{shop.direction}</p>
+                  <OpenBadge shop={shop} isShort />
+                </div>
+                <IconChevronRight size={24} aria-hidden />
+              </CardBody>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

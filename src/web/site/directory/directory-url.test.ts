@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type DirectoryQuery, directoryUrl, parseDirectoryQuery } from './directory-url.ts'
+import { directoryTitle, openLabel } from './titles.ts'
+
+const parse = (query: string) => parseDirectoryQuery(new URLSearchParams(query))
+
+test.each<[DirectoryQuery, string]>([
+  [{ open: 'now' }, '/directorio?open=now'],
+  [{ open: 'sun', categories: ['panaderia'] }, '/directorio/panaderia?open=sun'],
+  [
+    { q: 'pan', open: 'now', offers: true, isByName: true, page: 2 },
+    '/directorio?q=pan&open=now&ofertas=1&orden=nombre&pagina=2',
+  ],
+])('%j is at %s', (query, url) => {
+  expect(directoryUrl(query)).toBe(url)
+  expect(parse(url.split('?')[1]!)).toMatchObject({ open: query.open })
+})
+
+test.each([
+  ['open=now&open=', undefined],
+  ['open=now&open=sun', 'sun'],
+  ['open=2026-03-05', undefined],
+  ['open=now%00', undefined],
+])('of «%s» the last toggle counts', (query, open) => {
+  expect(parse(query).open).toBe(open)
+})
+
+test('of the offers the last toggle counts, too', () => {
+  expect(parse('ofertas=1&ofertas=').offers).toBe(false)
+})
+
+test.each([
+  [14, undefined, [], 'now', '14 comercios abiertos ahora'],
+  [1, undefined, [], 'now', '1 comercio abierto ahora'],
+  [2, undefined, [{ name: 'Panadería' }], 'sun', 'Panadería: 2 comercios que abren el domingo'],
+  [1, 'pan', [], 'sat', '1 comercio que abre el sábado para «pan»'],
+  [0, undefined, [], 'now', 'Ahora mismo no abre nadie'],
+  [0, undefined, [], 'sun', 'Nadie abre el domingo'],
+  [0, 'pan', [], 'now', 'Nada abierto ahora para «pan»'],
+  [0, 'pan', [], 'sun', 'Nada para «pan» que abra el domingo'],
+] as const)('%s shops, %s, %j, %s: «%s»', (count, q, categories, open, title) => {
+  expect(directoryTitle(count, q, categories, false, open)).toBe(title)
+})
+
+test('its toggles say when', () => {
+  expect([openLabel('now'), openLabel('sun')]).toEqual(['Abierto ahora', 'Abre el domingo'])
+})

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './segments.module.css'
+
+type SegmentsProps<Value extends string> = {
+  /** What is chosen, for readers. */
+  label: string
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined
+  options: readonly { value: Value; name: string }[]
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side, one of which holds. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.options.map(({ value, name: words }) => (
+        <label key={value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

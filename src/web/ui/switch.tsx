@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import styles from './switch.module.css'
+
+type SwitchProps = {
+  label: string
+  help: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The level of its heading. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The head of a card that can be switched on and off; the whole head is the target. */
+export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.head}>
+      <div>
+        <Name className={styles.label}>
+          <label htmlFor={id} className={styles.area}>
+            {label}
+          </label>
+        </Name>
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}
