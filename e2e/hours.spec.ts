@@ -67,7 +67,7 @@ test('what is wrong stays with its day, and one press turns it round', async ({ 
 
   await page.getByRole('button', { name: 'Sí, 9:30–14:00' }).click()
   await expect(morning).toHaveValue(/^9:30.14:00$/)
-  await summary.getByRole('link', { name: 'Viernes: la mañana' }).click()
+  await page.getByRole('link', { name: 'Viernes: la mañana' }).click()
   const friday = page.getByLabel('Viernes: la mañana')
   await expect(friday).toBeFocused()
   await friday.fill('930 a 14')

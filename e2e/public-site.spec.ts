@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.locator('a[href="mailto:hola@laespiga.example"]')).toHaveText(
         'hola@laespiga.example',
       )
-      const way = main.getByRole('link', { name: 'Cómo llegar' })
+      const way = main.getByRole('link', { name: 'Cómo llegar' }).first()
       await expect(way).toHaveAttribute('href', /^https?:.*Calle(\+|%20)Mayor/)
       await expect(way).toHaveAttribute('rel', /noopener|noreferrer/)
 

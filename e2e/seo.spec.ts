@@ -136,6 +136,7 @@ test.describe('a search is not indexed', () => {
   for (const [path, canonical] of [
     ['/directorio?q=pan', '/directorio'],
     ['/directorio?ofertas=1', '/directorio'],
+    ['/directorio?open=now', '/directorio'],
     ['/directorio?orden=nombre', '/directorio'],
     ['/directorio/panaderia?q=pan', '/directorio/panaderia'],
     [SEVERAL, SEVERAL],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readHours } from '#contract/hours/read-hours.ts'
+import { focusControl } from '#web/forms/controls.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,13 @@ export function SignLine({ form, isOpen }: SignLineProps) {
         spellCheck={false}
         onBlur={leave}
       />
-      <SignReading text={values.line} onWrite={(text) => change('line', text)} />
+      <SignReading
+        text={values.line}
+        onWrite={(text) => {
+          change('line', text)
+          focusControl(idOf('line'))
+        }}
+      />
     </div>
   )
 }
