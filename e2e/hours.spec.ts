@@ -117,31 +117,34 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('of two who change the same week the second is asked, and of other parts both stay', async ({
-  openAs,
-}) => {
-  const id = await idOf('Flores Azahar')
-  const page = await openAs('lucia', `/commerces/${id}/horario`)
-  await page.getByRole('switch', { name: 'Horario de verano' }).check()
-  const present = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
-  const change = (hours: object) =>
-    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hours: { ...present, ...hours } })
-  await change({ by_appointment: true })
-  await save(page)
-  await expect(toast(page)).toContainText('Horario guardado')
-  const merged = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
-  expect(merged).toMatchObject({ by_appointment: true, seasons: [{ name: 'Verano' }] })
+test.describe('two who change the hours', () => {
+  // The second is told of the first.
+  test.use({ expectedConsole: [/status of 409 /] })
 
-  await page.goto(`/commerces/${id}/horario`)
-  await page.getByRole('button', { name: /^Lunes / }).click()
-  await page.getByLabel('Lunes: la mañana').fill('8-13')
-  await change({ regular: { sat: [['10:00', '14:00']] } })
-  await save(page)
-  await expect(
-    page.getByText(/Otra persona ha cambiado la semana mientras escribías/),
-  ).toBeVisible()
-  await save(page)
-  await expect(toast(page)).toContainText('Horario guardado')
+  test('meet where both changed the week, and keep what only one changed', async ({ openAs }) => {
+    const id = await idOf('Flores Azahar')
+    const page = await openAs('lucia', `/commerces/${id}/horario`)
+    await page.getByRole('switch', { name: 'Horario de verano' }).check()
+    const present = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
+    const change = (hours: object) =>
+      server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hours: { ...present, ...hours } })
+    await change({ by_appointment: true })
+    await save(page)
+    await expect(toast(page)).toContainText('Horario guardado')
+    const merged = (await server.call('admin', 'GET', `/api/commerce/${id}/`)).hours
+    expect(merged).toMatchObject({ by_appointment: true, seasons: [{ name: 'Verano' }] })
+
+    await page.goto(`/commerces/${id}/horario`)
+    await page.getByRole('button', { name: /^Lunes / }).click()
+    await page.getByLabel('Lunes: la mañana').fill('8-13')
+    await change({ regular: { sat: [['10:00', '14:00']] } })
+    await save(page)
+    await expect(
+      page.getByText(/Otra persona ha cambiado la semana mientras escribías/),
+    ).toBeVisible()
+    await save(page)
+    await expect(toast(page)).toContainText('Horario guardado')
+  })
 })
 
 /** When a clock in the town next shows a time, at least a day from now. */

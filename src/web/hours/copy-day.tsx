@@ -42,7 +42,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
       }}
     >
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
           <IconX size={24} aria-hidden />
         </button>
