@@ -179,19 +179,19 @@ test('holidays are switched on and end by themselves, and no page outlives what 
 
   const week = { mon: OPEN, tue: OPEN, wed: OPEN, thu: OPEN, fri: OPEN, sat: OPEN, sun: OPEN }
   const { hours } = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
-  const saved = { ...hours, regular: week, seasons: [], by_appointment: false }
+  const saved = { ...hours, regular: week, seasons: [], special: [], by_appointment: false }
   await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, { hours: saved })
 
   const visitor = await openAs(undefined, '/directorio?q=azahar', { javaScriptEnabled: false })
   await visitor.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(visitor.getByText(/^Cerrado por vacaciones hasta el/)).toBeVisible()
   await expect(visitor.getByText('«Volvemos con dalias»')).toBeVisible()
-  await expect(visitor.getByText(/^Abre el .*, a las 6:00\.$/)).toBeVisible()
+  await expect(visitor.getByText(/^Abre el .*, a las\s6:00\.$/)).toBeVisible()
 
   const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
   server.setClock(new Date(closing.getTime() - 30_000))
   await visitor.reload()
-  await expect(visitor.getByText(/^Cierra pronto, a las 14:00/)).toBeVisible()
+  await expect(visitor.getByText(/^Cierra pronto, a las\s14:00/)).toBeVisible()
   const open = await openAs(undefined, '/directorio?open=now&q=azahar', {
     javaScriptEnabled: false,
   })
