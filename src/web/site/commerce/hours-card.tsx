@@ -49,7 +49,7 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
                   {mayChange(date) ? (
                     <HolidayShifts shifts={shiftsOn(hours, date).shifts} />
                   ) : (
-                    {unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)}
+                    unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
                   )}
                 </dd>
               </div>
@@ -83,9 +83,7 @@ export function TodayLink({ hours, className = '' }: { hours: Hours; className?:
   if (closure) return null
   return (
     <p className={className}>
-      <span>
-        Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}
-      </span>
+      <span>Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}</span>
       <a href="#horario">La semana</a>
     </p>
   )
