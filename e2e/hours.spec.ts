@@ -75,6 +75,9 @@ test('what is wrong stays with its day, and one press turns it round', async ({ 
   await friday.press('Enter')
   await expect(page.getByLabel('Viernes: la tarde')).toBeFocused()
   await expect(friday).toHaveValue('9:30–14:00')
+  // The next day is folded on a phone.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Sábado: la mañana')).toBeFocused()
 
   await page.reload()
   await expect(page.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible()
