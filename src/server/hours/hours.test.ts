@@ -144,7 +144,7 @@ describe('the list', () => {
       return Math.max(...body.map(({ commerces }: { commerces: number }) => commerces))
     }
     for (const isCovered of [false, true]) {
-      if (isCovered) await keepOpenings({ ...own.server, config: { timeZone: 'Europe/Madrid' } })
+      if (isCovered) await keepOpenings(own.server.services)
       expect(await counted('')).toBe(3)
       expect(await counted('?open=now')).toBe(1)
       expect(await counted('?open=sun')).toBe(1)
