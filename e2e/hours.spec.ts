@@ -185,11 +185,21 @@ test('holidays are switched on and end by themselves, and no page outlives what 
   const saved = { ...hours, regular: week, seasons: [], special: [], by_appointment: false }
   await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, { hours: saved })
 
+  const { category } = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
+  const shops: Shop[] = await server.call('admin', 'GET', '/api/commerce/')
+  const other = shops.find(({ name }) => name === 'Vivero El Brezal')!
+  const always = { category: [category[0]], hours: { always_open: true } }
+  await server.call('admin', 'PATCH', `/api/commerce/${other.id}/`, always)
+
   const visitor = await openAs(undefined, '/directorio?q=azahar', { javaScriptEnabled: false })
   await visitor.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(visitor.getByText(/^Cerrado por vacaciones hasta el/)).toBeVisible()
   await expect(visitor.getByText('«Volvemos con dalias»')).toBeVisible()
   await expect(visitor.getByText(/^Abre el .*, a las\s6:00\.$/)).toBeVisible()
+
+  const meanwhile = visitor.getByRole('region', { name: /^Mientras tanto, abierto/ })
+  await expect(meanwhile.getByRole('link', { name: 'Vivero El Brezal' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: /^Horario desde el/ })).toBeVisible()
 
   const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
   server.setClock(new Date(closing.getTime() - 30_000))

@@ -61,9 +61,10 @@ test('not told is null, whatever was written', () => {
   expect(errorsOf(values({ told: 'untold', line: '9 a 27' }))).toEqual({})
 })
 
-test('special days of the past are left out', () => {
-  const special = [{ from: '2026-03-19', to: '2026-03-19', shifts: [], note: '' }]
-  expect(valuesOf({ ...sign('L-V 9-14'), special }, TODAY).special).toEqual([])
+test('special days and holidays of the past are left out', () => {
+  const day = { from: '2026-03-19', to: '2026-03-19', note: '' }
+  const past = { ...sign('L-V 9-14'), special: [{ ...day, shifts: [] }], closure: day }
+  expect(hoursOf(valuesOf(past, TODAY), TODAY)).toEqual(sign('L-V 9-14'))
 })
 
 test('a week in one line goes before the fields', () => {

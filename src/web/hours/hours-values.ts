@@ -39,10 +39,11 @@ export type HoursValues = {
 
 export const CLOSED_TEXTS: WeekTexts = textsOf(EMPTY_WEEK)
 
-/** Past special days are left out: they say nothing any more. */
+/** Past special days and holidays are left out: they say nothing any more. */
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const said = (date: string) => sayDate(date, today)
-  const { seasons = [], special = [], closure } = hours ?? {}
+  const { seasons = [], special = [] } = hours ?? {}
+  const closure = hours?.closure && hours.closure.to >= today ? hours.closure : null
   return {
     told: hours?.always_open ? 'always' : 'week',
     by_appointment: hours?.by_appointment ?? false,
