@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconBuildingStore } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './copy-from-shop.module.css'
 import { type HoursValues, valuesOf } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
@@ -57,7 +58,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
                 <li key={shop.id}>
                   <button type="button" className={styles.shop} onClick={() => copy(shop)}>
                     <strong>{shop.name}</strong>
-                    <span className={styles.hours}>{shop.hours_text}</span>
+                    <span className={styles.hours}>{unbroken(shop.hours_text, SHIFT)}</span>
                   </button>
                 </li>
               ))}

@@ -15,10 +15,13 @@ import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/hours-route.ts'
 import { HoursForm } from './hours-form.tsx'
 import styles from './hours-route.module.css'
 import { HoursSkeleton } from './hours-skeleton.tsx'
+
+const QUOTED = /(«[^»]+»[,.]?)/
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const [commerce, categories, own] = await Promise.all([
@@ -69,7 +72,7 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <PageTitle title={`Horario de ${commerce.name} · Escaparate`}>Horario</PageTitle>
         <p className={styles.lead}>
-          Escríbelo como lo dirías: «9.30 a 14», «930-1400» o «de 9 a 2».
+          {unbroken('Escríbelo como lo dirías: «9.30 a 14», «930-1400» o «de 9 a 2».', QUOTED)}
         </p>
       </div>
       <HoursForm

@@ -36,6 +36,8 @@ test.each([
   [1, 'pan', [], 'sat', '1 comercio que abre el sábado para «pan»'],
   [0, undefined, [], 'now', 'Ahora mismo no abre nadie'],
   [0, undefined, [], 'sun', 'Nadie abre el domingo'],
+  [0, undefined, [{ name: 'Librería' }], 'now', 'Librería: ahora no abre nadie'],
+  [0, undefined, [{ name: 'Librería' }], 'mon', 'Librería: nadie abre el lunes'],
   [0, 'pan', [], 'now', 'Nada abierto ahora para «pan»'],
   [0, 'pan', [], 'sun', 'Nada para «pan» que abra el domingo'],
 ] as const)('%s shops, %s, %j, %s: «%s»', (count, q, categories, open, title) => {

@@ -23,13 +23,16 @@ export function directoryTitle(
   return offers || open ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
 }
 
-function nothingTitle(q: string | undefined, category = 'la calle', open?: OpenFilter): string {
+function nothingTitle(q: string | undefined, category?: string, open?: OpenFilter): string {
+  if (open && category && !q) {
+    return `${category}: ${open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[open]}`}`
+  }
   if (open === 'now') return q ? `Nada abierto ahora para «${q}»` : 'Ahora mismo no abre nadie'
   if (open) {
     const day = `abre el ${WEEKDAY_NAMES[open]}`
     return q ? `Nada para «${q}» que ${day.replace('abre', 'abra')}` : `Nadie ${day}`
   }
-  return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category}`
+  return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
 }
 
 /** 'abiertos ahora', 'que abren el domingo'. */
