@@ -15,6 +15,8 @@ const inGzip = promisify(gzip)
 /** A page of 150 kB: 35 kB in 0.5 ms, and 28 kB in 2.4 ms. */
 const QUICKLY = { br: 1, gzip: 1 }
 const WELL = { br: 5, gzip: 6 }
+/** Bytes: a page comes out in one piece, which takes a third less time than three. */
+const PIECE = 64 * 1024
 
 /**
  * Compresses a body quickly when it is first asked for, since most pages are read once. At the second request
@@ -47,8 +49,9 @@ export function compressible(identity: Buffer): Compressible {
 }
 
 function compressed(body: Buffer, encoding: 'br' | 'gzip', level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return inGzip(body, { level })
+  if (encoding === 'gzip') return inGzip(body, { level, chunkSize: PIECE })
   return inBrotli(body, {
+    chunkSize: PIECE,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
