@@ -13,6 +13,23 @@ export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   return error === undefined ? {} : flatErrors(fieldErrors(error))
 }
 
+/** The errors when a field has changed: its own and those of its parts are validated again, if there are any. */
+export function revalidated(
+  errors: FormErrors,
+  name: string,
+  validate: () => FormErrors,
+): FormErrors {
+  const isIts = (one: string) => `${one}.`.startsWith(`${name}.`)
+  if (!Object.keys(errors).some(isIts)) return errors
+  const now = validate()
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([one, error]) => {
+      const present = isIts(one) ? now[one] : error
+      return present === undefined ? [] : [[one, present]]
+    }),
+  )
+}
+
 /** Flattens nested errors, of the contract or the server, to dotted field names. */
 export function flatErrors(errors: unknown, above = ''): FormErrors {
   if (typeof errors !== 'object' || errors === null) return {}

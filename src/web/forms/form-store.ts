@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { checkForm, type FormErrors, flatErrors, nestValues } from './check-form.ts'
+import { checkForm, type FormErrors, flatErrors, nestValues, revalidated } from './check-form.ts'
 import { focusControl, typedValues } from './controls.ts'
 import { countErrors } from './error-summary.tsx'
 import { changesOf, FormDraft } from './form-draft.ts'
@@ -143,15 +143,7 @@ export class FormStore<Values extends object, Answer> {
 
   /** An invalid field, or part of one, is validated again at each change; the others are not. */
   #revalidate(name: string) {
-    const { fieldErrors } = this.#state
-    const its = Object.keys(fieldErrors).filter((one) => `${one}.`.startsWith(`${name}.`))
-    if (its.length === 0) return
-    const now = this.validate()
-    const errors = { ...fieldErrors }
-    for (const one of its) {
-      if (now[one] === undefined) delete errors[one]
-      else errors[one] = now[one]
-    }
+    const errors = revalidated(this.#state.fieldErrors, name, this.validate)
     this.#set({ fieldErrors: errors })
   }
 
