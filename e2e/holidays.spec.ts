@@ -75,6 +75,21 @@ test('in the panel an owner answers with one press, and takes it back', async ({
   await expect(questions.getByRole('button', { name: /^Cerramos/ })).toBeVisible()
 })
 
+test('in the form of the hours a holiday waits for its answer', async ({ openAs }) => {
+  const page = await openAs('nuria', '/commerces')
+  await page.getByRole('link', { name: 'Barro y Sal' }).first().click()
+  await page.getByRole('link', { name: 'Cambiar el horario' }).click()
+  const day = page.getByRole('listitem').filter({ hasText: 'Fiesta Mayor' })
+  await expect(day).toContainText('Sin decir aún.')
+  expect(await findViolations(page)).toEqual([])
+  await day.getByText('Otras horas').click()
+  await day.getByRole('textbox').fill('10 a 13')
+  await page.getByRole('button', { name: 'Guardar horario' }).click()
+  await expect(toast(page)).toContainText('Horario guardado')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: '¿Abres los festivos?' })).toBeHidden()
+})
+
 test('the office corrects the calendar', async ({ openAs }) => {
   const page = await openAs('admin', '/festivos')
   const first = page.getByRole('listitem').filter({ hasText: 'Navidad' }).first()

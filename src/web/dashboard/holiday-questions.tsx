@@ -25,6 +25,7 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
       <h2 id="festivos" ref={heading} tabIndex={-1}>
         ¿Abres los festivos?
       </h2>
+      <p className={styles.detail}>Si no dices nada, tus vecinos verán «puede cambiar».</p>
       <Card className={styles.card}>
         <ul>
           {rows.map((asked) => (
@@ -91,10 +92,11 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
       <ToneIcon tone="waiting" icon={IconCalendarEvent} />
       <div className={styles.words}>
         <h3 id={keyOf(asked)} tabIndex={-1} className={styles.title}>
-          El {day} {opening ? 'se puede abrir' : 'es festivo'}: ¿abre {commerce.name}?
+          ¿Abre {commerce.name} el {day}?
         </h3>
         <p className={styles.detail}>
-          {name}. Si no dices nada, tus vecinos verán «puede cambiar».
+          {name}. {opening ? 'Se puede abrir.' : 'Es festivo.'}{' '}
+          {commerce.opens_usually && `De normal, ${commerce.usual}.`}
         </p>
       </div>
       <div className={styles.actions}>

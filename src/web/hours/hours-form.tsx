@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
+import type { Holiday } from '#contract/holidays.ts'
 import { FormHead } from '#web/forms/form-frame.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { CopyFromShop } from './copy-from-shop.tsx'
@@ -23,12 +24,22 @@ type HoursFormProps = {
   /** The shop as neighbours see it; undefined while it is not published. */
   shown: ListedCommerceDetail | undefined
   others: readonly Commerce[]
+  /** Of the town, to come. */
+  holidays: readonly Holiday[]
   today: string
   onSaved: (saved: Commerce) => Promise<void>
 }
 
 /** The hours of a shop: its week, seasons, special days and holidays, and how they would stand on its door. */
-export function HoursForm({ commerce, categories, shown, others, today, onSaved }: HoursFormProps) {
+export function HoursForm({
+  commerce,
+  categories,
+  shown,
+  others,
+  holidays,
+  today,
+  onSaved,
+}: HoursFormProps) {
   const form = useHoursForm(commerce, today, onSaved)
   const { values, change, latest } = form
   return (
@@ -81,7 +92,7 @@ export function HoursForm({ commerce, categories, shown, others, today, onSaved 
           {values.told === 'week' && <SeasonCards form={form} />}
           {values.told !== 'untold' && (
             <>
-              <SpecialDays form={form} today={today} />
+              <SpecialDays form={form} today={today} holidays={holidays} />
               <ClosureCard form={form} today={today} />
             </>
           )}

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
+import type { Holiday } from '#contract/holidays.ts'
+import { addDays } from '#contract/hours/dates.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { get } from '#web/api/api.ts'
@@ -23,17 +25,25 @@ import { HoursSkeleton } from './hours-skeleton.tsx'
 
 const QUOTED = /(«[^»]+»[,.]?)/
 
+/** Days ahead of which holidays are proposed in the form. */
+const HOLIDAYS_AHEAD = 90
+
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const [commerce, categories, own] = await Promise.all([
+  const today = plainDateOf(new Date(), 'Europe/Madrid')
+  const [commerce, categories, own, holidays] = await Promise.all([
     findCommerce(params.id!),
     listCategories(),
     // An administrator's list is of everybody's shops.
     storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
+    get<Holiday[]>('/api/holidays/', {
+      since: addDays(today, 1),
+      until: addDays(today, HOLIDAYS_AHEAD),
+    }),
   ])
   const others = (own?.results ?? []).filter(
     ({ id, hours }) => id !== commerce.id && hours !== null,
   )
-  return { commerce, categories, others, shown: await findShown(commerce) }
+  return { commerce, categories, others, holidays, shown: await findShown(commerce) }
 })
 
 /** The shop as neighbours see it. The form works without. */
@@ -54,7 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function HoursRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, others, shown } = loaderData
+  const { commerce, categories, others, holidays, shown } = loaderData
   const navigate = useNavigate()
   const today = plainDateOf(new Date(), useTimeZone())
   const back = `/commerces/${commerce.id}`
@@ -81,6 +91,7 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
         categories={categories}
         shown={shown}
         others={others}
+        holidays={holidays}
         today={today}
         onSaved={onSaved}
       />

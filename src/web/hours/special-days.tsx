@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Holiday } from '#contract/holidays.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { useTown } from '#web/commerces/use-town.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,18 +10,23 @@ import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DateField } from './date-field.tsx'
+import { HolidayDays } from './holiday-days.tsx'
+import { holidayRows } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
-type SpecialDaysProps = { form: HoursForm; today: string }
+type SpecialDaysProps = { form: HoursForm; today: string; holidays: readonly Holiday[] }
 
-/** Days with other hours than their week's. */
-export function SpecialDays({ form, today }: SpecialDaysProps) {
+/** The town's holidays, and other days with other hours than their week's. */
+export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const { values, change, latest, idOf } = form
   const [editing, setEditing] = useState<number>()
+  const town = useTown()
 
+  const rows = holidayRows(values, holidays, today)
+  const answers = new Set(rows.map(({ at }) => at))
   const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
     change('special', specialOf(latest().values.special))
 
@@ -45,26 +52,33 @@ export function SpecialDays({ form, today }: SpecialDaysProps) {
         <h2 id={idOf('special-title')} className={styles.title}>
           Días especiales
         </h2>
-        <p className={styles.help}>Los días que cierras, o que abres a otras horas.</p>
+        <p className={styles.help}>
+          {rows.length > 0
+            ? `Los festivos${town ? ` de ${town.locality}` : ''} vienen puestos. Di solo lo que harás tú.`
+            : 'Los días que cierras, o que abres a otras horas.'}
+        </p>
       </div>
       <ul>
-        {values.special.map((day, at) => (
-          <SpecialDay
-            key={day.key}
-            form={form}
-            at={at}
-            day={day}
-            today={today}
-            isEditing={editing === day.key}
-            onEdit={() => setEditing(editing === day.key ? undefined : day.key)}
-            onChange={(partOf) =>
-              set((special) =>
-                special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)),
-              )
-            }
-            onRemove={() => remove(at)}
-          />
-        ))}
+        <HolidayDays form={form} rows={rows} today={today} set={set} />
+        {values.special.map((day, at) =>
+          answers.has(at) ? null : (
+            <SpecialDay
+              key={day.key}
+              form={form}
+              at={at}
+              day={day}
+              today={today}
+              isEditing={editing === day.key}
+              onEdit={() => setEditing(editing === day.key ? undefined : day.key)}
+              onChange={(partOf) =>
+                set((special) =>
+                  special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)),
+                )
+              }
+              onRemove={() => remove(at)}
+            />
+          ),
+        )}
       </ul>
       <div className={styles.add}>
         <Button
@@ -86,7 +100,7 @@ const ANSWERS = [
   { value: 'other', name: 'Otras horas' },
 ] as const
 
-type SpecialDayProps = SpecialDaysProps & {
+type SpecialDayProps = Omit<SpecialDaysProps, 'holidays'> & {
   at: number
   day: SpecialValues
   isEditing: boolean

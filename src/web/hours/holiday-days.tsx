@@ -1,0 +1,83 @@
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { type Answer, type HolidayRow, specialFor } from './holiday-values.ts'
+import type { SpecialValues } from './hours-values.ts'
+import { ShiftFields } from './shift-fields.tsx'
+import styles from './special-days.module.css'
+import type { HoursForm } from './use-hours-form.ts'
+
+type HolidayDaysProps = {
+  form: HoursForm
+  rows: readonly HolidayRow[]
+  today: PlainDate
+  /** Changes the special days of the form. */
+  set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
+}
+
+const CLOSED = { value: 'closed', name: 'Cerramos' } as const
+const OPEN = { value: 'open', name: 'Abrimos' } as const
+const OTHER = { value: 'other', name: 'Otras horas' } as const
+
+/** The town's holidays, proposed and without an answer; each answer is a special day. */
+export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
+  function answer(row: HolidayRow, given: Answer) {
+    set((special) => {
+      const { at } = row
+      const next = Math.max(-1, ...special.map(({ key }) => key)) + 1
+      if (at === undefined) return [...special, specialFor(row, given, next, today)]
+      return special.with(at, specialFor(row, given, special[at]!.key, today))
+    })
+  }
+
+  return rows.map((row) => {
+    const { holiday, at, answer: given, usual } = row
+    const { id, date, name, opening } = holiday
+    const day = formatWeekday(date)
+    const special = at === undefined ? undefined : form.values.special[at]
+    return (
+      <li
+        key={`holiday-${id}`}
+        className={styles.day}
+        data-unanswered={given === undefined || undefined}
+      >
+        <div className={styles.words}>
+          <h3 className={styles.date}>{day[0]!.toUpperCase() + day.slice(1)}</h3>
+          <p className={styles.help}>
+            {name}
+            {opening && ', se puede abrir'}
+            {given === undefined && '. Sin decir aún.'}
+          </p>
+        </div>
+        <div className={styles.answer}>
+          <Segments
+            label={`Qué hacéis: ${day}, ${name}`}
+            value={given}
+            options={usual.length > 0 ? [CLOSED, OPEN, OTHER] : [CLOSED, OTHER]}
+            onChange={(chosen: Answer) => answer(row, chosen)}
+          />
+        </div>
+        {given === 'other' && special && (
+          <div className={styles.hours}>
+            <ShiftFields
+              form={form}
+              name={`special.${at}.shifts`}
+              texts={special.shifts.length === 0 ? [''] : special.shifts}
+              nextDay={WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]}
+              onChange={(textsOf) =>
+                set((all) =>
+                  all.map((one) =>
+                    one.key === special.key
+                      ? { ...one, shifts: textsOf(one.shifts.length === 0 ? [''] : one.shifts) }
+                      : one,
+                  ),
+                )
+              }
+            />
+          </div>
+        )}
+      </li>
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import type { Holiday } from '#contract/holidays.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { type HolidayAnswer, usualShifts } from '#contract/hours/holiday-answers.ts'
+import { mayChange } from '#contract/hours/may-change.ts'
+import { sayDate } from '#contract/hours/read-date.ts'
+import {
+  dateOf,
+  type HoursValues,
+  hoursOf,
+  type SpecialValues,
+  shiftTexts,
+} from './hours-values.ts'
+
+export type Answer = HolidayAnswer | 'other'
+
+/** A holiday in the form: the special day that answers it, by its place, and what it says. */
+export type HolidayRow = {
+  holiday: Holiday
+  at: number | undefined
+  answer: Answer | undefined
+  /** What `open` would write. */
+  usual: string[]
+}
+
+/**
+ * The holidays that concern a shop: on which it would open, may open, or has told of. They are answered by special days
+ * of their own, wherever in the list those stand.
+ */
+export function holidayRows(
+  values: HoursValues,
+  holidays: readonly Holiday[],
+  today: PlainDate,
+): HolidayRow[] {
+  const hours = hoursOf(values, today)
+  if (hours === null) return []
+  return holidays
+    .map((holiday) => {
+      const { date } = holiday
+      const at = values.special.findIndex((special) => isOnly(special, date, today))
+      const usual = shiftTexts(usualShifts(hours, date))
+      const special = values.special[at]
+      return {
+        holiday,
+        at: special && at,
+        answer: special && answerOf(special, usual),
+        usual,
+      }
+    })
+    .filter(({ holiday, at }) => {
+      const calendar = new Map([[holiday.date, holiday]])
+      return at !== undefined || mayChange(hours, calendar, holiday.date)
+    })
+}
+
+/** The special day that an answer is written as. */
+export function specialFor(
+  { holiday, usual }: HolidayRow,
+  answer: Answer,
+  key: number,
+  today: PlainDate,
+): SpecialValues {
+  return {
+    key,
+    from: sayDate(holiday.date, today),
+    to: '',
+    isClosed: answer === 'closed',
+    shifts: answer === 'open' ? usual : [''],
+    note: holiday.name,
+  }
+}
+
+function answerOf({ isClosed, shifts }: SpecialValues, usual: string[]): Answer {
+  if (isClosed) return 'closed'
+  return shifts.length > 0 && shifts.join() === usual.join() ? 'open' : 'other'
+}
+
+function isOnly({ from, to }: SpecialValues, date: PlainDate, today: PlainDate): boolean {
+  const isOne = to.trim() === '' || dateOf(to, today) === date
+  return isOne && dateOf(from, today) === date
+}
