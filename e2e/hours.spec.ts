@@ -150,6 +150,20 @@ test.describe('two who change the hours', () => {
   })
 })
 
+test('who has told nothing is asked for something, or may tell nothing on purpose', async ({
+  openAs,
+}) => {
+  const shops: Shop[] = await server.call('nuria', 'GET', '/api/commerce/')
+  const page = await openAs('nuria', `/commerces/${shops[0]!.id}/horario`)
+  await expect(page.getByText('Aún sin horas')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Di a qué horas abres, o deja el horario sin decir')).toBeVisible()
+  await page.getByRole('radio', { name: /^No lo decimos/ }).check()
+  await expect(page.getByRole('region', { name: /por corregir$/ })).toHaveCount(0)
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+})
+
 /** When a clock in the town next shows a time, at least a day from now. */
 function nextTime(time: string): Date {
   const clock = new Intl.DateTimeFormat('es-ES', {

@@ -99,7 +99,11 @@ export function HoursForm({
           <ToldCard form={form} />
         </div>
       </div>
-      <SaveBar form={form} saved={valuesOf(commerce.hours, today)} />
+      <SaveBar
+        form={form}
+        saved={valuesOf(commerce.hours, today)}
+        isTold={commerce.hours !== null}
+      />
     </form>
   )
 }

@@ -28,7 +28,8 @@ export function PaintedSign({ values }: { values: HoursValues }) {
             Horario
           </p>
           {isAlways && <p className={styles.hours}>Abierto 24 horas</p>}
-          {!isAlways && !(isEmpty && byAppointment) && (
+          {!isAlways && isEmpty && !byAppointment && <p className={styles.hours}>Aún sin horas</p>}
+          {!isAlways && !isEmpty && (
             <dl>
               {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
                 <div key={words}>

@@ -6,10 +6,15 @@ import type { HoursValues } from './hours-values.ts'
 import styles from './save-bar.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
-type SaveBarProps = { form: HoursForm; saved: HoursValues }
+type SaveBarProps = {
+  form: HoursForm
+  saved: HoursValues
+  /** Whether the shop tells its hours already. */
+  isTold: boolean
+}
 
 /** What is not saved yet, and the two ways out; on phones the button sticks above the bar. */
-export function SaveBar({ form, saved }: SaveBarProps) {
+export function SaveBar({ form, saved, isTold }: SaveBarProps) {
   const { values, isDirty, isSubmitting, fieldErrors } = form
   const isRefused = Object.keys(fieldErrors).length > 0 || form.formError !== undefined
   const words = isRefused ? 'Nada se ha guardado todavía.' : changedWords(saved, values)
@@ -30,7 +35,7 @@ export function SaveBar({ form, saved }: SaveBarProps) {
       </div>
       <div className={styles.bar}>
         <p className={styles.words} role="status">
-          {words ?? 'Está todo guardado.'}
+          {words ?? (isTold ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
         </p>
         <div className={styles.buttons}>
           {discard}

@@ -15,7 +15,8 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
 ]
 
 /** Other ways to be open than by the week: round the clock, by appointment, or not told. */
-export function ToldCard({ form: { values, change, idOf } }: { form: HoursForm }) {
+export function ToldCard({ form }: { form: HoursForm }) {
+  const { values, change, showErrors, idOf } = form
   return (
     <Card as="section" aria-labelledby={idOf('told-title')}>
       <CardBody className={styles.body!}>
@@ -31,7 +32,11 @@ export function ToldCard({ form: { values, change, idOf } }: { form: HoursForm }
                 name={idOf('told')}
                 className={styles.radio}
                 checked={values.told === value}
-                onChange={() => change('told', value)}
+                onChange={() => {
+                  change('told', value)
+                  // What is wrong with the week may not count any more.
+                  showErrors({})
+                }}
               />
               <span>
                 <span className={styles.name}>{name}</span>
