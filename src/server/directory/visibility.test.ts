@@ -38,6 +38,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     open_state: 'unknown',
     open_until: null,
     opens_at: null,
+    may_change: false,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const shownOffer = {
@@ -64,7 +65,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const untold = { hours: null, hours_text: '', opening_hours: '' }
-  const detail = { ...shown, ...untold, published_offers: [shownOffer] }
+  const detail = { ...shown, ...untold, holidays: [], published_offers: [shownOffer] }
   expect([status, body]).toEqual([200, detail])
   expect((await get('commerces/?search=peña')).body).toEqual([shown])
   expect((await get(`offers/${offer.id}/`)).body).toEqual(shownOffer)
