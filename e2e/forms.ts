@@ -14,6 +14,15 @@ export const FORMS: Record<string, FormCase> = {
     to: /\/api\/faq\/$/,
     stored: { path: '/api/faq/', row: { question: '¿Y si llueve?', answer: 'Abrimos igual.' } },
   },
+  'a holiday': {
+    path: '/festivos',
+    person: 'admin',
+    opens: 'Añadir festivo',
+    fields: { Día: '2032-08-16', Nombre: 'San Roque' },
+    sends: 'Guardar',
+    to: /\/api\/holidays\/$/,
+    stored: { path: '/api/holidays/', row: { date: '2032-08-16', name: 'San Roque' } },
+  },
   'a category': {
     path: '/categories',
     person: 'admin',

@@ -9,6 +9,7 @@ const ADMINISTRATION = [
   ['Mensajes', '/messages'],
 ]
 const OURS = [
+  ['Festivos', '/festivos'],
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
   ['Estado', '/estado'],

@@ -46,7 +46,6 @@ export const screens: readonly Screen[] = [
   { to: '/users', name: 'Usuarios', icon: IconUsers, roles: [ADMINISTRATOR] },
   { to: '/categories', name: 'Categorías', icon: IconTags, roles: [ADMINISTRATOR] },
   { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: [ADMINISTRATOR] },
-  { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: [ADMINISTRATOR] },
   {
     to: '/messages',
     name: 'Mensajes',
@@ -55,6 +54,7 @@ export const screens: readonly Screen[] = [
     pendingLabel: 'por responder',
     isOnBottomBar: true,
   },
+  { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: [ADMINISTRATOR] },
   { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
   { to: '/estado', name: 'Estado', icon: IconHeartbeat, roles: [ADMINISTRATOR] },
