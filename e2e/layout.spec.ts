@@ -13,6 +13,7 @@ const OURS = [
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
   ['Estado', '/estado'],
+  ['Ajustes', '/ajustes'],
 ]
 
 for (const [person, expected] of [

@@ -30,6 +30,8 @@ const ADMINISTRATION = [
   '/papelera',
   '/actividad',
   '/estado',
+  '/ajustes',
+  '/primeros-pasos/:step',
 ]
 
 /** Screens of the back-office that are the same for every role. */
@@ -173,6 +175,7 @@ const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   category: () => 'panaderia',
   shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
   offer: slugOfNewestOffer,
+  step: () => '1',
   uid: () => 'MQ',
   token: () => 'un-enlace-caducado',
   '*': () => 'calle/sin/salida',

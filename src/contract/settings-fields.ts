@@ -28,6 +28,8 @@ export const PERIODS = {
 
 export type PeriodName = keyof typeof PERIODS
 
+export const isPeriod = (name: string): name is PeriodName => Object.hasOwn(PERIODS, name)
+
 /** Nobody but administrators reads settings as such, and there is one row to order. */
 const OF_OFFICE = { isPublic: false, isSortable: false } as const
 const line = { ...OF_OFFICE, output: z.string().nullable() } as const

@@ -13,5 +13,7 @@ export const site = z.object({
   town: town.nullable(),
   /** Of the town, by its name in the IANA database. */
   time_zone: z.string(),
+  /** Of whoever runs the directory, beside the form of the contact page. */
+  contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
 })
 export type Site = z.infer<typeof site>

@@ -25,6 +25,7 @@ export const FOLDERS = [
   'holidays',
   'activity',
   'status',
+  'settings',
   'dashboard',
   'site/layout',
   'site/directory',

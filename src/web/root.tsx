@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readApi(context, 'site/')
 }
 
-/** The settings do not change while a page is open. */
+/** Where the settings change on this very page, `useSite` has what was saved. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

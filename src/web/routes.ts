@@ -43,6 +43,8 @@ export default [
     route('papelera', 'bin/bin-list.tsx'),
     route('actividad', 'activity/activity-list.tsx'),
     route('estado', 'status/status-route.tsx'),
+    route('ajustes', 'settings/settings-screen-route.tsx'),
+    route('primeros-pasos/:step', 'settings/guide-route.tsx'),
     route('settings', 'back-office/settings-route.tsx'),
     route('account', 'profile/profile-route.tsx'),
     route('unauthorized', 'back-office/unauthorized-route.tsx'),

@@ -8,6 +8,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../auth/links.ts'
 import { activity } from '../database/schema.ts'
+import { findSettings } from '../settings-row.ts'
 import { askNewPassword } from './ask-new-password.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
@@ -132,6 +133,31 @@ describe('an account that is there', () => {
     await expect(create('nueva@pueblo.example', user.username, 'una clave')).rejects.toThrow(
       '--username: Ese nombre de usuario ya existe. Prueba con otro.',
     )
+  })
+})
+
+describe('the guide of an empty directory', () => {
+  const stepAfter = async (prepare: (own: TestServer) => Promise<unknown>) => {
+    const own = await openTestServer()
+    try {
+      await prepare(own)
+      const candidate = { email: 'jefa@pueblo.example', username: 'jefa', password: 'una clave' }
+      await makeAdministrator(own.db, own.clock.now(), candidate)
+      return (await findSettings(own.db)).guide_step
+    } finally {
+      await own.close()
+    }
+  }
+
+  test('begins with its first administrator', async () => {
+    expect(await stepAfter(async () => {})).toBe(0)
+    expect(await stepAfter((own) => own.owner())).toBe(0)
+  })
+
+  test('does not begin where there is a shop, another administrator, or a choice', async () => {
+    expect(await stepAfter(async (own) => own.commerce(await own.owner()))).toBeNull()
+    expect(await stepAfter((own) => own.administrator())).toBeNull()
+    expect(await stepAfter((own) => own.choose({ town: 'Onda' }))).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ import { deleteRegistrations, USERNAME_TAKEN } from '../auth/pending-registratio
 import { findUserByEmail, type User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
+import { beginGuide } from '../settings/begin-guide.ts'
 import { StartupError } from '../startup-error.ts'
 
 export type Candidate = {
@@ -34,9 +35,11 @@ export async function makeAdministrator(
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const present = await findUserByEmail(tx, email)
-    return present
+    const made = present
       ? await promote(tx, now, present, passwordHash)
       : await create(tx, now, candidate, passwordHash)
+    if (made.outcome !== 'present') await beginGuide(tx)
+    return made
   })
 }
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await fixtures.question()
   await fixtures.message()
   await fixtures.deadMail()
+  await server.choose({ town: 'Vila-real', postal_codes: ['12540'] })
 })
 afterAll(async () => {
   await server.close()
@@ -101,7 +102,7 @@ test('every row and file is equal after restoring elsewhere, and ids go on where
 
   expect(await databaseSums(elsewhere.url)).toEqual(rows)
   expect(await folderSums(elsewhere.folder)).toEqual(files)
-  expect(backup).toMatchObject({ photos: 6, rows: { commerces: 3, offers: 2 } })
+  expect(backup).toMatchObject({ photos: 6, rows: { commerces: 3, offers: 2, settings: 1 } })
   // The triggers of a table work as before, and PostgreSQL knows how many rows there are.
   await query(elsewhere.url, "update commerces set name = 'Ultramarinos Peris' where id = 1")
   const found = await query(elsewhere.url, "select from commerce_words where word = 'peris'")

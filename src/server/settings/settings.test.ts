@@ -56,6 +56,7 @@ describe('the settings', () => {
     expect(site.body).toEqual({
       town: { locality: 'Teguise', region: null },
       time_zone: 'Atlantic/Canary',
+      contact: { email: null, phone: null },
     })
     expect((await server.anyone.get('/api/legal/')).body.id).toBe('P3502400A')
   })

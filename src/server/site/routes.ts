@@ -7,12 +7,14 @@ export const siteRoutes = [
   route({
     method: 'GET',
     path: '/api/site/',
-    summary: 'Dice de qué pueblo es el directorio, y su zona horaria.',
+    summary:
+      'Dice de qué pueblo es el directorio, su zona horaria y cómo se habla con quien lo lleva.',
     access: 'public',
     response: site,
     handle: async (call) => {
       const settings = await currentSettings(call)
-      return { town: townOf(settings), time_zone: settings.time_zone }
+      const { contact_email: email, contact_phone: phone, time_zone } = settings
+      return { town: townOf(settings), time_zone, contact: { email, phone } }
     },
   }),
 ]

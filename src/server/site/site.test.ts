@@ -4,12 +4,13 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  await server.choose({ town: 'Vila-real', province: 'Castellón' })
+  await server.choose({ town: 'Vila-real', province: 'Castellón', contact_phone: '964123456' })
 })
 afterAll(() => server.close())
 
 test('anybody may ask of which town the directory is', async () => {
   const { status, body } = await server.anyone.get('/api/site/')
   const town = { locality: 'Vila-real', region: 'Castellón' }
-  expect([status, body]).toEqual([200, { town, time_zone: 'Europe/Madrid' }])
+  const contact = { email: null, phone: '964123456' }
+  expect([status, body]).toEqual([200, { town, time_zone: 'Europe/Madrid', contact }])
 })

@@ -37,6 +37,10 @@ test.each<[Partial<Activity>, string]>([
     { object_type: 'category', object: 'Mercería', after: { name: 'x' } },
     'cambió el nombre de la categoría «Mercería»',
   ],
+  [
+    { object_type: 'settings', object: 'ajustes del directorio', after: { town: 'Onda' } },
+    'cambió el municipio de los ajustes del directorio',
+  ],
   [{ verb: 'answer', object_type: 'contact', object: 'Hola' }, 'respondió al mensaje «Hola»'],
   [{ verb: 'move', object_type: 'faq', object: '¿Sí?' }, 'cambió de sitio la pregunta «¿Sí?»'],
   [
@@ -58,6 +62,7 @@ test('an object that is still there is led to, and one that is gone is not', () 
   expect(pathOf(line({ object_type: 'offer', object_id: 9 }))).toBe('/commerces/3/offers')
   expect(pathOf(line({ object_type: 'faq', commerce: null }))).toBe('/faq')
   expect(pathOf(line({ present: false, commerce: null }))).toBeUndefined()
+  expect(pathOf(line({ object_type: 'settings', commerce: null }))).toBe('/ajustes')
   const own = { object_type: 'user', object_id: 7, commerce: null } as const
   expect(pathOf(line(own))).toBeUndefined()
   expect(pathOf(line({ ...own, object_id: 8 }))).toBe('/users')

@@ -34,6 +34,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   faq: '/faq',
   contact: '/messages',
   holidays: '/festivos',
+  settings: '/ajustes',
 }
 
 const VERBS: Record<Verb, string> = {

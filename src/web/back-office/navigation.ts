@@ -1,5 +1,6 @@
 import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
 import {
+  IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCalendarEvent,
   IconClipboardCheck,
@@ -58,6 +59,7 @@ export const screens: readonly Screen[] = [
   { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
   { to: '/estado', name: 'Estado', icon: IconHeartbeat, roles: [ADMINISTRATOR] },
+  { to: '/ajustes', name: 'Ajustes', icon: IconAdjustmentsHorizontal, roles: [ADMINISTRATOR] },
 ]
 
 /** The public site. `/` would redirect signed-in people back here. */

@@ -1,12 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Site, Town } from '#contract/site.ts'
+import type { Town } from '#contract/site.ts'
+import { useSite } from '#web/api/site.ts'
 
-/** The time zone of the town, from the root loader. */
+/** The time zone of the town. */
 export function useTimeZone(): string {
-  return useRouteLoaderData<Site>('root')?.time_zone ?? 'Europe/Madrid'
+  return useSite()?.time_zone ?? 'Europe/Madrid'
 }
 
-/** The town of the directory, from the root loader; null if the settings name none. */
+/** The town of the directory; null if the settings name none. */
 export function useTown(): Town | null {
-  return useRouteLoaderData<Site>('root')?.town ?? null
+  return useSite()?.town ?? null
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
@@ -13,6 +14,9 @@ import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { listOffers } from '#web/offers/calls.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { readSettings } from '#web/settings/calls.ts'
+import { GuideCard } from '#web/settings/guide-card.tsx'
+import { guidePath } from '#web/settings/guide-path.ts'
 import { readStatus } from '#web/status/calls.ts'
 import type { Route } from './+types/dashboard-route.ts'
 import { DeadMails } from './dead-mails.tsx'
@@ -29,15 +33,19 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, unanswered, deadMails, status, questions] = await Promise.all([
-    searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
-    listCategories(),
-    isAdministrator ? pendingApplications.find() : undefined,
-    isAdministrator ? unansweredMessages.find() : undefined,
-    isAdministrator ? listDeadMails() : undefined,
-    isAdministrator ? readStatus() : undefined,
-    listHolidayQuestions(),
-  ])
+  const [list, categories, pending, unanswered, deadMails, status, questions, settings] =
+    await Promise.all([
+      searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
+      listCategories(),
+      isAdministrator ? pendingApplications.find() : undefined,
+      isAdministrator ? unansweredMessages.find() : undefined,
+      isAdministrator ? listDeadMails() : undefined,
+      isAdministrator ? readStatus() : undefined,
+      listHolidayQuestions(),
+      isAdministrator ? readSettings() : undefined,
+    ])
+  // An empty directory begins with its questions; left, they wait on this screen.
+  if (settings?.guide_step === 0) throw redirect(guidePath(0))
   const newest = list.results[0]
   return {
     isAdministrator,
@@ -51,6 +59,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     hasShops: list.count > 0,
     deadMails,
     questions,
+    guideStep: settings?.guide_step ?? undefined,
   }
 })
 
@@ -71,10 +80,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { username, published, shop, tasks, isAdministrator, hasShops, deadMails, questions } =
     loaderData
+  const { guideStep } = loaderData
   const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
+      {guideStep !== undefined && <GuideCard step={guideStep} />}
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
       <HolidayQuestions questions={questions} />
       <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>

@@ -1,4 +1,4 @@
-import type { Checked } from '#contract/status.ts'
+import type { Checked, StatusCheck } from '#contract/status.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
@@ -27,8 +27,15 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
   )
 }
 
+/** What administrators do themselves. */
+const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
+  mail_dead: { to: '/dashboard', label: 'Ver los correos' },
+  legal: { to: '/ajustes', label: 'Decir quién responde' },
+  town: { to: '/ajustes', label: 'Decir qué pueblo es' },
+}
+
 function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fault: Checked }) {
-  const step = check === 'mail_dead' ? { to: '/dashboard', label: 'Ver los correos' } : undefined
+  const step = STEPS[check]
   return (
     <li className={styles.fault}>
       <ToneIcon tone="bad" icon={IconAlertTriangle} />

@@ -1,7 +1,9 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
 import { apiContext } from '#web/api/server-api.ts'
+import { useSite } from '#web/api/site.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
@@ -55,10 +57,24 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         <p className={styles.lead}>
           ¿Una duda, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
         </p>
+        <OtherWays />
         <ContactForm refused={actionData} sent={SENT} />
       </main>
       <SiteFooter />
     </>
+  )
+}
+
+/** The e-mail and the phone of whoever runs the directory, where they are told. */
+function OtherWays() {
+  const { email, phone } = useSite()?.contact ?? { email: null, phone: null }
+  if (email === null && phone === null) return null
+  return (
+    <p className={styles.lead}>
+      Si lo prefieres, {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ' o '}
+      {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}.
+    </p>
   )
 }
 

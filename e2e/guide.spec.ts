@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, signIn, test, visit } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* An empty directory and the administrator whom `npm run admin` has made. */
+const server = setUpOwnServer({ seed: 'tools/seed-administrator.ts' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function expectNoFault(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await waitForPage(page)
+    await waitForRendering(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  }
+}
+
+test('six questions are answered by keyboard on a phone, left and gone on with', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  await signIn(page, 'admin')
+
+  await test.step('the first sign-in leads to the town', async () => {
+    await expect(question(page, '¿De qué pueblo es el directorio?')).toBeFocused()
+    await expect(page.getByText('Pregunta 1 de 6')).toBeVisible()
+    await expectNoFault(page)
+    await page.getByRole('textbox', { name: 'Municipio' }).focus()
+    // Outside production the town of the demo stands there.
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Teguise')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Lanzarote')
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('the community brings its clock', async () => {
+    await expect(question(page, '¿En qué comunidad está?')).toBeFocused()
+    await expectNoFault(page)
+    await page.getByLabel('Comunidad autónoma').focus()
+    await page.keyboard.type('Canar')
+    await expect(page.getByLabel('Zona horaria')).toHaveValue('Atlantic/Canary')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).press('Enter')
+  })
+
+  await test.step('it is left, and waits on the panel', async () => {
+    await expect(question(page, '¿Quién responde del directorio?')).toBeFocused()
+    await expectNoFault(page)
+    await page.getByRole('link', { name: 'Seguir en otro momento' }).press('Enter')
+    await expect(page.getByText('Te quedan 4 preguntas')).toBeVisible()
+    await expectNoFault(page)
+    await page.reload()
+    await page.getByRole('link', { name: 'Seguir con las preguntas' }).press('Enter')
+    await expect(question(page, '¿Quién responde del directorio?')).toBeFocused()
+  })
+
+  await test.step('a wrong answer is told, the question before is there, one is skipped', async () => {
+    await page.getByLabel('Correo para asuntos legales').fill('ayuntamiento')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Debe ser un correo electrónico válido')).toBeVisible()
+    await page.getByRole('link', { name: 'Pregunta anterior' }).press('Enter')
+    await expect(page.getByLabel('Comunidad autónoma')).toHaveValue('ES-CN')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).press('Enter')
+    await expect(page.getByLabel('Correo para asuntos legales')).toHaveValue('ayuntamiento')
+    await page.getByLabel('Correo para asuntos legales').fill('registro@teguise.example')
+    await page.keyboard.press('Enter')
+    await expect(question(page, '¿Cómo se habla con vosotros?')).toBeFocused()
+    await expectNoFault(page)
+    await page.getByRole('button', { name: 'Saltar esta pregunta' }).press('Enter')
+  })
+
+  await test.step('the periods are shown as they hold, and stay', async () => {
+    await expect(question(page, '¿Cuánto tiempo se guardan los datos?')).toBeFocused()
+    await page.getByText('Cambiar algún plazo').press('Enter')
+    await expect(page.getByLabel('La papelera')).toBeVisible()
+    await expectNoFault(page)
+    await page.getByRole('button', { name: 'Dejarlo así y seguir' }).press('Enter')
+  })
+
+  await test.step('the trades of the town are the last', async () => {
+    await expect(question(page, '¿Qué comercios hay?')).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Panadería' }).press('Space')
+    await page.getByRole('checkbox', { name: 'Farmacia' }).press('Space')
+    await expectNoFault(page)
+    await page.getByRole('button', { name: 'Añadir 2 oficios y terminar' }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Lo que has contestado se cambia en Ajustes')).toBeVisible()
+  })
+
+  const settings = await server.call('admin', 'GET', '/api/settings/')
+  expect(settings).toMatchObject({
+    town: 'Teguise',
+    province: 'Lanzarote',
+    region: 'ES-CN',
+    time_zone: 'Atlantic/Canary',
+    legal_email: 'registro@teguise.example',
+    guide_step: null,
+  })
+  const categories: { name: string }[] = await server.call('admin', 'GET', '/api/category/')
+  expect(categories.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Panadería', 'Farmacia']),
+  )
+})
+
+test('once over it asks nobody again', async ({ page }) => {
+  await server.call('admin', 'PATCH', '/api/settings/', { guide_step: null })
+  await visit(page, '/login')
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Faltan los primeros pasos')).toHaveCount(0)
+  await visit(page, '/primeros-pasos/2')
+  await expect(page).toHaveURL(/\/ajustes$/)
+})

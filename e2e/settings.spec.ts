@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { findOverflow } from './overflow.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* What is changed here is of the whole town: a server of its own, whose environment sets one thing. */
+const server = setUpOwnServer({ settings: { KEEP_BIN_DAYS: '14' } })
+test.use({ expectedConsole: [/status of (400|409) /] })
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .last()
+
+async function expectNoFault(page: Page) {
+  for (const [width, scheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await waitForPage(page)
+    await waitForRendering(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  }
+}
+
+test('the administrator changes the town by keyboard, and the pages of neighbours follow', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/ajustes')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Cambiar: El pueblo' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'El pueblo' })
+  const town = dialog.getByRole('textbox', { name: 'Municipio' })
+  await expect(town).toBeFocused()
+  await town.fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Escribe el nombre del municipio')).toBeVisible()
+  await page.keyboard.type('Vila-real')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Castellón')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12540 12541')
+  await expectNoFault(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Guardado')
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Códigos postales')).toContainText('12540, 12541')
+
+  const site = await (await page.request.get('/api/site/')).json()
+  expect(site.town).toEqual({ locality: 'Vila-real', region: 'Castellón' })
+  const [shop] = await (await page.request.get('/api/directory/commerces/')).json()
+  const shown = await (await page.request.get(`/comercio/${shop.slug}-${shop.id}`)).text()
+  expect(shown).toContain('"addressLocality":"Vila-real"')
+
+  await visit(page, '/actividad?tipo=ajustes')
+  await expect(main.getByRole('link', { name: 'ajustes del directorio' })).toBeVisible()
+})
+
+test('what the environment sets is shown with its variable, and has no field', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/ajustes')
+  await expect(rowOf(page, 'La papelera')).toContainText(
+    '14 díasLo fija KEEP_BIN_DAYS en el servidor: aquí no se puede cambiar.',
+  )
+  await page.getByRole('button', { name: 'Cambiar: Cuánto se guarda cada cosa' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Lo fija KEEP_BIN_DAYS')).toBeVisible()
+  await expect(dialog.getByLabel('La papelera')).toHaveCount(0)
+  await dialog.getByLabel('Los correos enviados').fill('400')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Debe ser un número de días entre 1 y 365')).toBeVisible()
+  await dialog.getByLabel('Los correos enviados').fill('60')
+  await expectNoFault(page)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(rowOf(page, 'Los correos enviados')).toContainText('60 días')
+  await visit(page, '/privacidad')
+  await expect(page.getByText('60 días')).toBeVisible()
+})
+
+test('two administrators who save at once lose nothing, and are told of the same field', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/ajustes')
+  const change = page.getByRole('button', { name: 'Cambiar: Contacto' })
+  const dialog = page.getByRole('dialog', { name: 'Contacto' })
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+  const theirs = (form: object) => server.call('admin', 'PATCH', '/api/settings/', form)
+
+  await change.click()
+  await theirs({ contact_phone: '964123456' })
+  await dialog.getByLabel('Correo de contacto').fill('hola@vila.example')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Teléfono de contacto')).toContainText('964 12 34 56')
+  await expect(rowOf(page, 'Correo de contacto')).toContainText('hola@vila.example')
+
+  await change.click()
+  await theirs({ contact_phone: '964000000' })
+  await dialog.getByLabel('Teléfono de contacto').fill('964 11 11 11')
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Otra persona ha cambiado mientras tanto Teléfono de contacto, que ahora es «964 00 00 00».',
+  )
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await visit(page, '/contacto')
+  await expect(page.getByRole('link', { name: '964 11 11 11' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'hola@vila.example' })).toBeVisible()
+})
+
+test('the community brings its clock, and the shops open by it', async ({ openAs }) => {
+  const page = await openAs('admin', '/ajustes')
+  await page.getByRole('button', { name: 'Cambiar: Comunidad y hora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comunidad y hora' })
+  await dialog.getByLabel('Comunidad autónoma').selectOption('Canarias')
+  await expect(dialog.getByLabel('Zona horaria')).toHaveValue('Atlantic/Canary')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+  const { time_zone } = await (await page.request.get('/api/site/')).json()
+  expect(time_zone).toBe('Atlantic/Canary')
+})

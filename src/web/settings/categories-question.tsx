@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import { createCategory } from '#web/categories/calls.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import checkbox from '#web/ui/checkbox.module.css'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './question.module.css'
+import { Question } from './question.tsx'
+import { TRADES } from './trades.ts'
+
+type CategoriesQuestionProps = {
+  step: number
+  categories: readonly Category[]
+  onDone: () => Promise<unknown>
+  onEnd: () => Promise<unknown>
+}
+
+/** The last question: the trades that there are in nearly every town, to begin with. */
+export function CategoriesQuestion({ step, categories, onDone, onEnd }: CategoriesQuestionProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const present = new Set(categories.map(({ name }) => name))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      for (const name of chosen) await addCategory(name)
+      await onDone()
+    } catch (error) {
+      setFailure(errorMessage(error))
+      setBusy(false)
+    }
+  }
+
+  const toggle = (name: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, name] : chosen.filter((other) => other !== name))
+
+  return (
+    <Question
+      step={step}
+      title="¿Qué comercios hay?"
+      lead="Marca los oficios del pueblo: con ellos se ordena el directorio. Luego puedes añadir otros en Categorías."
+      onEnd={onEnd}
+    >
+      <form className={styles.form} aria-label="¿Qué comercios hay?" onSubmit={submit}>
+        <fieldset className={styles.trades}>
+          <legend className="visually-hidden">Oficios</legend>
+          {TRADES.filter((name) => !present.has(name)).map((name) => (
+            <label key={name} className={styles.trade}>
+              <input
+                type="checkbox"
+                className={checkbox.checkbox}
+                checked={chosen.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+              />
+              <CategorySymbol category={name} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        {failure && <Notice>{failure}</Notice>}
+        <Button
+          type="submit"
+          size="large"
+          className={styles.send}
+          isBusy={isBusy}
+          busyLabel="Guardando…"
+        >
+          {chosen.length === 0
+            ? 'Terminar sin añadir'
+            : `Añadir ${formatCount(chosen.length, 'oficio', 'oficios')} y terminar`}
+        </Button>
+      </form>
+    </Question>
+  )
+}
+
+/** Somebody may have added it meanwhile, and that is as good. */
+async function addCategory(name: string): Promise<void> {
+  await createCategory({ name }, crypto.randomUUID()).catch((error) => {
+    if (statusOf(error) !== 400) throw error
+  })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveSettings } from './calls.ts'
+import styles from './guide-card.module.css'
+import { guidePath } from './guide-path.ts'
+
+/** A guide that was left goes on from here, or is done with. */
+export function GuideCard({ step }: { step: number }) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const left = GUIDE_QUESTIONS - step + 1
+
+  async function end() {
+    setBusy(true)
+    try {
+      await saveSettings({ guide_step: null })
+      toast({ message: 'De acuerdo. Todo está en Ajustes, para cuando quieras.' })
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+    }
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby="primeros-pasos" className={styles.section}>
+      <Card>
+        <CardBody>
+          <div className={styles.words}>
+            <h2 id="primeros-pasos" className={styles.heading}>
+              Faltan los primeros pasos
+            </h2>
+            <p>
+              {left === 1 ? 'Te queda' : 'Te quedan'} {formatCount(left, 'pregunta', 'preguntas')}:
+              no llega a un minuto cada una.
+            </p>
+            <div className={styles.actions}>
+              <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>
+              <Button variant="text" isBusy={isBusy} busyLabel="Guardando…" onClick={end}>
+                No preguntar más
+              </Button>
+            </div>
+          </div>
+        </CardBody>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { redirect, useNavigate } from 'react-router'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { guarded } from '#web/api/guard.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/guide-route.ts'
+import { readSettings, saveSettings } from './calls.ts'
+import { CategoriesQuestion } from './categories-question.tsx'
+import { guidePath } from './guide-path.ts'
+import { SectionQuestion } from './section-question.tsx'
+import { SECTIONS } from './sections.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
+  const [settings, categories] = await Promise.all([readSettings(), listCategories()])
+  if (settings.guide_step === null) throw redirect('/ajustes')
+  const step = Number(params.step)
+  const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTIONS
+  if (!isQuestion) throw redirect(guidePath(settings.guide_step))
+  // Once opened it leads nobody here any more.
+  if (settings.guide_step > 0) return { settings, categories, step }
+  return { settings: await saveSettings({ guide_step: step }), categories, step }
+})
+
+export function HydrateFallback() {
+  return <RowsSkeleton label="Cargando la pregunta" rows={1} lines={3} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar la pregunta'
+  return <ScreenFailure error={error} heading="Primeros pasos" title={title} />
+}
+
+/** What an empty directory asks its administrator, one question a page. */
+export default function GuideRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, categories, step } = loaderData
+  const navigate = useNavigate()
+  const section = SECTIONS[step - 1]
+
+  const goOn = () => navigate(guidePath(step + 1))
+
+  async function skip() {
+    await saveSettings({ guide_step: step + 1 })
+    await goOn()
+  }
+
+  async function end(message: string) {
+    await saveSettings({ guide_step: null })
+    await navigate('/dashboard')
+    toast({ message })
+  }
+
+  const asked = { step, onEnd: () => end('De acuerdo. Todo está en Ajustes, para cuando quieras.') }
+  if (section === undefined) {
+    const onDone = () => end('Listo. Lo que has contestado se cambia en Ajustes.')
+    return <CategoriesQuestion {...asked} categories={categories} onDone={onDone} />
+  }
+  return (
+    <SectionQuestion
+      {...asked}
+      key={step}
+      section={section}
+      settings={settings}
+      onSaved={goOn}
+      onSkip={skip}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconArrowLeft } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { guidePath } from './guide-path.ts'
+import styles from './question.module.css'
+
+const QUESTIONS = Array.from({ length: GUIDE_QUESTIONS }, (_, index) => index + 1)
+
+type QuestionProps = {
+  step: number
+  title: string
+  lead: string
+  /** Goes on without an answer; the last question has nothing after it. */
+  onSkip?: () => Promise<unknown>
+  /** Ends the guide for good. */
+  onEnd: () => Promise<unknown>
+  /** The form. */
+  children: ReactNode
+}
+
+/** The frame of a question of the guide: how far it is, and the ways out of it. */
+export function Question({ step, title, lead, onSkip, onEnd, children }: QuestionProps) {
+  const [failure, setFailure] = useState<string>()
+  const attempt = (act: () => Promise<unknown>) => async () => {
+    setFailure(undefined)
+    await act().catch((error) => setFailure(errorMessage(error)))
+  }
+  return (
+    <div className={styles.screen}>
+      {step > 1 && (
+        <ButtonLink
+          to={guidePath(step - 1)}
+          variant="text"
+          className={styles.back}
+          icon={<IconArrowLeft size={22} aria-hidden />}
+        >
+          Pregunta anterior
+        </ButtonLink>
+      )}
+      <p className={styles.progress}>
+        Pregunta {step} de {GUIDE_QUESTIONS}
+      </p>
+      <div className={styles.steps} aria-hidden>
+        {QUESTIONS.map((question) => (
+          <span key={question} data-done={question <= step || undefined} />
+        ))}
+      </div>
+      <PageTitle title={`${title} · Primeros pasos · Escaparate`}>{title}</PageTitle>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      {failure && <Notice>{failure}</Notice>}
+      <div className={styles.others}>
+        {onSkip && (
+          <Button variant="text" onClick={attempt(onSkip)}>
+            Saltar esta pregunta
+          </Button>
+        )}
+        <ButtonLink to="/dashboard" variant="text">
+          Seguir en otro momento
+        </ButtonLink>
+        <Button variant="text" onClick={attempt(onEnd)}>
+          No preguntar más
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '#contract/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { FixedReason } from './fixed-setting.tsx'
+import type { Section } from './sections.ts'
+import { formatSetting, LABELS } from './setting-values.ts'
+import styles from './settings.module.css'
+
+type SectionCardProps = { section: Section; settings: Settings; onChange: () => void }
+
+/** What a section says now, and how to change it. */
+export function SectionCard({ section, settings, onChange }: SectionCardProps) {
+  const { id, title, lead, names } = section
+  const isAllFixed = names.every((name) => settings.fixed[name])
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <CardBody>
+          <div className={styles.section}>
+            <div className={styles.top}>
+              <h2 id={id} className={styles.heading}>
+                {title}
+              </h2>
+              {!isAllFixed && (
+                <Button
+                  variant="soft"
+                  size="small"
+                  aria-label={`Cambiar: ${title}`}
+                  onClick={onChange}
+                >
+                  Cambiar
+                </Button>
+              )}
+            </div>
+            <p className={styles.lead}>{lead}</p>
+            <dl className={styles.rows}>
+              {names.map((name) => (
+                <div key={name} className={styles.row}>
+                  <dt>{LABELS[name]}</dt>
+                  <dd>
+                    {formatSetting(name, settings) || (
+                      <span className={styles.none}>Sin decir</span>
+                    )}
+                    {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </CardBody>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Settings } from '#contract/settings.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { SectionFields } from './section-fields.tsx'
+import type { Section } from './sections.ts'
+import { showSaved } from './show-saved.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+type SectionFormProps = { section: Section; settings: Settings; onClose: () => void }
+
+/** The form of a section; closed while there is none. */
+export function SectionDialog({
+  section,
+  ...form
+}: Omit<SectionFormProps, 'section'> & { section: Section | undefined }) {
+  return (
+    <FormDialog title={section?.title ?? ''} opened={section !== undefined} onClose={form.onClose}>
+      {section && <SectionForm {...form} section={section} />}
+    </FormDialog>
+  )
+}
+
+function SectionForm({ section, settings, onClose }: SectionFormProps) {
+  const afterSave = useAfterSave(onClose)
+  const form = useSectionForm({
+    settings,
+    section,
+    onSaved(saved) {
+      showSaved(saved)
+      return afterSave('Guardado. Ya se ve así en todo el directorio.')
+    },
+  })
+  return (
+    <DialogForm
+      title={section.title}
+      form={form}
+      cleared="Vuelve a estar lo guardado."
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <SectionFields section={section} settings={settings} form={form} />
+    </DialogForm>
+  )
+}

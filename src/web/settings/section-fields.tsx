@@ -1,0 +1,78 @@
+import { REGION_CODES, REGIONS } from '#contract/regions.ts'
+import type { SettingName, Settings } from '#contract/settings.ts'
+import { isPeriod, PERIODS } from '#contract/settings-fields.ts'
+import { EmailField, TextField } from '#web/forms/field.tsx'
+import { SelectField } from '#web/forms/select-field.tsx'
+import { FixedSetting } from './fixed-setting.tsx'
+import styles from './section-fields.module.css'
+import { KEPT, type Section } from './sections.ts'
+import { zoneOf, zoneOptions } from './setting-values.ts'
+import type { useSectionForm } from './use-section-form.ts'
+
+type SectionForm = ReturnType<typeof useSectionForm>
+type SectionFieldsProps = { section: Section; settings: Settings; form: SectionForm }
+
+/** The fields of a section. What the environment sets is only shown. */
+export function SectionFields({ section, settings, form }: SectionFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {section.names.map((name) =>
+        settings.fixed[name] === undefined ? (
+          <SettingField key={name} name={name} settings={settings} form={form} />
+        ) : (
+          <FixedSetting key={name} name={name} settings={settings} />
+        ),
+      )}
+    </div>
+  )
+}
+
+type SettingFieldProps = { name: SettingName; settings: Settings; form: SectionForm }
+
+function SettingField({ name, settings, form }: SettingFieldProps) {
+  const { onChange, ...field } = form.field(name)
+  const text = { ...field, onChange }
+  if (name === 'region') {
+    return <SelectField {...field} options={REGION_OPTIONS} onChange={chooseRegion} />
+  }
+  if (name === 'time_zone') {
+    const options = zoneOptions(settings.time_zone)
+    return (
+      <SelectField
+        {...field}
+        help="La del reloj del pueblo."
+        options={options}
+        onChange={(zone) => form.change(name, zone)}
+      />
+    )
+  }
+  if (isPeriod(name)) {
+    const { least, most, usual } = PERIODS[name]
+    const range = `De ${least} a ${most} días; lo habitual, ${usual}.`
+    return <TextField {...text} help={`${KEPT[name]} ${range}`} inputMode="numeric" />
+  }
+  if (name.endsWith('_email')) return <EmailField {...text} {...HINTS[name]} autoComplete="off" />
+  return <TextField {...text} {...HINTS[name]} autoComplete="off" />
+
+  /** A community has its clock. */
+  function chooseRegion(region: string) {
+    form.change('region', region)
+    const zone = zoneOf(region)
+    if (zone && settings.fixed.time_zone === undefined) form.change('time_zone', zone)
+  }
+}
+
+const REGION_OPTIONS = [
+  { value: '', name: 'Sin decir' },
+  ...REGION_CODES.map((value) => ({ value, name: REGIONS[value] })),
+]
+
+type Hint = { help?: string; 'aria-required'?: true; type?: 'tel'; inputMode?: 'tel' }
+
+const HINTS: Partial<Record<SettingName, Hint>> = {
+  town: { 'aria-required': true },
+  postal_codes: { help: 'Separados por comas: 12540, 12541' },
+  legal_name: { help: 'De una persona, una asociación o un ayuntamiento.' },
+  legal_address: { help: 'Calle, número y municipio.' },
+  contact_phone: { help: 'Con o sin espacios: 964 12 34 56', type: 'tel', inputMode: 'tel' },
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './question.module.css'
+import { Question } from './question.tsx'
+import { SectionFields } from './section-fields.tsx'
+import type { Section } from './sections.ts'
+import { formatSetting, LABELS } from './setting-values.ts'
+import { showSaved } from './show-saved.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+type SectionQuestionProps = {
+  step: number
+  section: Section
+  settings: Settings
+  onSaved: () => unknown
+  onSkip: () => Promise<unknown>
+  onEnd: () => Promise<unknown>
+}
+
+/** A question of the guide whose answer is a section of the settings. */
+export function SectionQuestion(props: SectionQuestionProps) {
+  const { step, section, settings, onSaved, onSkip, onEnd } = props
+  const form = useSectionForm({
+    settings,
+    section,
+    guideStep: step + 1,
+    onSaved(saved) {
+      showSaved(saved)
+      return onSaved()
+    },
+  })
+  const fields = <SectionFields section={section} settings={settings} form={form} />
+  const isLong = section.id === 'periods'
+  return (
+    <Question
+      step={step}
+      title={section.question}
+      lead={section.lead}
+      onSkip={onSkip}
+      onEnd={onEnd}
+    >
+      <form noValidate className={styles.form} aria-label={section.question} onSubmit={form.submit}>
+        <FormHead form={form} cleared="Vuelve a estar lo guardado." />
+        {isLong ? (
+          <Usual section={section} settings={settings} isOpen={form.isDirty || form.wasSubmitted}>
+            {fields}
+          </Usual>
+        ) : (
+          fields
+        )}
+        <FormFoot form={form} />
+        <Button
+          type="submit"
+          size="large"
+          className={styles.send}
+          isBusy={form.isSubmitting}
+          busyLabel="Guardando…"
+        >
+          {isLong && !form.isDirty ? 'Dejarlo así y seguir' : 'Guardar y seguir'}
+        </Button>
+      </form>
+    </Question>
+  )
+}
+
+type UsualProps = Omit<SectionQuestionProps, 'step' | 'onSaved' | 'onSkip' | 'onEnd'> & {
+  isOpen: boolean
+  children: React.ReactNode
+}
+
+/** Eight numbers are no question: they are shown as they hold, and opened to be changed. */
+function Usual({ section, settings, isOpen, children }: UsualProps) {
+  const [wasOpened, setOpened] = useState(isOpen)
+  return (
+    <>
+      <ul className={styles.usual}>
+        {section.names.map((name) => (
+          <li key={name}>
+            {LABELS[name]} <strong>{formatSetting(name, settings)}</strong>
+          </li>
+        ))}
+      </ul>
+      <details
+        className={styles.more}
+        open={wasOpened || isOpen}
+        onToggle={(event) => setOpened(event.currentTarget.open)}
+      >
+        <summary>Cambiar algún plazo</summary>
+        {children}
+      </details>
+    </>
+  )
+}

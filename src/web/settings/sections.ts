@@ -1,0 +1,62 @@
+import type { SettingName } from '#contract/settings.ts'
+import { PERIODS, type PeriodName } from '#contract/settings-fields.ts'
+
+/** A card of the screen, and a question of the guide. */
+export type Section = {
+  id: string
+  title: string
+  question: string
+  /** Why it is asked, in both. */
+  lead: string
+  names: readonly SettingName[]
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'town',
+    title: 'El pueblo',
+    question: '¿De qué pueblo es el directorio?',
+    lead: 'Con él se abre en el mapa el camino a cada tienda, y los buscadores saben dónde está.',
+    names: ['town', 'province', 'postal_codes'],
+  },
+  {
+    id: 'place',
+    title: 'Comunidad y hora',
+    question: '¿En qué comunidad está?',
+    lead: 'De ella dependen los festivos y la hora, y por tanto qué tiendas están abiertas.',
+    names: ['region', 'time_zone'],
+  },
+  {
+    id: 'legal',
+    title: 'Quién responde',
+    question: '¿Quién responde del directorio?',
+    lead: 'La ley pide que se diga: sale en Aviso legal y en Privacidad.',
+    names: ['legal_name', 'legal_id', 'legal_address', 'legal_email'],
+  },
+  {
+    id: 'contact',
+    title: 'Contacto',
+    question: '¿Cómo se habla con vosotros?',
+    lead: 'Se ve en la página de Contacto, junto al formulario. Si lo dejas en blanco, queda el formulario.',
+    names: ['contact_email', 'contact_phone'],
+  },
+  {
+    id: 'periods',
+    title: 'Cuánto se guarda cada cosa',
+    question: '¿Cuánto tiempo se guardan los datos?',
+    lead: 'Pasado el plazo se borran solos. Privacidad le dice estos plazos a cualquiera.',
+    names: Object.keys(PERIODS) as PeriodName[],
+  },
+]
+
+/** What each period keeps, for whoever does not know the word. */
+export const KEPT: Record<PeriodName, string> = {
+  keep_unconfirmed_days: 'Las de quien se registró y no abrió su enlace.',
+  keep_bin_days: 'Lo eliminado, que hasta entonces se puede recuperar.',
+  keep_activity_days: 'Quién hizo qué. Nunca menos de un año.',
+  keep_messages_days: 'Lo que escriben los vecinos, desde que se les responde.',
+  keep_mails_days: 'A quién se escribió y con qué asunto.',
+  keep_sessions_days: 'Cuándo y con qué navegador se entró.',
+  keep_addresses_days: 'La huella cifrada de la dirección desde la que alguien entra.',
+  keep_attempts_days: 'Las direcciones que se equivocan de contraseña.',
+}

@@ -1,0 +1,60 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import type { Route } from './+types/settings-screen-route.ts'
+import { readSettings } from './calls.ts'
+import { SectionCard } from './section-card.tsx'
+import { SectionDialog } from './section-dialog.tsx'
+import { SECTIONS } from './sections.ts'
+import styles from './settings.module.css'
+
+const TITLE = 'Ajustes del directorio'
+
+export const clientLoader = guarded([ADMINISTRATOR], readSettings)
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <div className={styles.screen}>
+        <RowsSkeleton label="Cargando los ajustes" rows={5} lines={2} />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar los ajustes'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+/** What is about the town, and is no matter of the server that it runs on. */
+export default function SettingsScreenRoute({ loaderData: settings }: Route.ComponentProps) {
+  const [opened, setOpened] = useOpenForm<string>()
+  return (
+    <>
+      <ScreenHead
+        title={TITLE}
+        lead="Lo que cambias aquí se ve al momento en todo el directorio."
+      />
+      <div className={styles.screen}>
+        {SECTIONS.map((section) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            settings={settings}
+            onChange={() => setOpened(section.id)}
+          />
+        ))}
+      </div>
+      <SectionDialog
+        section={SECTIONS.find(({ id }) => id === opened)}
+        settings={settings}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** The categories that an empty directory proposes, in the order of a walk through a town. */
+export const TRADES = [
+  'Panadería',
+  'Carnicería',
+  'Pescadería',
+  'Frutería',
+  'Cafetería',
+  'Restaurante',
+  'Farmacia',
+  'Peluquería',
+  'Moda',
+  'Zapatería',
+  'Mercería',
+  'Ferretería',
+  'Electrodomésticos',
+  'Papelería',
+  'Librería',
+  'Floristería',
+  'Óptica',
+  'Mascotas',
+] as const

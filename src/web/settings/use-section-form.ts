@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { type SettingName, type Settings, settingsChanges } from '#contract/settings.ts'
+import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { saveSettings } from './calls.ts'
+import type { Section } from './sections.ts'
+import { changesOf, type FormValues, formatSetting, LABELS, valuesOf } from './setting-values.ts'
+
+type Options = {
+  settings: Settings
+  section: Section
+  /** Where the guide goes on after it. */
+  guideStep?: number
+  onSaved: (saved: Settings) => unknown
+}
+
+/**
+ * The settings of a section as a form, without those that the environment sets. What somebody else saves
+ * meanwhile stays, unless it is the same setting: then it is told, and the next save holds.
+ */
+export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
+  const names = section.names.filter((name) => settings.fixed[name] === undefined)
+  const base = useRef(settings)
+  const form = useForm<FormValues, Settings>({
+    schema: settingsChanges.pick(Object.fromEntries(names.map((name) => [name, true])) as Picked),
+    initial: valuesOf(settings, names),
+    labels: Object.fromEntries(names.map((name) => [name, LABELS[name]])),
+    draft: `settings-${storedUser()?.id}-${section.id}`,
+    send: ({ values }) => save(values),
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (!(error instanceof Clash)) return false
+      form.showFormError(error.message)
+      return true
+    },
+  })
+
+  async function save(values: FormValues): Promise<Settings> {
+    const changes = changesOf(values, valuesOf(base.current, names))
+    try {
+      const step = guideStep === undefined ? {} : { guide_step: guideStep }
+      // The server reads what is typed, as it would that of a plain form.
+      return await saveSettings({ ...(changes as object), ...step }, base.current.version)
+    } catch (error) {
+      const current = currentOf(error)
+      if (current === undefined) throw error
+      const theirs = changesOf(valuesOf(current, names), valuesOf(base.current, names))
+      base.current = current
+      const merged = { ...valuesOf(current, names), ...changes }
+      form.rebase(valuesOf(current, names), merged)
+      const both = names.filter((name) => name in theirs && name in changes)
+      const clashing = both.filter((name) => theirs[name] !== changes[name])
+      if (clashing.length > 0) throw new Clash(clashing, current)
+      return await save(merged)
+    }
+  }
+
+  return form
+}
+
+type Picked = { [Name in SettingName]?: true }
+
+/** Two people changed the same settings. */
+class Clash extends Error {
+  constructor(names: readonly SettingName[], current: Settings) {
+    const now = names.map((name) => {
+      const value = formatSetting(name, current)
+      return `${LABELS[name]}, que ahora ${value ? `es «${value}»` : 'está en blanco'}`
+    })
+    super(
+      `Otra persona ha cambiado mientras tanto ${now.join(' y ')}. Si guardas otra vez, queda lo tuyo.`,
+    )
+  }
+}
+
+function currentOf(error: unknown): Settings | undefined {
+  const answer = responseBodyOf(error) as { code?: string; current?: Settings } | undefined
+  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
+}
