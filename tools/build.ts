@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isBuilt, PARTS, type Part, ROOT, sourcesHash, stampOf } from './sources.js'
+import { isBuilt, PARTS, type Part, ROOT, sourcesHash, stampOf, withEmptied } from './sources.js'
 
 const builders: Record<Part, () => boolean> = { web: buildWeb, programs: buildPrograms }
 
@@ -19,7 +19,7 @@ export function ensureBuilt(): boolean {
 
 /** The stamp is written last, so that an unfinished build is repeated. */
 function build(parts: Part[]): boolean {
-  return parts.every((part) => {
+  return withEmptied(parts).every((part) => {
     rmSync(stampOf(part), { force: true })
     const hash = sourcesHash(part)
     if (!builders[part]()) return false

@@ -36,6 +36,13 @@ export const PARTS = {
 export const stampOf = (part, root = ROOT) => join(root, PARTS[part].stamp)
 
 /**
+ * With the parts that are gone after building these: React Router empties the whole folder `build` first.
+ * @param {Part[]} parts
+ * @returns {Part[]}
+ */
+export const withEmptied = (parts) => (parts.includes('web') ? ['web', 'programs'] : parts)
+
+/**
  * Whether a part was built from the present sources.
  * @param {Part} part
  */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isBuilt, PARTS, type Part, sourcesHash, stampOf } from './sources.js'
+import { isBuilt, PARTS, type Part, sourcesHash, stampOf, withEmptied } from './sources.js'
 
 let root: string
 
@@ -37,3 +37,8 @@ function write(file: string, text = ''): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
+
+test('the programs are built after the web, which empties their folder', () => {
+  expect(withEmptied(['web'])).toEqual(['web', 'programs'])
+  expect(withEmptied(['programs'])).toEqual(['programs'])
+})
