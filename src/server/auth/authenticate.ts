@@ -1,4 +1,9 @@
-import { badAuthorizationHeader, tokenNotValid, userInactive, userNotFound } from '../errors.ts'
+import {
+  badAuthorizationHeader,
+  tokenNotValid,
+  userInactive,
+  userNotFound,
+} from '../authentication-errors.ts'
 import type { Authenticate, Viewer } from '../http/access.ts'
 import type { Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'

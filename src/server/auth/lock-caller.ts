@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { userInactive, userNotFound } from '../authentication-errors.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import { userInactive, userNotFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 
 /**

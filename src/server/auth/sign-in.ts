@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Login, TokenPair } from '#contract/auth.ts'
-import {
-  accountDeactivated,
-  accountUnconfirmed,
-  badCredentials,
-  type HttpError,
-} from '../errors.ts'
+import { accountDeactivated, accountUnconfirmed, badCredentials } from '../authentication-errors.ts'
+import type { HttpError } from '../errors.ts'
 import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { isPasswordOrUndo } from './check-password.ts'
