@@ -81,9 +81,13 @@ function installFromDebian(): void {
   aptGet('install', '-yq', '--no-install-recommends', 'chromium')
 }
 
+/** Waits while another installation, such as a machine's updates by night, holds the lock of Debian's packages. */
 function aptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
 function isOnPath(name: string): boolean {

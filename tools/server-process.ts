@@ -84,6 +84,9 @@ function environment(): Settings {
   const local = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
   return Object.fromEntries([
     ...local.map((name) => [name, '']),
+    // Tests ask nobody outside.
+    ['TILES_URL', ''],
+    ['GEOCODER_URL', ''],
     ...MACHINE.map((name) => [name, process.env[name]]),
   ])
 }
