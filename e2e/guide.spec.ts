@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
-import { findViolations } from './accessibility.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
-import { findOverflow } from './overflow.ts'
+import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* An empty directory and the administrator whom `npm run admin` has made. */
@@ -11,15 +9,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function expectNoFault(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await waitForPage(page)
-    await waitForRendering(page)
-    expect(await findViolations(page)).toEqual([])
-    expect(await page.evaluate(findOverflow)).toEqual([])
-  }
-}
+const LOOKS = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const
 
 test('six questions are answered by keyboard on a phone, left and gone on with', async ({
   page,
@@ -30,7 +23,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
   await test.step('the first sign-in leads to the town', async () => {
     await expect(question(page, '¿De qué pueblo es el directorio?')).toBeFocused()
     await expect(page.getByText('Pregunta 1 de 6')).toBeVisible()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByRole('textbox', { name: 'Municipio' }).focus()
     // Outside production the town of the demo stands there.
     await page.keyboard.press('Control+A')
@@ -42,7 +35,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
 
   await test.step('the community brings its clock', async () => {
     await expect(question(page, '¿En qué comunidad está?')).toBeFocused()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByLabel('Comunidad autónoma').focus()
     await page.keyboard.type('Canar')
     await expect(page.getByLabel('Zona horaria')).toHaveValue('Atlantic/Canary')
@@ -51,10 +44,10 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
 
   await test.step('it is left, and waits on the panel', async () => {
     await expect(question(page, '¿Quién responde del directorio?')).toBeFocused()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByRole('link', { name: 'Seguir en otro momento' }).press('Enter')
     await expect(page.getByText('Te quedan 4 preguntas')).toBeVisible()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.reload()
     await page.getByRole('link', { name: 'Seguir con las preguntas' }).press('Enter')
     await expect(question(page, '¿Quién responde del directorio?')).toBeFocused()
@@ -71,7 +64,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
     await page.getByLabel('Correo para asuntos legales').fill('registro@teguise.example')
     await page.keyboard.press('Enter')
     await expect(question(page, '¿Cómo se habla con vosotros?')).toBeFocused()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByRole('button', { name: 'Saltar esta pregunta' }).press('Enter')
   })
 
@@ -79,7 +72,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
     await expect(question(page, '¿Cuánto tiempo se guardan los datos?')).toBeFocused()
     await page.getByText('Cambiar algún plazo').press('Enter')
     await expect(page.getByLabel('La papelera')).toBeVisible()
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByRole('button', { name: 'Dejarlo así y seguir' }).press('Enter')
   })
 
@@ -87,7 +80,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
     await expect(question(page, '¿Qué comercios hay?')).toBeFocused()
     await page.getByRole('checkbox', { name: 'Panadería' }).press('Space')
     await page.getByRole('checkbox', { name: 'Farmacia' }).press('Space')
-    await expectNoFault(page)
+    await expectNoFault(page, LOOKS)
     await page.getByRole('button', { name: 'Añadir 2 oficios y terminar' }).press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Lo que has contestado se cambia en Ajustes')).toBeVisible()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
-import { findViolations } from './accessibility.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
-import { findOverflow } from './overflow.ts'
+import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* What is changed here is of the whole town: a server of its own, whose environment sets one thing. */
@@ -14,20 +12,6 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('main')
     .locator('div', { has: page.getByText(name, { exact: true }) })
     .last()
-
-async function expectNoFault(page: Page) {
-  for (const [width, scheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await waitForPage(page)
-    await waitForRendering(page)
-    expect(await findViolations(page)).toEqual([])
-    expect(await page.evaluate(findOverflow)).toEqual([])
-  }
-}
 
 test('the administrator changes the town by keyboard, and the pages of neighbours follow', async ({
   openAs,

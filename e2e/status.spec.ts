@@ -1,8 +1,6 @@
 import { refusal } from '#testing/fake-smtp-server.ts'
-import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
-import { findViolations } from './accessibility.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
-import { findOverflow } from './overflow.ts'
+import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* An SMTP server that refuses every recipient, until it knows them. */
@@ -33,17 +31,7 @@ test('the administrator sees what is wrong, goes to cure it by keyboard, and see
     await expect(faults).toContainText('Un correo no se ha podido entregar.', { timeout: 2000 })
   }).toPass()
   await expect(main).toContainText('Hay 1 cosa por arreglar.')
-  for (const [width, scheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await waitForPage(page)
-    await waitForRendering(page)
-    expect(await findViolations(page)).toEqual([])
-    expect(await page.evaluate(findOverflow)).toEqual([])
-  }
+  await expectNoFault(page)
 
   knowsPeople = true
   await faults.getByRole('link', { name: 'Ver los correos' }).focus()

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { findViolations } from './accessibility.ts'
+import { findOverflow } from './overflow.ts'
+
+type Look = { width: number; colorScheme: 'light' | 'dark' }
+
+const PHONE_AND_DESK: readonly Look[] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+
+/** Fails on what axe finds in the page as it stands, and on what is wider than its place. */
+export async function expectNoFault(page: Page, looks = PHONE_AND_DESK) {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await waitForPage(page)
+    await waitForRendering(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  }
+}
