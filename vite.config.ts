@@ -5,7 +5,8 @@ import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
 
 const SITE_STYLES =
-  /src[\\/]web[\\/](site|ui|forms|offers[\\/]ticket|auth[\\/]login).*\.module\.css$/
+  /src[\\/]web[\\/](site|ui|forms|map[\\/]map-picture|offers[\\/]ticket|auth[\\/]login).*\.module\.css$/
+const LEAFLET_STYLES = /node_modules[\\/]leaflet[\\/]dist[\\/]leaflet\.css$/
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
 /** What every hydrated page needs some of: drawings, calls, small parts. */
@@ -13,10 +14,11 @@ const EVERYWHERE =
   /src[\\/](drawing|web[\\/](api|document|ui|format|forms|site[\\/](layout|errors|landing|legal))[\\/](?!use-form|.*-route)).*(?<!\.css)$|@tabler/
 const BACK_OFFICE =
   /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
-const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|open-words|time-zone/
+/** With the shape of a shop's photos, else a file of its own on every screen with shops. */
+const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
 
 export default defineConfig(({ command }) => ({
-  plugins: [designTokens(), cascadeLayers(), reactRouter()],
+  plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -62,8 +64,21 @@ function cascadeLayers(): Plugin {
     enforce: 'pre',
     transform(css, id) {
       const file = id.split('?')[0]!
+      if (LEAFLET_STYLES.test(file)) return inLayer('map', css)
       if (!file.startsWith(web) || !file.endsWith('.module.css')) return undefined
       return inLayer(relative(web, dirname(file)).replaceAll('\\', '/'), css)
+    },
+  }
+}
+
+/** Builds the map that pages without the framework import: no page of ours does, so nothing else would. */
+function publicMap(): Plugin {
+  return {
+    name: 'public-map',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: resolve('src/web/map/public-map.ts'), name: 'public-map' })
     },
   }
 }

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'hardening/**/*.test.ts'],
     globalSetup: ['src/testing/database.ts'],
-    setupFiles: ['src/testing/fail-on-console-output.ts'],
+    setupFiles: ['src/testing/fail-on-console-output.ts', 'src/testing/refuse-outside.ts'],
     pool: 'forks',
     // Vitest leaves one core to whoever looks on: nobody does.
     maxWorkers: '100%',

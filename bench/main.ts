@@ -3,6 +3,7 @@ import { benchApi } from './api.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
+import { benchNear } from './near.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchPlans } from './plans.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   'back-office': benchBackOffice,
   instances: benchInstances,
   mail: benchMail,
+  near: benchNear,
   overload: benchOverload,
   pages: benchPages,
   plans: benchPlans,

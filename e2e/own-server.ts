@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type FakeFind, startFakeMapSource } from '#testing/fake-map-source.ts'
 import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { type DemoAccount, signedInStorage } from '../tools/demo-accounts.ts'
 import { removeVarDir, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -13,6 +14,8 @@ type Options = {
   settings?: Record<string, string>
   /** How the SMTP server behaves; without it mails are only written to files. */
   mail?: Parameters<typeof startFakeSmtp>[0]
+  /** There is a map, of pictures drawn by the test, and a geocoder that answers this. */
+  map?: { find?: FakeFind }
   /** Whether `setClock` moves its clock. */
   hasMovableClock?: boolean
 }
@@ -21,9 +24,10 @@ type Options = {
  * Gives the tests of a file a server and a database of their own, so that they may change anything. They
  * run one after the other.
  */
-export function setUpOwnServer({ seed, settings, mail, hasMovableClock }: Options = {}) {
+export function setUpOwnServer({ seed, settings, mail, map, hasMovableClock }: Options = {}) {
   let varDir: string | undefined
   let smtp: FakeSmtp | undefined
+  let source: Awaited<ReturnType<typeof startFakeMapSource>> | undefined
   let running: ServerProcess | undefined
   const server = {
     /** Empty until it has started: Playwright reads options before `beforeAll`. */
@@ -62,14 +66,27 @@ export function setUpOwnServer({ seed, settings, mail, hasMovableClock }: Option
     varDir = await createSeededVarDir(seed)
     if (mail !== undefined) smtp = await startFakeSmtp(mail)
     const transport = smtp && { SMTP_URL: smtp.url }
+    if (map !== undefined) source = await startFakeMapSource(map)
+    const streets = source && {
+      TILES_URL: source.tilesUrl,
+      TILES_ATTRIBUTION: '© Mapa de prueba',
+      GEOCODER_URL: source.geocoderUrl,
+    }
     const clock = hasMovableClock && { CLOCK_AHEAD: clockFile(), NODE_OPTIONS: MOVABLE_CLOCK }
     if (hasMovableClock) server.setClock(new Date())
-    running = await startServer({ VAR_DIR: varDir, ...transport, ...clock, ...settings })
+    running = await startServer({
+      VAR_DIR: varDir,
+      ...transport,
+      ...streets,
+      ...clock,
+      ...settings,
+    })
   })
 
   test.afterAll(async () => {
     await running?.stop()
     await smtp?.close()
+    await source?.close()
     if (varDir !== undefined) await removeVarDir(varDir)
   })
 

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         'hola@laespiga.example',
       )
       const way = main.getByRole('link', { name: 'Cómo llegar' }).first()
-      await expect(way).toHaveAttribute('href', /^https?:.*Calle(\+|%20)Mayor/)
+      await expect(way).toHaveAttribute('href', /^https:.*destination=40\.4\d+%2C0\.4\d+$/)
       await expect(way).toHaveAttribute('rel', /noopener|noreferrer/)
 
       await page.getByRole('link', { name: 'Hogaza de pueblo' }).click()

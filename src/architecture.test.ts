@@ -26,6 +26,7 @@ const WEB_PACKAGES = [
   '@tabler/icons-react',
   '@zootools/email-spell-checker',
   'axios',
+  'leaflet',
   'idb-keyval',
   'react',
   'react-dom',

@@ -82,3 +82,26 @@ test('the proxies let photos pass, and give up after the server does, their idle
   expect(Math.max(...idle) * 1000).toBeLessThan(keepAliveTimeout)
   expect(Math.min(...patience) * 1000).toBeGreaterThan(requestTimeout)
 })
+
+test('no log of the proxies holds where a neighbour is', () => {
+  const nginx = read('deploy/nginx.conf')
+  const servers = nginx.split(/^server \{/m).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log \S+ escaparate;$/m)
+    expect(server).toMatch(/^ {4}error_log \S+ crit;$/m)
+  }
+  const [format] = all(nginx, /^log_format escaparate ([^;]+);/gm)
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+
+  expect(read('deploy/Caddyfile')).toMatch(/request>uri query \{\s+delete near\s+\}/)
+
+  const haproxy = read('deploy/haproxy.cfg')
+  const [line] = all(haproxy, /^ {4}log-format "(.+)"$/gm)
+  expect(line).toContain('%HPO')
+  expect(line).not.toMatch(/%(r|HU|HQ)\b/)
+  // `option httplog` would take its place; of the cluster's proxy nothing is logged.
+  expect(haproxy).not.toMatch(/^ {4}option httplog/m)
+  expect(read('deploy/cluster/haproxy.cfg')).not.toMatch(/^ {4}(log |option httplog)/m)
+})

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { MAX_DIRECTION } from './address.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
+import { latitude, longitude } from './coordinates.ts'
 import {
   type FieldTable,
   inputsOf,
@@ -8,7 +12,11 @@ import {
 } from './field-table.ts'
 import { mail, phone, text, webUrl } from './fields.ts'
 import { hours, hoursOutput } from './hours/hours.ts'
+import { LINK_FIELDS } from './link-fields.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
+
+/** Null: nobody has said where it is. */
+const PUBLIC_DEGREES = { output: z.number().nullable(), isPublic: true, isSortable: false } as const
 
 /** What is written about a shop, but for its photo, which travels as a file. */
 export const COMMERCE_FIELDS = {
@@ -32,9 +40,22 @@ export const COMMERCE_FIELDS = {
   },
   direction: {
     ...PUBLIC_TEXT,
-    input: text('La dirección es obligatoria', 200),
+    input: text('La dirección es obligatoria', MAX_DIRECTION),
     label: 'Dirección',
     phrase: 'la dirección',
+  },
+  ...ADDRESS_FIELDS,
+  latitude: {
+    ...PUBLIC_DEGREES,
+    input: latitude.optional(),
+    label: 'Latitud',
+    phrase: 'el punto del mapa',
+  },
+  longitude: {
+    ...PUBLIC_DEGREES,
+    input: longitude.optional(),
+    label: 'Longitud',
+    phrase: 'el punto del mapa',
   },
   web: {
     ...PUBLIC_TEXT,
@@ -42,6 +63,7 @@ export const COMMERCE_FIELDS = {
     label: 'Página web',
     phrase: 'la página web',
   },
+  ...LINK_FIELDS,
   ...SHARED_FIELDS,
   hours: {
     input: hours.optional(),
@@ -61,8 +83,13 @@ export const commerceInputs = startingWith(
   inputsOf(COMMERCE_FIELDS),
 )
 
-/** Of a new shop: its hours are told later, in a screen of their own. */
-const { hours: _, ...createdInputs } = commerceInputs
+/** Of a new shop: its hours and its place on the map are told later, in screens of their own. */
+const {
+  hours: _hours,
+  latitude: _latitude,
+  longitude: _longitude,
+  ...createdInputs
+} = commerceInputs
 export const newCommerceInputs = createdInputs
 
 const answered = startingWith(

@@ -5,7 +5,9 @@ import {
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
+import { withWholePoint } from './coordinates.ts'
 import { flag, lines, mail, nested, optional, orNull } from './fields.ts'
+import { shopPhoto } from './gallery.ts'
 import { httpError } from './http-error.ts'
 import {
   DELETED_OR_NOT,
@@ -39,6 +41,8 @@ export const commerce = z.object({
   photo_width: z.int(),
   photo_height: z.int(),
   photo_placeholder: z.string(),
+  /** Its cover, which is `photo`, and the others in their order. */
+  photos: z.array(shopPhoto),
   /** The pk of its application, for submitting it again. */
   application: z.int(),
   /** What its owner wrote in the application, so that it can be corrected. */
@@ -88,15 +92,19 @@ const resubmission = {
   application_text: applicationText.optional(),
 }
 
-export const commerceForm = z.object({ ...commerceInputs, ...resubmission })
+const writtenFields = z.object({ ...commerceInputs, ...resubmission })
+
+export const commerceForm = withWholePoint(writtenFields)
 
 /** The owner's e-mail; '' and null: none. For administrators. */
-const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
+export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
 /** Some fields of a shop. Only a published one can be hidden; only administrators set its owner. */
-export const commerceChanges = commerceForm
-  .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
-  .partial()
+export const commerceChanges = withWholePoint(
+  writtenFields
+    .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
+    .partial(),
+)
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
 export const newCommerce = nested({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
+import { nearAsked } from './coordinates.ts'
+import { shopPhoto } from './gallery.ts'
 import { hoursOutput } from './hours/hours.ts'
 import { openAsked, openNow } from './hours/open-state.ts'
 import { httpError } from './http-error.ts'
@@ -36,6 +38,8 @@ export const listedCommerce = z.object({
   offers: z.int(),
   ...openNow,
   updated_at: z.iso.datetime(),
+  /** Metres from the point asked for, with `near` only; null: nobody has said where it is. */
+  distance: z.int().nullable().optional(),
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
 
@@ -67,6 +71,8 @@ export type ListedOffer = z.infer<typeof listedOffer>
 
 /** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
+  /** Its cover, which is `photo`, and the others in their order. */
+  photos: z.array(shopPhoto),
   hours: hoursOutput,
   /** The hours of the week as painted on a door, '' when not told. */
   hours_text: z.string(),
@@ -144,7 +150,8 @@ export const listedCommerceQuery = z.object({
   category: categoryAsked,
   offers: withOffers,
   open: openAsked,
-  /** Default: best match first, or newest first without a search. */
+  near: nearAsked,
+  /** Default: nearest first with `near`, else best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
 })
 

@@ -28,6 +28,15 @@ export function text(required: string, max: number, least?: Least) {
   return z.preprocess(numberAsText, limited(long, max, isReadableLine))
 }
 
+/** One line that may be empty; null and missing are ''. Refused as in `text`. */
+export function limitedLine(max: number) {
+  const line = z
+    .string({ error: ONE_LINE })
+    .trim()
+    .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
+  return z.preprocess((value) => numberAsText(value ?? ''), limited(line, max, isReadableLine))
+}
+
 /**
  * The same of several lines, which may contain tabs. Line ends are normalized to LF, because browsers send
  * CR LF.
@@ -49,15 +58,15 @@ export function mail(required: string) {
  * as `https://…`; blank and null become ''. Refused: other schemes (`javascript:` among them), a host
  * without a dot, credentials (RFC 3986, section 7.6: they disguise the host).
  */
-export function webUrl() {
+export function webUrl(wrong = WRONG_WEB) {
   return z
     .preprocess(
       (value) => value ?? '',
       z
-        .string({ error: WRONG_WEB })
+        .string({ error: wrong })
         .trim()
         .transform((value) => value.replace(/^(https?:)?\/*/i, ''))
-        .refine((rest) => rest === '' || isWebAddress(rest), { error: WRONG_WEB, abort: true })
+        .refine((rest) => rest === '' || isWebAddress(rest), { error: wrong, abort: true })
         .transform((rest) => (rest === '' ? '' : `https://${rest}`))
         .pipe(z.string().max(200, 'Debe tener como máximo 200 caracteres')),
     )
@@ -76,6 +85,16 @@ function isWebAddress(rest: string): boolean {
   if (/[\s\\]/.test(rest) || !isReadableLine(rest) || !URL.canParse(`https://${rest}`)) return false
   const { hostname, username, password } = new URL(`https://${rest}`)
   return /^[^.].*\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
+}
+
+/** One line of text that may be empty: blank, invisible and null become ''. */
+export function optionalText(max: number) {
+  const line = z
+    .string({ error: 'Escríbelo con letras o números' })
+    .trim()
+    .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
+    .overwrite((value) => (SEEN.test(value) ? value : ''))
+  return z.preprocess((value) => numberAsText(value) ?? '', limited(line, max, isReadableLine))
 }
 
 /** A password: never trimmed or echoed. At most 128 characters, so that hashing stays cheap. */
@@ -171,6 +190,17 @@ export const id = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
+
+/** What forms without JSON send as JSON text; '' is null, and what is no JSON stays as it is. */
+export function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
 
 /** A boolean; forms send it as the words `true` and `false`. */
 export function flag(message: string) {

@@ -69,6 +69,10 @@ export const accountExport = z.object({
       name,
       description,
       photo: z.string(),
+      /** Its cover and the others in their order, those that were deleted a moment ago last. */
+      photos: z.array(
+        z.object({ id: z.int(), url: z.string(), alt: z.string(), deleted_at: instantOrNull }),
+      ),
       ...outputs,
       hidden: z.boolean(),
       updated_at: z.iso.datetime(),

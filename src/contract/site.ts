@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { townMap } from './map.ts'
 
 /** The town of the directory, as in a postal address (schema.org/PostalAddress). */
 export const town = z.object({
@@ -15,5 +16,7 @@ export const site = z.object({
   time_zone: z.string(),
   /** Of whoever runs the directory, beside the form of the contact page. */
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  /** Null: there is none. */
+  map: townMap.nullable(),
 })
 export type Site = z.infer<typeof site>

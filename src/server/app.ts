@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { galleryRoutes } from './gallery/routes.ts'
 import { registerMetrics } from './health/metrics.ts'
 import { openReadiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -32,6 +33,8 @@ import { openTokens } from './jwt.ts'
 import { serializers } from './log.ts'
 import { mailFolder, registerDevMailPages } from './mail/dev-mail-pages.ts'
 import { mailedActionRoutes } from './mailed-actions/routes.ts'
+import { mapRoutes } from './map/routes.ts'
+import { registerTileRoutes } from './map/tile-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
@@ -59,8 +62,10 @@ export const routes = [
   ...binRoutes,
   ...categoryRoutes,
   ...commerceRoutes,
+  ...galleryRoutes,
   ...holidayRoutes,
   ...hoursRoutes,
+  ...mapRoutes,
   ...mailedActionRoutes,
   ...messageRoutes,
   ...questionRoutes,
@@ -118,6 +123,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const read = mountRoutes(app, services, tokens, openAuthentication(services, tokens), routes)
   registerApiDocument(app, () => describeApi(config, routes))
   registerPhotoRoutes(app, services)
+  registerTileRoutes(app, services)
   registerDiscoveryRoutes(app, services)
   registerIconRoutes(app)
   registerMetrics(app, services, pages)

@@ -28,6 +28,11 @@ test('without any setting the site is for this machine alone', () => {
     rateLimits: true,
     trustedProxies: [],
     ...DEFAULT_NUMBERS,
+    tilesUrl: expect.stringMatching(/^https:\/\/www\.ign\.es\/wmts\/ign-base\?.*\{z\}/),
+    tilesAttribution: '© Instituto Geográfico Nacional, CC BY 4.0',
+    tilesMb: 200,
+    tilesDays: 30,
+    geocoderUrl: 'https://www.cartociudad.es/geocoder/api/geocoder/find',
     corsOrigins: [],
     fixedSettings: {},
     demoTown: 'Peñacala',
@@ -57,6 +62,9 @@ test.each([
   ['MAIL_FROM', '"A, B" <a@b.example>', { mailFrom: { name: 'A, B', address: 'a@b.example' } }],
   ['TRUSTED_PROXIES', '10.0.0.5, fd00::/8', { trustedProxies: ['10.0.0.5', 'fd00::/8'] }],
   ['DATABASE_POOL', '30', { databasePool: 30 }],
+  ['TILES_URL', '', { tilesUrl: undefined }],
+  ['GEOCODER_URL', ' ', { geocoderUrl: undefined }],
+  ['TILES_MB', '0', { tilesMb: 0 }],
   ['PHOTOS_PER_OWNER', '12', { photosPerOwner: 12 }],
   ['PHOTO_MB_PER_OWNER', ' 5 ', { photoMbPerOwner: 5 }],
   ['WRITES_PER_HOUR', '', { writesPerHour: 600 }],
@@ -106,6 +114,10 @@ test.each([
   ['METRICS_TOKEN', 'x'.repeat(23)],
   ['DRAIN_SECONDS', '61'],
   ['DATABASE_POOL', '2'],
+  ['TILES_URL', 'https://mapas.example/{z}/{x}.png'],
+  ['TILES_URL', 'mapas.example/{z}/{x}/{y}'],
+  ['GEOCODER_URL', 'ftp://calle.example'],
+  ['TILES_DAYS', '0'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, 0.0.0.0/0'],
   ['KEEP_BIN_DAYS', '0'],
@@ -269,9 +281,11 @@ test('.env.example explains every setting', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
   const explained = read('../../.env.example')
+  const ofTheMap = read('./map-settings.ts').matchAll(/\benv\.([A-Z_]+)|'(TILES_[A-Z]+)'/g)
   const ofBackups = read('./backup-settings.ts').matchAll(/\bsetting\('([A-Z0-9_]+)'\)/g)
   const settings = [
     ...[...names].map(([, plain, secret]) => plain ?? secret!),
+    ...[...ofTheMap].map(([, plain, named]) => plain ?? named!),
     ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
   ]
   const ofTheTown = Object.entries(PERIODS).map(
@@ -286,4 +300,14 @@ test('.env.example explains every setting', () => {
     (start) => !explained.includes(`#${start}`),
   )
   expect(missing).toEqual([])
+})
+
+test('a map of somebody else says whom to name for it', () => {
+  const TILES_URL = 'https://mapas.example/{z}/{x}/{y}.png'
+  expect(() => read({ TILES_URL })).toThrow('TILES_ATTRIBUTION falta')
+  const TILES_ATTRIBUTION = '© Mapas'
+  expect(read({ TILES_URL, TILES_ATTRIBUTION })).toMatchObject({
+    tilesUrl: TILES_URL,
+    tilesAttribution: '© Mapas',
+  })
 })

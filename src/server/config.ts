@@ -5,6 +5,7 @@ import type { SettingValues } from '#contract/settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { readFixedSettings } from './fixed-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
+import { type MapSettings, readMapSettings } from './map-settings.ts'
 import { readNumbers } from './number-settings.ts'
 import { OPERATION_SETTINGS, type Operation } from './operation-settings.ts'
 import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
@@ -29,7 +30,8 @@ const SHORTEST_TOKEN = 24
 
 /** All settings, read once at start; nothing else reads the environment. */
 export type Config = Quotas &
-  Operation & {
+  Operation &
+  MapSettings & {
     production: boolean
     host: string
     port: number
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
   const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
   const operation = readNumbers(OPERATION_SETTINGS, 'un número entero', env, report)
+  const map = readMapSettings(env, report)
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies,
     ...quotas,
     ...operation,
+    ...map,
     corsOrigins,
     fixedSettings,
     demoTown: production ? null : townName,

@@ -1,3 +1,4 @@
+import type { TownOfAddress } from '#contract/address.ts'
 import type { LegalIdentity } from '#contract/legal.ts'
 import {
   SETTING_NAMES,
@@ -51,6 +52,12 @@ export function fixedBy({ fixedSettings }: Given): Settings['fixed'] {
 /** As in a postal address. */
 export function townOf({ town, province }: SettingValues): Town | null {
   return town === null ? null : { locality: town, region: province }
+}
+
+/** With its postal codes, for addresses. */
+export function townOfAddress(settings: SettingValues): TownOfAddress | null {
+  const town = townOf(settings)
+  return town && { ...town, postal_codes: settings.postal_codes }
 }
 
 export function legalIdentityOf(settings: SettingValues): LegalIdentity {

@@ -38,6 +38,7 @@ describe('the log', () => {
 
   test.each([
     ['/api/commerce/3/', '/api/commerce/3/'],
+    ['/api/directory/commerces/?near=39.938,-0.101', '/api/directory/commerces/'],
     ['/api/commerce/?search=lucia%40correo.example', '/api/commerce/'],
     ['/activate/MTI/a-token', '/activate/…'],
     ['/activate/MTI/a-token.data?index', '/activate/…'],

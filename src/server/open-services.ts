@@ -13,6 +13,8 @@ import { redactValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
+import { openGeocoder } from './map/geocoder.ts'
+import { openTiles } from './map/tiles.ts'
 import { openSettings } from './open-settings.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
@@ -62,6 +64,8 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
         settings,
         changes,
         untilChange: openChangeCache(changes),
+        tiles: openTiles(config, systemClock),
+        geocoder: openGeocoder(config),
       },
       async close() {
         await mail.close()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
 import type { ReadInProcess } from './http/in-process.ts'
+import { asksNear } from './http/near.ts'
 import type { Services } from './services.ts'
 
 /** A call of our own API for whoever asked for a page. */
@@ -26,7 +27,8 @@ export function openPageApi(
     const { method = 'GET', path } = call
     const version = changes.version()
     if (method !== 'GET') return inject(request, call)
-    if (version === undefined) return read(request, path) ?? inject(request, call)
+    if (version === undefined || asksNear({ url: path }))
+      return read(request, path) ?? inject(request, call)
     const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
     const known = answers.get(key)
     if (known) return known

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { type DirectoryChanges, MAX_STALE } from './directory-changes.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { contentEtag, matchesEtag } from './http/etag.ts'
+import { asksNear } from './http/near.ts'
 import { rateLimitKey } from './http/rate-limit-key.ts'
 import { nextMidnight } from './next-midnight.ts'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
@@ -85,7 +86,12 @@ export function cachePages({
       validUntil: Math.min(validUntil, midnight),
     }
     // A page rendered during a change may show the old state, so it is not cached.
-    if (page.status === 200 && version !== undefined && version === changes.version()) {
+    if (
+      page.status === 200 &&
+      !asksNear({ url }) &&
+      version !== undefined &&
+      version === changes.version()
+    ) {
       cache.set(url, made)
     }
     return made
@@ -184,7 +190,7 @@ export function cachePages({
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header('vary', 'accept-encoding')
-  if (page.status === 200) {
+  if (page.status === 200 && !asksNear(request)) {
     reply.header('etag', page.etag).header('cache-control', 'no-cache')
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }

@@ -9,6 +9,7 @@ import {
   categories,
   categoryWords,
   commerceCategories,
+  commercePhotos,
   commerces,
   commerceWords,
   emailLinks,
@@ -27,6 +28,7 @@ import {
   users,
   writeCounts,
 } from './database/schema.ts'
+import { deletedPhotosCutoff } from './gallery/restore-photo.ts'
 import type { Services } from './services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -45,6 +47,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
+  await remove(db, commercePhotos, lte(commercePhotos.deleted_at, deletedPhotosCutoff(services)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
   await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
   await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))

@@ -18,6 +18,8 @@ export type Services = {
   settings: SettingsStore
   changes: DirectoryChanges
   untilChange: ChangeCache
+  tiles: Tiles
+  geocoder: Geocoder
 }
 
 /**
@@ -38,6 +40,26 @@ export type PhotoStore = {
 }
 
 export type StoredFile = { size: number; written: Date }
+
+export type TileName = { z: number; x: number; y: number }
+
+/** Pictures of the map. */
+export type Tiles = {
+  /** Undefined when there is none: the source is off, or away and nothing is kept. Rejects with QueueFull. */
+  get(client: string, tile: TileName): Promise<Buffer | undefined>
+}
+
+/** `town`: only the town or its postal code was found, so the middle of it. */
+export type FoundPlace = {
+  latitude: number
+  longitude: number
+  precision: 'door' | 'street' | 'town'
+}
+
+export type Geocoder = {
+  /** Undefined when it is not known, or nobody answers in time. */
+  find(address: string): Promise<FoundPlace | undefined>
+}
 
 export type Delivery = {
   /** There may be mail: called after each write of the API, and regularly. */

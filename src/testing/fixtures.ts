@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
-import { messages, outbox, sessions } from '#server/database/schema.ts'
+import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
 import { emailLink, questionLink } from './email-links.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
@@ -53,6 +53,15 @@ export async function createFixtures(server: TestServer) {
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
     nextDate,
+    /** A photo of the shop beside its cover. */
+    async furtherPhoto() {
+      const picture = { width: 1600, height: 1100, placeholder: 'data:,', created_at: now }
+      const photo = server.nextUnique().padStart(64, '0')
+      await server.db.insert(photos).values({ ...picture, hash: photo })
+      const row = { commerce: shop.id, position: 2, photo }
+      const [added] = await server.db.insert(commercePhotos).values(row).returning()
+      return added!.id
+    },
     openShop: () => openShop(server, shop),
     /** The link of a mail that asks about a holiday. */
     async mailedQuestion() {
@@ -94,6 +103,15 @@ export type Example = {
 }
 
 const ofShop: Example = { id: ({ shop }) => shop.id }
+/** Whose line says what its parts say: of two that disagree, the one that changes counts. */
+const ADDRESS = {
+  direction: 'Calle Mayor, 14, bajo',
+  street: 'Calle Mayor',
+  number: '14',
+  address_extra: 'bajo',
+  postal_code: '',
+  locality: '',
+}
 const ofOffer: Example = { id: ({ offer }) => offer.id }
 const ofApplication: Example = { id: ({ pk }) => pk }
 const ofQuestion: Example = { id: ({ question }) => question() }
@@ -172,11 +190,22 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'POST /api/commerce/': { by: byOwner },
   'GET /api/commerce/:id/': ofShop,
-  'PUT /api/commerce/:id/': ofShop,
-  'PATCH /api/commerce/:id/': ofShop,
+  'PUT /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
+  'PATCH /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
   'DELETE /api/commerce/:id/': ofShop,
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
+  },
+  'POST /api/commerce/:id/photos/': ofShop,
+  'PATCH /api/commerce/:id/photos/': {
+    ...ofShop,
+    known: async ({ furtherPhoto }) => ({
+      photos: [{ id: await furtherPhoto(), alt: 'El horno' }],
+    }),
+  },
+  'DELETE /api/photo/:id/': { id: ({ furtherPhoto }) => furtherPhoto() },
+  'POST /api/photo/:id/restore/': {
+    id: async ({ deleted, furtherPhoto }) => deleted('/api/photo/', await furtherPhoto()),
   },
   'GET /api/directory/commerces/:id/': ofShop,
   'GET /api/directory/offers/:id/': ofOffer,

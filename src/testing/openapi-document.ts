@@ -78,7 +78,8 @@ function encoded(fields: object): string {
 }
 
 function textOf(value: unknown): string | string[] {
-  return Array.isArray(value) ? value.map(String) : String(value)
+  if (!Array.isArray(value)) return String(value)
+  return typeof value[0] === 'object' ? JSON.stringify(value) : value.map(String)
 }
 
 /** The same schema without additional properties. */

@@ -1,5 +1,6 @@
 import { DEFAULT_BACKUP } from '#server/backup-settings.ts'
 import type { Config } from '#server/config.ts'
+import { readMapSettings } from '#server/map-settings.ts'
 import { readNumbers } from '#server/number-settings.ts'
 import { OPERATION_SETTINGS } from '#server/operation-settings.ts'
 import { QUOTA_SETTINGS } from '#server/quotas.ts'
@@ -32,6 +33,8 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     corsOrigins: [],
     fixedSettings: {},
     demoTown: null,
+    // Nobody outside is asked: a test that needs a map brings its own.
+    ...readMapSettings({ TILES_URL: '', GEOCODER_URL: '' }, () => {}),
     ...settings,
   }
 }

@@ -15,6 +15,8 @@ import { type Db, openDatabase } from '#server/database/open.ts'
 import { categories, photos, sessions, users } from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
 import { openTokens } from '#server/jwt.ts'
+import { openGeocoder } from '#server/map/geocoder.ts'
+import { openTiles } from '#server/map/tiles.ts'
 import { openSettings } from '#server/open-settings.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import type { Services } from '#server/services.ts'
@@ -78,6 +80,8 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     settings,
     changes,
     untilChange: openChangeCache(changes),
+    tiles: openTiles(config, clock),
+    geocoder: openGeocoder(config),
   }
   const { db } = services
   const app = await createApp(services)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readHours } from '#contract/hours/read-hours.ts'
+import { readAddress } from '#contract/read-address.ts'
 import type { Db } from '#server/database/open.ts'
 import { applications, commerces, offers } from '#server/database/schema.ts'
 
@@ -16,6 +17,7 @@ export function shopInserts(db: Db, now: () => string) {
       } = {},
     ) {
       const { application, ...columns } = details
+      const { direction = 'Calle Mayor, 12' } = columns
       const [commerce] = await db
         .insert(commerces)
         .values({
@@ -24,7 +26,8 @@ export function shopInserts(db: Db, now: () => string) {
           description: 'Pan de masa madre, cocas y magdalenas.',
           photo: PHOTO,
           category: [1],
-          direction: 'Calle Mayor, 12',
+          direction,
+          ...readAddress(direction, null),
           n_tlf: '964123456',
           contact_mail: 'hola@laespiga.example',
           created_at: now(),

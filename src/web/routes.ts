@@ -32,6 +32,8 @@ export default [
     route('commerces', 'commerces/commerce-list.tsx'),
     route('commerces/:id', 'commerces/commerce-detail.tsx'),
     route('commerces/:id/horario', 'hours/hours-route.tsx'),
+    route('commerces/:id/fotos', 'gallery/gallery-route.tsx'),
+    route('commerces/:id/lugar', 'places/place-route.tsx'),
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
     route('commerces/:id/offers/eliminadas', 'offers/deleted-offers.tsx'),
     route('applications', 'applications/application-list.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optional, text } from '../fields.ts'
+import { flag, optional, parsedJson, text } from '../fields.ts'
 import { isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, week, weekOutput } from './week.ts'
 
@@ -102,16 +102,6 @@ export const hours = z.preprocess(parsedJson, told.nullable()).meta({
   description: 'Cuándo abre, en la hora del pueblo; null: no se dice',
   example: { regular: { mon: [['09:30', '14:00']] } },
 })
-
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return null
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 /** Closed all week and in every season is told by a closure, or by hiding the shop. */
 function tellsSomething({ regular, seasons, by_appointment, always_open }: Hours): boolean {

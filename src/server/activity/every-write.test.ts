@@ -40,11 +40,17 @@ const dateOf = (id: number) => `${2200 + id}-05-05`
 const at = {
   offer: ({ offer }: AuditedFixtures) => `/api/offer/${offer.id}/`,
   shop: ({ shop }: AuditedFixtures) => `/api/commerce/${shop.id}/`,
+  cover: ({ shop }: AuditedFixtures) => `/api/photo/${shop.photo_id}/`,
   category: ({ category }: AuditedFixtures) => `/api/category/${category!.id}/`,
   faq: ({ question }: AuditedFixtures) => `/api/faq/${question!.id}/`,
   holiday: ({ holiday }: AuditedFixtures) => `/api/holidays/${holiday!.id}/`,
   message: ({ message }: AuditedFixtures) => `/api/contact/${message!.id}/`,
   user: ({ other }: AuditedFixtures) => `/auth/users/${other.user.id}/`,
+}
+
+async function addPhoto(fixtures: AuditedFixtures): Promise<Answer> {
+  const { payload, headers } = await multipart({ photo })
+  return fixtures.owner.post(`${at.shop(fixtures)}photos/`, payload, headers)
 }
 
 /** Deleting and bringing back, as each kind of thing does. */
@@ -151,6 +157,30 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     send: (fixtures) => fixtures.owner.patch(at.shop(fixtures), { hidden: true }),
   },
   ...deletionAndRestore('commerce', at.shop, owner),
+  'POST /api/commerce/:id/photos/': { line: 'update commerce', by: owner, send: addPhoto },
+  'PATCH /api/commerce/:id/photos/': {
+    line: 'update commerce',
+    by: owner,
+    send: (fixtures) =>
+      fixtures.owner.patch(`${at.shop(fixtures)}photos/`, {
+        photos: [{ id: fixtures.shop.photo_id, alt: 'La fachada' }],
+      }),
+  },
+  'DELETE /api/photo/:id/': {
+    line: 'update commerce',
+    by: owner,
+    first: addPhoto,
+    send: (fixtures) => fixtures.owner.delete(at.cover(fixtures)),
+  },
+  'POST /api/photo/:id/restore/': {
+    line: 'update commerce',
+    by: owner,
+    first: async (fixtures) => {
+      await addPhoto(fixtures)
+      return fixtures.owner.delete(at.cover(fixtures))
+    },
+    send: (fixtures) => fixtures.owner.post(`${at.cover(fixtures)}restore/`),
+  },
   'POST /api/answer_contact/:id/': {
     line: 'answer contact',
     send: ({ administrator, message }) =>
@@ -245,6 +275,7 @@ const SILENT: Record<string, string> = {
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
   'POST /api/hours/read/': 'reads what somebody types; nothing is stored',
+  'POST /api/places/find/': 'asks where an address is; nothing is stored',
   'GET /auth/account/export/': 'counts a download of one’s own data; nothing else changes',
 }
 

@@ -289,8 +289,9 @@ describe('a restore', () => {
     await restoreBackup(elsewhere, () => store.read('0.2.0.tar'))
     const [now, then] = [await databaseSums(elsewhere.url), await databaseSums(url)]
     expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(then)))
-    const shops = "select to_jsonb(commerces) - 'hours' as row from commerces order by id"
-    expect(await query(elsewhere.url, shops)).toEqual(await query(url, shops))
+    // Columns have come since.
+    const shops = 'select to_jsonb(commerces) as row from commerces order by id'
+    expect(await query(elsewhere.url, shops)).toMatchObject(await query(url, shops))
     for (const table of ['users', 'commerce_words', 'offers', 'commerces_id_seq']) {
       expect(now[table]).toBe(then[table])
     }

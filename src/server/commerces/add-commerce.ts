@@ -37,17 +37,18 @@ export async function addCommerce(
 
 async function addForReview(
   tx: Db,
-  { config, clock, photos, viewer }: SignedCall,
+  call: SignedCall,
   { application = '', owner_email: _, ...fields }: OfficeCommerce,
   photo: StoredPhoto,
 ): Promise<number> {
+  const { config, clock, viewer } = call
   const now = clock.now()
   const { name, category } = fields
   await lockCategoryUse(tx)
   await lockCaller(tx, viewer)
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
-  const id = await createCommerce(tx, photos, viewer.id, form, photo, now)
+  const id = await createCommerce(tx, call, viewer.id, form, photo, now)
   await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
   const mail = applicationReceived(config, { username: viewer.username, commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
@@ -61,7 +62,7 @@ async function addAccepted(
   { application = '', owner_email, ...fields }: OfficeCommerce,
   photo: StoredPhoto,
 ): Promise<number> {
-  const { clock, photos, viewer } = call
+  const { clock, viewer } = call
   const now = clock.now()
   const { name, category } = fields
   if (owner_email) await lockEmail(tx, owner_email)
@@ -70,7 +71,7 @@ async function addAccepted(
   await lockCaller(tx, viewer)
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
-  const id = await createCommerce(tx, photos, owner?.id ?? null, form, photo, now, viewer.id)
+  const id = await createCommerce(tx, call, owner?.id ?? null, form, photo, now, viewer.id)
   const event = { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now } as const
   await record(tx, owner ? { ...event, after: { owner: owner.username } } : event)
   if (owner) await notifyOwner(tx, call, owner, { id, name })

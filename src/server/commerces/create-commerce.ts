@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts'
 import { applications, commerces } from '../database/schema.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
+import { completeAddress } from './complete-address.ts'
 
 /**
  * Inserts a shop with its photo and its application, which `acceptedBy`, if given, accepts at once. `owner`
@@ -10,15 +11,16 @@ import type { Services } from '../services.ts'
  */
 export async function createCommerce(
   db: Db,
-  store: Services['photos'],
+  services: Pick<Services, 'photos' | 'settings'>,
   owner: number | null,
-  { application, ...fields }: NewCommerce,
+  { application, ...form }: NewCommerce,
   photo: StoredPhoto,
   now: Date,
   acceptedBy?: number,
 ): Promise<number> {
   const at = now.toISOString()
-  await savePhotoRow(db, store, photo)
+  const fields = completeAddress(services, form)
+  await savePhotoRow(db, services.photos, photo)
   const [created] = await db
     .insert(commerces)
     .values({ ...fields, owner_id: owner, photo: photo.hash, created_at: at, updated_at: at })

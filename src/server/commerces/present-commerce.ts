@@ -5,6 +5,7 @@ import { isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
 import { expiresAt } from '../bin/retention.ts'
 import type { Viewer } from '../http/access.ts'
+import { presentPhotos } from '../photos/gallery-rows.ts'
 import { photoUrlFor } from '../photos/photo-url.ts'
 import type { Services } from '../services.ts'
 import type { CommerceRow } from './queries.ts'
@@ -15,11 +16,13 @@ type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { settings, viewer } = call
   const { deleted_at } = row
+  const urlOf = (hash: string) => photoUrlFor(call, hash, row.photo_public)
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
     ...hoursTexts(row.hours),
-    photo: photoUrlFor(call, row.photo, row.photo_public),
+    photo: urlOf(row.photo),
+    photos: presentPhotos(row, urlOf),
     expires_at: deleted_at && expiresAt(deleted_at, settings.present().keep_bin_days),
     owner: isOwnerVisible ? presentOwner(row.owner!) : null,
   }

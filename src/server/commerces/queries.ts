@@ -17,6 +17,7 @@ import {
 import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { galleryColumns } from '../photos/gallery-rows.ts'
 import { type CommerceRevision, pageOfAll, pageOfOwner, revisionColumns } from './revisions.ts'
 import { mentioning } from './search.ts'
 
@@ -24,10 +25,7 @@ const columns = {
   ...revisionColumns,
   id: commerces.id,
   ...columnsOf(commerces, COMMERCE_FIELDS),
-  photo: commerces.photo,
-  photo_width: photos.width,
-  photo_height: photos.height,
-  photo_placeholder: photos.placeholder,
+  ...galleryColumns,
   application: applications.pk,
   application_text: applications.application,
   status: applications.status,

@@ -17,6 +17,7 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl } from '../photos/photo-url.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
+import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { presentCommerce } from './present-commerce.ts'
 import {
@@ -70,7 +71,10 @@ export const commerceRoutes = [
     limit: NEW_COMMERCES,
     form: commerceAddition,
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerce : addedCommerce),
-    check: ({ db, form }) => refuseUnknownCategories(db, form.category, ['category']),
+    check: async (call) => {
+      completeAddress(call, call.form)
+      await refuseUnknownCategories(call.db, call.form.category, ['category'])
+    },
     photo: ['photo'],
     status: 201,
     response: commerce,

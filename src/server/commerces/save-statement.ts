@@ -1,4 +1,4 @@
-import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
+import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import { namesOf } from '#contract/field-table.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { type changed, toRow } from '../activity/record.ts'
@@ -12,28 +12,43 @@ const FIRST_FIELD = 13
 
 /**
  * Locks, compares, saves and logs at once. It finds the shop only as it was read: of that version, there,
- * the person's own, and with categories that are there.
+ * the person's own, and with categories that are there. What did not change is not written: the columns that
+ * PostgreSQL generates of it would be computed anew.
  */
-const SAVE = `
+function saveOf(names: readonly CommerceFieldName[]) {
+  const category = FIRST_FIELD + names.indexOf('category')
+  const lock = names.includes('category') ? `pg_advisory_xact_lock_shared(${USE_LOCK}), ` : ''
+  const areCategoriesThere = `and not exists (
+        select from unnest($${category}::integer[]) as given
+        where not exists (select from categories where id = given and deleted_at is null)
+      )`
+  return `
   with saved as (
     update commerces
-    set ${FIELDS.map((name, at) => `${name} = $${FIRST_FIELD + at}`).join(', ')},
+    set ${names.map((name, at) => `${name} = $${FIRST_FIELD + at}`).join(', ')},
       updated_at = $4, version = version + 1
-    from (
-      select pg_advisory_xact_lock_shared(${USE_LOCK}), set_config('synchronous_commit', 'off', true)
-    ) as before
+    from (select ${lock}set_config('synchronous_commit', 'off', true)) as before
     where id = $1 and version = $2 and deleted_at is null and ($3::integer is null or owner_id = $3)
-      and not exists (
-        select from unnest($${FIRST_FIELD + FIELDS.indexOf('category')}::integer[]) as given
-        where not exists (select from categories where id = given and deleted_at is null)
-      )
+      ${names.includes('category') ? areCategoriesThere : ''}
     returning id
   )
   insert into activity (at, actor_id, actor, verb, object_type, object_id, object, before, after)
   select $4, $5::integer, $6, $7, $8, $9::integer, $10, $11::jsonb, $12::jsonb from saved`
+}
+
+const statements = new Map<string, { name: string; text: string }>()
+
+/** Each set of fields has its statement, planned once for a connection, and named by its bits. */
+function statementFor(names: readonly CommerceFieldName[]) {
+  const bits = FIELDS.reduce((sum, name, at) => sum + (names.includes(name) ? 2 ** at : 0), 0)
+  const name = `save_commerce_${bits}`
+  const statement = statements.get(name) ?? { name, text: saveOf(names) }
+  statements.set(name, statement)
+  return statement
+}
 
 /**
- * Saves the fields of a shop that still has the version it was read with, with the line of the log, in
+ * Saves the changed fields of a shop that still has the version it was read with, with the line of the log, in
  * one statement. False, and nothing is written, when it is no longer so, or a category is not there.
  */
 export async function saveAsRead(
@@ -53,9 +68,9 @@ export async function saveAsRead(
     ...changes,
     at,
   })
+  const names = FIELDS.filter((name) => name in changes.after)
   const { rowCount } = await db.commit({
-    name: 'save_commerce',
-    text: SAVE,
+    ...statementFor(names),
     values: [
       id,
       version,
@@ -69,7 +84,7 @@ export async function saveAsRead(
       line.object,
       line.before,
       line.after,
-      ...FIELDS.map((name) => commerce[name]),
+      ...names.map((name) => commerce[name]),
     ],
   })
   return rowCount === 1

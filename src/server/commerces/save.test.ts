@@ -50,6 +50,7 @@ describe('two people who edit the same shop', () => {
         current: {
           ...body,
           direction: 'Calle Mayor, 14',
+          number: '14',
           version: 2,
           updated_at: expect.any(String),
         },

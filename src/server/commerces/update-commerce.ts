@@ -18,8 +18,11 @@ import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
+import { replaceCover } from '../photos/replace-cover.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
+import { completeAddress } from './complete-address.ts'
 import { notifyOwner } from './notify-owner.ts'
+import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { saveAsRead } from './save-statement.ts'
@@ -58,11 +61,12 @@ function hasFieldsAlone(
 async function saveFields(
   call: SignedCall,
   found: CommerceRow,
-  fields: CommerceChanges,
+  given: CommerceChanges,
 ): Promise<CommerceRow | undefined> {
   const { db, clock, viewer, request } = call
   if (isStale(request, found.version)) return undefined
-  const changes = changed(found, fields, namesOf(COMMERCE_FIELDS))
+  const fields = completeAddress(call, given, found)
+  const changes = changed(found, withoutOutdatedPlace(found, fields), namesOf(COMMERCE_FIELDS))
   if (changes === undefined) return found
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
@@ -76,7 +80,7 @@ async function saveFields(
 async function saveInTransaction(
   call: SignedCall,
   id: number,
-  { hidden, resubmit, application_text, owner_email, ...fields }: CommerceChanges,
+  { hidden, resubmit, application_text, owner_email, ...given }: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
@@ -85,24 +89,30 @@ async function saveInTransaction(
     const isOffice = viewer.role === ADMINISTRATOR
     const named = isOffice && owner_email ? owner_email : undefined
     if (named !== undefined) await lockEmail(tx, named)
-    if (fields.category) await lockCategoryUse(tx)
+    if (given.category) await lockCategoryUse(tx)
     const owner = named === undefined ? undefined : await findOrInvite(tx, call, named)
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
-    await checkChanges({ ...call, db: tx }, present, { hidden, ...fields })
+    await checkChanges({ ...call, db: tx }, present, { hidden, ...given })
+    const fields = completeAddress(call, given, present)
     const focus = nextFocus(present.photo, photo?.hash, fields)
-    const written = { ...fields, ...focus, photo: photo?.hash }
+    const written = { ...withoutOutdatedPlace(present, fields), ...focus, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
-    const given = isOffice ? ownerChange(present, owner_email === null ? null : owner) : undefined
-    if (saved ?? shown ?? given) {
+    const passedOn = isOffice
+      ? ownerChange(present, owner_email === null ? null : owner)
+      : undefined
+    if (saved ?? shown ?? passedOn) {
       if (photo) await savePhotoRow(tx, store, photo)
+      const isOther = photo && photo.hash !== present.photo
+      const cover = isOther ? await replaceCover(tx, id, photo.hash) : undefined
       await tx
         .update(commerces)
         .set({
           ...written,
+          ...cover,
           hidden,
-          ...given?.set,
+          ...passedOn?.set,
           updated_at: now.toISOString(),
           version: present.version + 1,
         })
@@ -117,8 +127,8 @@ async function saveInTransaction(
     } as const
     if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
     if (shown) await record(tx, { ...event, verb: hidden ? 'hide' : 'show', ...shown, at: now })
-    if (given) {
-      await record(tx, { ...event, verb: 'update', ...given.line, at: now })
+    if (passedOn) {
+      await record(tx, { ...event, verb: 'update', ...passedOn.line, at: now })
       if (owner) await notifyOwner(tx, call, owner, event)
     }
     // Review locks the shop too, so the application cannot change after it was read.

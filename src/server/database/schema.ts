@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -231,12 +232,31 @@ export const commerces = pgTable(
       .notNull()
       .references(() => photos.hash),
     ...photoFocus(),
+    /** The id and the description of its cover, as those of the photos in `commerce_photos`. */
+    photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
+    photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
+    /** In one line; the parts after it say the same: see `addressInStep`. */
     direction: text().notNull(),
+    street: text().notNull().default(''),
+    number: text().notNull().default(''),
+    address_extra: text().notNull().default(''),
+    postal_code: text().notNull().default(''),
+    /** '': the directory's town. */
+    locality: text().notNull().default(''),
+    /** Degrees, WGS 84; both null: nobody has said where it is. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
     /** `https://…`, or '' for none. */
     web: text().notNull().default(''),
+    /** Digits with the country code, or '' for none; the others are addresses. */
+    whatsapp: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    facebook: text().notNull().default(''),
+    tiktok: text().notNull().default(''),
+    other_link: text().notNull().default(''),
     /** Null: not told. Validated by the contract. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
@@ -257,13 +277,53 @@ export const commerces = pgTable(
     index('commerces_present').on(t.id).where(sql`${t.deleted_at} is null`),
     // Whether a photo is public or used at all is looked up by its hash.
     index('commerces_photo').on(t.photo),
+    uniqueIndex('commerces_photo_id').on(t.photo_id),
     check('commerces_name', sql`${t.name} <> ''`),
     check('commerces_category', sql`cardinality(${t.category}) between 1 and 20`),
     check(
       'commerces_photo_focus',
       sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
     ),
+    check('commerces_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check('commerces_latitude', sql`${t.latitude} between -90 and 90`),
+    check('commerces_longitude', sql`${t.longitude} between -180 and 180`),
     check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[0-9]+$'`),
+  ],
+)
+
+/**
+ * The photos of shops beside their covers, from the second on: the cover is `commerces.photo` alone, so that the two
+ * never disagree. A deleted one keeps the place that it had, 1 being the cover's.
+ */
+export const commercePhotos = pgTable(
+  'commerce_photos',
+  {
+    id: id(),
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    photo: text()
+      .notNull()
+      .references(() => photos.hash),
+    alt: text().notNull().default(''),
+    ...photoFocus(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('commerce_photos_place')
+      .on(t.commerce, t.position)
+      .where(sql`${t.deleted_at} is null`),
+    index('commerce_photos_commerce').on(t.commerce),
+    index('commerce_photos_photo').on(t.photo),
+    check(
+      'commerce_photos_position',
+      sql`${t.position} between case when ${t.deleted_at} is null then 2 else 1 end and 8`,
+    ),
+    check(
+      'commerce_photos_focus',
+      sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
+    ),
   ],
 )
 

@@ -9,7 +9,7 @@ import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
-import { type CommerceFilter, OPEN_CONDITIONS } from './commerces.ts'
+import { type CommerceFilter, OPEN_CONDITIONS } from './commerce-conditions.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'search' | 'offers' | 'open'>

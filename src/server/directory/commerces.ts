@@ -1,27 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
-import type { Hours } from '#contract/hours/hours.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { parameter, prepared } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
-import type { OpenFilter } from '../hours/open-filter.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { galleryColumns } from '../photos/gallery-rows.ts'
+import {
+  type CommerceFilter,
+  type Condition,
+  conditionsOf,
+  matching,
+} from './commerce-conditions.ts'
 import { commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
-export type CommerceFilter = {
-  id?: number[] | undefined
-  search?: string | undefined
-  category?: number[] | undefined
-  offers?: boolean | undefined
-  open?: OpenFilter | undefined
-  ordering?: Ordering<ListedCommerceColumn>[] | undefined
-}
-
-const columns = {
+export const listedColumns = {
   id: commerces.id,
   ...columnsOf(commerces, publicCommerceOutputs),
   photo: commerces.photo,
@@ -50,41 +46,6 @@ export type ListedCommerceRow = Omit<
   'total'
 >
 
-/** By the table of openings, or by ids. */
-export const OPEN_CONDITIONS = {
-  open: sql`exists (
-    select from openings opening
-    where opening.commerce = published_commerces.commerce
-      and opening.opens_at >= ${parameter('open_from', 'timestamptz')}
-      and opening.opens_at < ${parameter('open_before', 'timestamptz')}
-      and opening.closes_at > ${parameter('open_after', 'timestamptz')}
-  )`,
-  open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
-}
-
-const CONDITIONS = {
-  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
-  category: sql`exists (
-    select from commerce_categories kind
-    where kind.commerce = published_commerces.commerce
-      and kind.category = any(${parameter('category', 'int[]')})
-  )`,
-  offers: sql`published_commerces.offers > 0`,
-  ...OPEN_CONDITIONS,
-}
-type Condition = keyof typeof CONDITIONS
-
-function conditionsOf({ id, category, offers, open }: CommerceFilter): Condition[] {
-  const given = {
-    id: id !== undefined,
-    category: category !== undefined,
-    offers: offers === true,
-    open: open !== undefined && 'open_from' in open,
-    open_ids: open !== undefined && 'open_ids' in open,
-  }
-  return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
-}
-
 type List = { scope: Scope; order: Order; conditions: Condition[] }
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
@@ -98,10 +59,7 @@ function statementOf(db: Db, list: List) {
 }
 
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const filters = conditions.map((condition) => CONDITIONS[condition])
-  const matches = sql`from answer
-    join published_commerces using (commerce)
-    where ${sql.join([sql`true`, ...filters], sql` and `)}`
+  const matches = matching(conditions)
   // Of all shops there are many more than a page: they are counted apart, in an index.
   const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
@@ -114,7 +72,7 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     ) as ordered
   ) as page`
   return db
-    .select({ ...columns, total: sql<number>`page.total` })
+    .select({ ...listedColumns, total: sql<number>`page.total` })
     .from(page)
     .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
     .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
@@ -158,10 +116,14 @@ export type Lookup<Row> =
   | { state: 'closed'; shop: ClosedShop }
   | { state: 'gone' | 'missing' }
 
+export type ListedCommerceDetailRow = Awaited<
+  ReturnType<ReturnType<typeof findStatement>['execute']>
+>[number]
+
 export async function findListedCommerce(
   db: Db,
   id: number,
-): Promise<Lookup<ListedCommerceRow & { hours: Hours | null }>> {
+): Promise<Lookup<ListedCommerceDetailRow>> {
   const [row] = await findStatement(db).execute({ id })
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
@@ -170,7 +132,7 @@ export async function findListedCommerce(
 
 const findStatement = prepared((db) =>
   db
-    .select({ ...columns, hours: commerces.hours })
+    .select({ ...listedColumns, ...galleryColumns, hours: commerces.hours })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .innerJoin(photos, eq(photos.hash, commerces.photo))

@@ -20,6 +20,7 @@ import { openStates } from '../hours/open-states.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
+import { presentPhotos } from '../photos/gallery-rows.ts'
 import { photoUrl } from '../photos/photo-url.ts'
 import {
   countOffersByCategory,
@@ -33,6 +34,7 @@ import {
   type Lookup,
   listListedCommerces,
 } from './commerces.ts'
+import { listNear } from './near-commerces.ts'
 import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
 import { suggest } from './suggestions.ts'
 
@@ -53,9 +55,12 @@ export const directoryRoutes = [
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
       paginatedByRows(async (range) => {
-        const { open, ...query } = call.query
+        const { open, near, ...query } = call.query
         const filter = { ...query, ...(open && { open: await openFilter(call, open) }) }
-        return presentOpen(call, await listListedCommerces(call.db, filter, range))
+        const rows = near
+          ? await listNear(call, near, filter, range)
+          : await listListedCommerces(call.db, filter, range)
+        return presentOpen(call, rows)
       }),
   }),
   route({
@@ -69,6 +74,7 @@ export const directoryRoutes = [
     errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => ({
       ...(await presentOpen(call, [call.found]))[0]!,
+      photos: presentPhotos(call.found, (hash) => photoUrl(call.config, hash)),
       ...hoursTexts(call.found.hours),
       holidays: await upcomingHolidays(call, call.found.hours),
       published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),

@@ -31,9 +31,21 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_focus_y: 50,
     category: [1],
     direction: 'Calle Mayor, 12',
+    street: 'Calle Mayor',
+    number: '12',
+    address_extra: '',
+    postal_code: '',
+    locality: '',
+    latitude: null,
+    longitude: null,
     n_tlf: '964123456',
     contact_mail: 'hola@laespiga.example',
     web: '',
+    whatsapp: '',
+    instagram: '',
+    facebook: '',
+    tiktok: '',
+    other_link: '',
     offers: 1,
     open_state: 'unknown',
     open_until: null,
@@ -65,7 +77,11 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const untold = { hours: null, hours_text: '', opening_hours: '' }
-  const detail = { ...shown, ...untold, holidays: [], published_offers: [shownOffer] }
+  const { photo: url, photo_width: width, photo_height: height, photo_placeholder } = shown
+  const photos = [
+    { id: shop.photo_id, url, width, height, alt: '', placeholder: photo_placeholder },
+  ]
+  const detail = { ...shown, ...untold, photos, holidays: [], published_offers: [shownOffer] }
   expect([status, body]).toEqual([200, detail])
   expect((await get('commerces/?search=peña')).body).toEqual([shown])
   expect((await get(`offers/${offer.id}/`)).body).toEqual(shownOffer)

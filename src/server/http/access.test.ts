@@ -69,7 +69,12 @@ const TABLE: Record<string, Row> = {
   'PATCH /api/commerce/:id/': [401, 403, 200, 404, 200],
   'DELETE /api/commerce/:id/': [401, 403, 204, 404, 204],
   'POST /api/commerce/:id/restore/': [401, 403, 200, 404, 200],
+  'POST /api/commerce/:id/photos/': [401, 403, 400, 404, 400],
+  'PATCH /api/commerce/:id/photos/': [401, 403, 400, 404, 400],
+  'DELETE /api/photo/:id/': [401, 403, 400, 404, 400],
+  'POST /api/photo/:id/restore/': [401, 403, 200, 404, 200],
   'POST /api/hours/read/': [401, 403, 400, 400, 400],
+  'POST /api/places/find/': [401, 403, 400, 400, 400],
   'GET /api/directory/commerces/': [200, 200, 200, 200, 200],
   'GET /api/directory/commerces/:id/': [404, 404, 404, 404, 404],
   'GET /api/directory/offers/': [200, 200, 200, 200, 200],
@@ -147,7 +152,11 @@ describe.each(Object.keys(TABLE))('%s', (call) => {
     const { pk } = await server.applicationOf(shop)
     const caller = await newPerson[who]()
     const send = caller[method.toLowerCase() as Lowercase<Method>]
-    const { id } = path.startsWith('/api/offer/') ? await server.offer(shop) : shop
+    const id = path.startsWith('/api/offer/')
+      ? (await server.offer(shop)).id
+      : path.startsWith('/api/photo/')
+        ? shop.photo_id
+        : shop.id
     const { status } = await send(path.replace(':id', `${id}`).replace(':pk', `${pk}`))
     expect(status).toBe(TABLE[call]![PEOPLE.indexOf(who)])
   })

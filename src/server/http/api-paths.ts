@@ -1,5 +1,5 @@
 /** Under these paths every answer is JSON, errors for unknown paths included. */
-const API = /^\/(api|auth|token|photos|accept_application|deny_application)(\/|$)/
+const API = /^\/(api|auth|token|photos|tiles|accept_application|deny_application)(\/|$)/
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 

@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentEtag, matchesEtag } from './etag.ts'
+import { asksNear } from './near.ts'
 
 /**
  * An `onSend` hook: gives a good answer an ETag, so that caches may store it if they ask each time
  * whether it is current (RFC 9110, section 8.8.3). A shop is gone from caches the moment it is hidden.
  */
 export async function setContentEtag(
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   if (!reply.hasHeader('etag')) reply.header('etag', contentEtag(payload, 27))
-  reply.header('cache-control', 'public, no-cache')
+  reply.header('cache-control', asksNear(request) ? 'no-store' : 'public, no-cache')
   return payload
 }
 

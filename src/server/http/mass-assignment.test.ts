@@ -23,6 +23,8 @@ const PROTECTED = {
     owner_id: 1,
     owner: 1,
     photo_width: 1,
+    photo_id: 1,
+    photo_alt: 'x',
     photo_focus_x: 7,
     photo_focus_y: 7,
     hidden: true,

@@ -61,7 +61,13 @@ const OUTCOMES: Record<string, Outcome> = {
   'PATCH /api/commerce/:id/': all('activity', 3),
   'DELETE /api/commerce/:id/': one('activity'),
   'POST /api/commerce/:id/restore/': all('activity', 1),
+  // It is one and the same picture.
+  'POST /api/commerce/:id/photos/': { ...one('commerce_photos'), succeed: 'queued' },
+  'PATCH /api/commerce/:id/photos/': all('activity', 1),
+  'DELETE /api/photo/:id/': one('activity'),
+  'POST /api/photo/:id/restore/': all('activity', 1),
   'POST /api/hours/read/': all('activity', 0),
+  'POST /api/places/find/': all('activity', 0),
   'POST /api/contact/': all('messages', 1),
   'POST /api/answer_contact/:id/': all('outbox', 1),
   'DELETE /api/contact/:id/': one('activity'),

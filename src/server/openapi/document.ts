@@ -78,6 +78,7 @@ const GROUPS: Record<string, string> = {
   users: 'Cuentas',
   account: 'Cuenta propia',
   commerce: 'Comercios',
+  photo: 'Comercios',
   holidays: 'Festivos',
   commerce_applications: 'Solicitudes',
   accept_application: 'Solicitudes',

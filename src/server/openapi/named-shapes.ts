@@ -15,6 +15,7 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
+export { shopPhoto as ShopPhoto } from '#contract/gallery.ts'
 export { holiday as Holiday, holidayConflict as HolidayConflict } from '#contract/holidays.ts'
 export { hoursAnswered as Hours } from '#contract/hours/hours.ts'
 export { week as WeekForm, weekOutput as Week } from '#contract/hours/week.ts'

@@ -66,11 +66,12 @@ function flatten(
   }
 }
 
-/** An empty field stands for null. What is an object or nothing is sent as JSON text. */
+/** An empty field stands for null. What is an object or nothing, or a list of objects, is sent as JSON text. */
 function flat(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined
-  if (anyOf?.some(({ type }) => type === 'object')) {
+  const items = schema.items as JsonSchema | undefined
+  if (items?.type === 'object' || anyOf?.some(({ type }) => type === 'object')) {
     const { description, examples } = schema as { description?: string; examples?: unknown[] }
     const texts = examples?.map((example) => JSON.stringify(example))
     return { type: 'string', description: `En JSON. ${description ?? ''}`.trim(), examples: texts }

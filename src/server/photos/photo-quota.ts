@@ -89,6 +89,10 @@ async function usageOf(
     with named as (
       select photo from commerces where owner_id = ${owner}
       union all
+      select commerce_photos.photo from commerce_photos
+      join commerces on commerces.id = commerce_photos.commerce
+      where commerces.owner_id = ${owner}
+      union all
       select offers.photo from offers join commerces on commerces.id = offers.commerce
       where commerces.owner_id = ${owner} and offers.photo is not null
     ), recent as (

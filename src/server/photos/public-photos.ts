@@ -9,6 +9,10 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from published_commerces join commerces shown on shown.id = published_commerces.commerce
   where ${condition(sql`shown.photo`)}
   union all
+  select shown.photo from published_commerces
+  join commerce_photos shown on shown.commerce = published_commerces.commerce
+  where shown.deleted_at is null and ${condition(sql`shown.photo`)}
+  union all
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { commerces, offers, photos } from '../database/schema.ts'
+import { commercePhotos, commerces, offers, photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { measurePhotos } from './measure-photos.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
@@ -20,7 +20,7 @@ export async function sweepPhotos(
 ): Promise<void> {
   const { db, photos: store, clock } = services
   const before = new Date(clock.now().getTime() - DAY)
-  const naming = [commerces, offers].map((table) =>
+  const naming = [commerces, commercePhotos, offers].map((table) =>
     notExists(db.select({ photo: table.photo }).from(table).where(eq(table.photo, photos.hash))),
   )
   await db.delete(photos).where(and(lt(photos.created_at, before.toISOString()), ...naming))

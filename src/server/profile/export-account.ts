@@ -4,6 +4,7 @@ import type { Db } from '../database/open.ts'
 import {
   activity,
   applications,
+  commercePhotos,
   commerces,
   messages,
   offers,
@@ -49,13 +50,25 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         .from(offers)
         .where(inArray(offers.commerce, ids))
         .orderBy(asc(offers.id))
-      const photos = [...shops, ...offered].flatMap(({ photo }) => photo ?? [])
+      const further = await db
+        .select()
+        .from(commercePhotos)
+        .where(inArray(commercePhotos.commerce, ids))
+        .orderBy(sql`${commercePhotos.deleted_at} nulls first`, asc(commercePhotos.position))
+      const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo ?? [])
       const shown = await listPublicPhotos(db, photos)
       const address = (photo: string) => photoUrlFor(services, photo, shown.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
-        commerces: shops.map((shop) => ({ ...shop, photo: address(shop.photo) })),
+        commerces: shops.map((shop) => ({
+          ...shop,
+          photo: address(shop.photo),
+          photos: [
+            { id: shop.photo_id, photo: shop.photo, alt: shop.photo_alt, deleted_at: null },
+            ...further.filter(({ commerce }) => commerce === shop.id),
+          ].map(({ photo, ...rest }) => ({ ...rest, url: address(photo) })),
+        })),
         applications: sent,
         offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
         messages: await messagesFrom(db, viewer.email),

@@ -13,6 +13,7 @@ import {
 import { findUserByEmail, hasEmail } from '../auth/queries.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { completeAddress } from '../commerces/complete-address.ts'
 import { createCommerce } from '../commerces/create-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
@@ -53,8 +54,10 @@ export async function signUp(
  * 400 by field. A pending name may be the same person's, which only their password shows, once the attempt
  * is counted.
  */
-export async function checkRegistration({ db }: Services, form: Registration): Promise<void> {
+export async function checkRegistration(services: Services, form: Registration): Promise<void> {
+  const { db } = services
   rejectBots(form, 'Registrar')
+  completeAddress(services, form.commerce, undefined, ['commerce'])
   await refuseTakenUsername(db, form.username, form, 'confirmed')
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
 }
@@ -106,7 +109,7 @@ async function createRegistration(
       registration_digest,
     })
     .returning({ id: users.id })
-  await createCommerce(db, services.photos, user!.id, form.commerce, photo, now)
+  await createCommerce(db, services, user!.id, form.commerce, photo, now)
   // Over the limit the link can be requested again later, like any that did not arrive.
   await queueUnverifiedMail(db, services, form.email, now, async () => {
     const { config } = services

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts'
 import {
   applications,
   categories,
+  commercePhotos,
   commerces,
   messages,
   offers,
@@ -14,12 +15,16 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { insertHistory } from './history.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
+import { doorAt } from './street-plan.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** Writes a town; `ids[i]` is the id of shop i, `pictures[i % pictures.length]` its photo. */
+/** By the id of a shop, its photos beside that of its front. */
+export type FurtherPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
+
+/** Writes a town; `ids[i]` is the id of shop i, `pictures[i % pictures.length]` its photo, beside which some have `further`. */
 export async function insertTown(
   db: Db,
   town: Town,
@@ -27,6 +32,7 @@ export async function insertTown(
   pictures: StoredPhoto[],
   passwordHash: string,
   now: Date,
+  further: FurtherPhotos = new Map(),
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   const people = await insertPeople(db, town, passwordHash, ago(400), ago(1))
@@ -34,7 +40,8 @@ export async function insertTown(
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
   const admin = people.get('admin@escaparate.example') ?? null
 
-  await db.insert(photos).values(pictures).onConflictDoNothing()
+  const stored = [...pictures, ...[...further.values()].flat().map(({ photo }) => photo)]
+  await db.insert(photos).values(stored).onConflictDoNothing()
   await insertAll(
     db,
     commerces,
@@ -46,6 +53,7 @@ export async function insertTown(
       photo: pictures[at % pictures.length]!.hash,
       category: categoriesOf(shop),
       direction: shop.direction,
+      ...placeOf(shop),
       n_tlf: shop.n_tlf,
       contact_mail: shop.contact_mail,
       web: shop.web ?? '',
@@ -54,6 +62,13 @@ export async function insertTown(
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
     })),
+  )
+  await insertAll(
+    db,
+    commercePhotos,
+    [...further].flatMap(([commerce, its]) =>
+      its.map(({ photo, alt }, at) => ({ commerce, position: at + 2, photo: photo.hash, alt })),
+    ),
   )
   await insertAll(
     db,
@@ -150,4 +165,9 @@ async function insertAll<T extends PgTable>(
 
 function* batches<T>(rows: T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
+}
+
+/** One that waits for review has not said yet where it is. */
+function placeOf({ status, direction }: TownShop) {
+  return status === 'PE' ? {} : (doorAt(direction) ?? {})
 }

@@ -4,8 +4,9 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { insertTown } from './insert-town.ts'
+import { type FurtherPhotos, insertTown } from './insert-town.ts'
 import type { Town } from './shape.ts'
+import { drawFurther } from './shop-photos.ts'
 import { town } from './town.ts'
 
 export const DEMO_PASSWORD = 'escaparate-demo'
@@ -36,11 +37,12 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
   const pictures = await drawPictures(services, town, ids, say)
+  const further = await drawFurtherPhotos(services, town, ids)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return
-    await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now())
+    await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now(), further)
   })
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
@@ -53,6 +55,19 @@ async function reserveIds(db: Db, count: number): Promise<number[]> {
       from generate_series(1, ${count})`,
   )
   return rows.map((row) => Number(row.id))
+}
+
+/** Of the shops that have more photos than that of their front. */
+async function drawFurtherPhotos(services: Services, { shops }: Town, ids: number[]) {
+  const drawn: FurtherPhotos = new Map()
+  for (const [at, shop] of shops.slice(0, MAX_PICTURES).entries()) {
+    const photos = []
+    for await (const { picture, alt } of drawFurther(shop, ids[at]!)) {
+      photos.push({ photo: await storePhoto(services, picture), alt })
+    }
+    drawn.set(ids[at]!, photos)
+  }
+  return drawn
 }
 
 async function drawPictures(

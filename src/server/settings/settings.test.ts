@@ -57,6 +57,7 @@ describe('the settings', () => {
       town: { locality: 'Teguise', region: null },
       time_zone: 'Atlantic/Canary',
       contact: { email: null, phone: null },
+      map: null,
     })
     expect((await server.anyone.get('/api/legal/')).body.id).toBe('P3502400A')
   })

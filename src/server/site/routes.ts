@@ -1,20 +1,29 @@
 import { site } from '#contract/site.ts'
 import { currentSettings } from '../current-settings.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { townOf } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
+import { townMapOf } from '../map/town-map.ts'
 
 export const siteRoutes = [
   route({
     method: 'GET',
     path: '/api/site/',
     summary:
-      'Dice de qué pueblo es el directorio, su zona horaria y cómo se habla con quien lo lleva.',
+      'Dice de qué pueblo es el directorio, su zona horaria, su mapa y cómo se habla con quien lo lleva.',
     access: 'public',
     response: site,
     handle: async (call) => {
       const settings = await currentSettings(call)
       const { contact_email: email, contact_phone: phone, time_zone } = settings
-      return { town: townOf(settings), time_zone, contact: { email, phone } }
+      const map = await townMapOf(call).catch(nullWhileUnavailable)
+      return { town: townOf(settings), time_zone, contact: { email, phone }, map }
     },
   }),
 ]
+
+/** Everything else is known without the database. */
+function nullWhileUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null
+  throw error
+}

@@ -18,6 +18,7 @@ const OFFER_FORM = {
   photo_focus_x: 100,
   photo_focus_y: 70,
 }
+const PLACE = { latitude: 39.938, longitude: -0.101 }
 const HOURS = { regular: { mon: [['09:30', '14:00']] } }
 const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
 
@@ -34,7 +35,7 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
       stored: () => newestShop(server),
     },
     'PUT /api/commerce/:id/': {
-      form: () => ({ ...SHOP_FORM, hours: HOURS, ...resubmission }),
+      form: () => ({ ...SHOP_FORM, ...PLACE, hours: HOURS, ...resubmission }),
       send: async (form, subject) => {
         await reject(server, subject)
         return subject.person.put(`/api/commerce/${subject.shop.id}/`, form)
@@ -44,6 +45,7 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
     'PATCH /api/commerce/:id/': {
       form: () => ({
         ...SHOP_FORM,
+        ...PLACE,
         hours: HOURS,
         ...resubmission,
         hidden: false,
@@ -55,9 +57,27 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
       },
       stored: (subject) => resubmittedRow(server, subject),
     },
+    'POST /api/commerce/:id/photos/': {
+      form: () => ({ alt: 'El horno, con las hogazas dentro' }),
+      send: (form, { person, shop }) =>
+        sendWithPhoto(person, `/api/commerce/${shop.id}/photos/`, form, { photo }),
+      stored: async ({ person, shop }) =>
+        (await person.get(`/api/commerce/${shop.id}/`)).body.photos.at(-1),
+    },
+    'PATCH /api/commerce/:id/photos/': {
+      form: async ({ person, shop }) => {
+        const [{ id }] = (await person.get(`/api/commerce/${shop.id}/`)).body.photos
+        return { photos: [{ id, alt: 'La fachada' }] }
+      },
+      send: (form, { person, shop }) => person.patch(`/api/commerce/${shop.id}/photos/`, form),
+    },
     'POST /api/hours/read/': {
       form: () => ({ text: 'L-V 9:30-14' }),
       send: (form, { person }) => person.post('/api/hours/read/', form),
+    },
+    'POST /api/places/find/': {
+      form: () => ({ direction: 'Calle Mayor, 12' }),
+      send: (form, { person }) => person.post('/api/places/find/', form),
     },
     'POST /api/offer/': {
       form: async (subject) => ({

@@ -34,6 +34,11 @@ export function commerceWrites({ server, photo }: WriteContext): Record<string, 
       send: (person, _shop, extra) =>
         person.post('/api/hours/read/', { ...extra, text: 'L-V 9-14' }),
     },
+    'POST /api/places/find/': {
+      watch: (_person, shop) => shopRows(server, shop),
+      send: (person, _shop, extra) =>
+        person.post('/api/places/find/', { ...extra, direction: 'Calle Mayor, 12' }),
+    },
     'POST /api/commerce/': {
       // The new shop is like the one before, but for what its form says.
       watch: async ({ user }) => {
@@ -77,6 +82,24 @@ export function commerceWrites({ server, photo }: WriteContext): Record<string, 
       send: (person, { id }, extra) =>
         person.patch(`/api/commerce/${id}/`, { ...extra, name: SHOP_FORM.name }),
       allowed: ['hidden', ...FOCUS],
+    },
+    'POST /api/commerce/:id/photos/': {
+      watch: (_person, shop) => shopRows(server, shop),
+      send: async (person, { id }, extra) => {
+        const texts = Object.entries(extra).map(([name, value]) => [name, String(value)])
+        const { payload, headers } = await multipart({ ...Object.fromEntries(texts), photo })
+        return person.post(`/api/commerce/${id}/photos/`, payload, headers)
+      },
+    },
+    'PATCH /api/commerce/:id/photos/': {
+      watch: async (_person, shop) => {
+        const [row, application] = await shopRows(server, shop)
+        return [{ ...row, photo_alt: '' }, application!]
+      },
+      send: (person, { id, photo_id }, extra) => {
+        const photos = [{ ...extra, id: photo_id, alt: 'La fachada' }]
+        return person.patch(`/api/commerce/${id}/photos/`, { ...extra, photos })
+      },
     },
     'POST /api/offer/': {
       watch: async (_subject, shop) => {

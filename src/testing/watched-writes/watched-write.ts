@@ -4,7 +4,7 @@ import { picture } from '#testing/pictures.ts'
 import type { Person, TestServer } from '#testing/test-server.ts'
 
 export type Row = Record<string, unknown>
-export type Shop = { id: number }
+export type Shop = { id: number; photo_id: number }
 
 /** A call that takes a form, and the rows that show whether it set more than it may. */
 export type WatchedWrite = {
@@ -42,7 +42,7 @@ export const SHOP_FORM = {
 }
 
 /** Its row and that of its application, without what an ordinary save changes. */
-export async function shopRows(server: TestServer, { id }: Shop) {
+export async function shopRows(server: TestServer, { id }: { id: number }) {
   const [commerce] = await server.db.select().from(commerces).where(eq(commerces.id, id))
   const row = { ...commerce!, name: '', normalized: '', version: commerce!.version > 2 }
   return [row, await server.applicationOf({ id })]

@@ -23,6 +23,17 @@ test.each([
   ['role', 2, 3, 'Rol', 'Comerciante', 'Administración'],
   ['is_active', true, false, 'Cuenta', 'Activa', 'Desactivada'],
   ['photo', null, 'abc', 'Foto', 'sin foto', 'con foto'],
+  [
+    'photos',
+    [{ id: 1, photo: 'abc', alt: '' }],
+    [
+      { id: 2, photo: 'def', alt: 'El horno' },
+      { id: 1, photo: 'abc', alt: '' },
+    ],
+    'Fotos',
+    '1 foto: sin descripción (1)',
+    '2 fotos: El horno · sin descripción (1)',
+  ],
   ['reason', null, 'Falta', 'Motivo', 'nada', 'Falta'],
 ])('the field %s is told in words', (field, before, after, label, from, to) => {
   expect(told({ [field]: before }, { [field]: after })).toEqual([{ label, from, to }])

@@ -91,6 +91,7 @@ const FIELDS: Record<string, Field> = {
   }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: { noun: 'la foto', label: 'Foto', format: yesNo('con foto', 'sin foto') },
+  photos: { noun: 'las fotos', label: 'Fotos', format: formatPhotos },
   hidden: { noun: 'la visibilidad', label: 'Visibilidad', format: yesNo('Oculto', 'A la vista') },
   owner: { noun: 'el dueño', label: 'Ahora es de' },
   status: {
@@ -130,6 +131,13 @@ function declared(table: FieldTable, says: Record<string, Field['format']>) {
       return [name, { noun: phrase, label, format: says[name] }]
     }),
   )
+}
+
+/** In their order, by what is seen in them. */
+function formatPhotos(value: unknown): string {
+  const photos = (Array.isArray(value) ? value : []) as { id: number; alt: string }[]
+  const told = photos.map(({ id, alt }) => alt || `sin descripción (${id})`)
+  return `${formatCount(photos.length, 'foto', 'fotos')}: ${told.join(' · ')}`
 }
 
 function formatRole(value: unknown): string {

@@ -1,5 +1,5 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
-import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
+import { COMMERCE_LABELS, LATER, type Later } from '#web/commerces/commerce-values.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
@@ -8,13 +8,12 @@ export const FOCUS_X = 'commerce.photo_focus_x'
 export const FOCUS_Y = 'commerce.photo_focus_y'
 export const CATEGORY = 'commerce.category'
 
-type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
+type CommerceName = `commerce.${Exclude<keyof typeof COMMERCE_LABELS, Later>}`
 
 const commerceFields = Object.fromEntries(
-  Object.entries(COMMERCE_LABELS).map(([name, label]) => [
-    `commerce.${name}`,
-    { name: label, section: 2 },
-  ]),
+  Object.entries(COMMERCE_LABELS)
+    .filter(([name]) => !LATER.some((later) => later === name))
+    .map(([name, label]) => [`commerce.${name}`, { name: label, section: 2 }]),
 ) as Record<CommerceName, Named>
 
 type Named = { name: string; section: 1 | 2 | 3 }

@@ -1,4 +1,5 @@
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
+import type { Point } from '#contract/coordinates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { OnProgress } from '#web/api/http.ts'
@@ -28,6 +29,12 @@ export const setHidden = (id: number, hidden: boolean) => commerces.change(id, {
 /** Saves the hours alone, with `If-Match`. */
 export const saveHours = ({ id, version }: Commerce, hours: Hours | null): Promise<Commerce> =>
   sendForm('patch', `/api/commerce/${id}/`, { hours }, { version })
+
+/** Saves the place alone, with `If-Match`; null takes it off the map. */
+export const savePlace = ({ id, version }: Commerce, place: Point | null): Promise<Commerce> =>
+  sendForm('patch', `/api/commerce/${id}/`, place ?? { latitude: null, longitude: null }, {
+    version,
+  })
 
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps

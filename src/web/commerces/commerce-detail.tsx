@@ -118,6 +118,24 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </CardBody>
           </Card>
+          <Card as="section">
+            <CardBody>
+              <h2 className={styles.subtitle}>Fotos</h2>
+              <p className={styles.note}>{photosLine(commerce)}</p>
+              <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
+                {commerce.photos.length === 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
+              </ButtonLink>
+            </CardBody>
+          </Card>
+          <Card as="section">
+            <CardBody>
+              <h2 className={styles.subtitle}>Dónde está</h2>
+              <p className={styles.note}>{placeLine(commerce)}</p>
+              <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
+                {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Cambiar el sitio'}
+              </ButtonLink>
+            </CardBody>
+          </Card>
           <Card as="section" className={isRejected ? '' : styles.offers}>
             <CardBody>
               <h2 className={styles.subtitle}>Ofertas</h2>
@@ -131,7 +149,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         <div className={styles.rest}>
           <p className={styles.description}>{commerce.description}</p>
           <ContactList commerce={commerce} />
-          <LocationPicture shop={shop} address={commerce.direction} />
+          <LocationPicture shop={shop} commerce={commerce} />
           <CommerceActions commerce={commerce} list={list ?? '/commerces'} />
         </div>
       </article>
@@ -190,6 +208,18 @@ function hoursLine({ hours_text, hours }: Commerce): string {
   const closed =
     closure && `Vacaciones del ${formatPlainDate(closure.from)} al ${formatPlainDate(closure.to)}`
   return [hours_text, closed].filter(Boolean).join('. ')
+}
+
+function photosLine({ photos }: Commerce): string {
+  if (photos.length === 1) return 'Solo la portada. Caben siete más.'
+  const untold = photos.filter(({ alt }) => alt === '').length
+  const count = formatCount(photos.length, 'foto', 'fotos')
+  if (untold === 0) return `${count}.`
+  return `${count}. En ${untold === 1 ? 'una' : untold} falta decir qué se ve.`
+}
+
+function placeLine({ latitude, direction }: Commerce): string {
+  return latitude === null ? 'Aún no está en el mapa.' : `En el mapa, en ${direction}.`
 }
 
 function offersLine(commerce: Commerce): string {

@@ -6,7 +6,7 @@ import { PhotoField } from '#web/forms/photo-field.tsx'
 import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import styles from './commerce-fields.module.css'
-import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
+import { COMMERCE_LABELS, type RegisteredText } from './commerce-values.ts'
 
 /** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
@@ -18,7 +18,7 @@ type FieldProps = { id: string; label: string; value: string; error: string | un
 
 type CommerceFieldsProps = {
   /** The props of a text field. */
-  field: (name: CommerceText) => FieldProps
+  field: (name: RegisteredText) => FieldProps
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
   /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Commerce, commerceChanges } from '#contract/commerces.ts'
+import { z } from 'zod'
+import { type Commerce, ownerMail } from '#contract/commerces.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
@@ -38,7 +39,7 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
 function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
   const afterSave = useAfterSave(onClose)
   const form = useForm({
-    schema: commerceChanges.pick({ owner_email: true }),
+    schema: OWNER_FORM,
     initial: { owner_email: commerce.owner?.email ?? '' },
     labels: { owner_email: 'Correo de quien lo lleva' },
     send: ({ values }) => setOwner(commerce.id, values.owner_email),
@@ -56,6 +57,7 @@ function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => v
 }
 
 const TITLE = 'Quién lleva el comercio'
+const OWNER_FORM = z.object({ owner_email: ownerMail })
 
 function ownerMessage(owner: Commerce['owner']): string {
   if (owner === null) return 'Nadie todavía.'

@@ -1,12 +1,29 @@
+import { ADDRESS_PARTS } from '#contract/address.ts'
 import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
+import { LINK_NAMES } from '#contract/link-fields.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
-/** The fields that are not text: the focus of the photo, the categories, and the hours, which have a screen of their own. */
-const OTHERS = ['photo_focus_x', 'photo_focus_y', 'category', 'hours'] as const
+/**
+ * The fields that are not text: the focus of the photo, the categories, and those that have a screen of their own,
+ * the hours and the place on the map.
+ */
+const OTHERS = [
+  'photo_focus_x',
+  'photo_focus_y',
+  'category',
+  'hours',
+  'latitude',
+  'longitude',
+] as const
 export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
+
+/** What is asked once the shop is there, so that registration stays short. */
+export const LATER = [...ADDRESS_PARTS, ...LINK_NAMES]
+export type Later = (typeof LATER)[number]
+export type RegisteredText = Exclude<CommerceText, Later>
 
 /** The values of the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
@@ -17,7 +34,9 @@ const {
   photo_focus_x,
   photo_focus_y,
   category,
-  hours: _,
+  hours: _hours,
+  latitude: _latitude,
+  longitude: _longitude,
   ...textLabels
 } = labelsOf(COMMERCE_FIELDS)
 

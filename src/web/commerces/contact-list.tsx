@@ -6,7 +6,10 @@ import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser, IconWorld } from 
 import styles from './contact-list.module.css'
 import { MapLink } from './map-link.tsx'
 
-type Reachable = Pick<Commerce, 'direction' | 'n_tlf' | 'contact_mail' | 'web'> &
+type Reachable = Pick<
+  Commerce,
+  'direction' | 'latitude' | 'longitude' | 'n_tlf' | 'contact_mail' | 'web'
+> &
   Partial<Pick<Commerce, 'owner'>>
 
 type ContactListProps = {
@@ -24,13 +27,13 @@ export function ContactList({ commerce, hasDirectionsButton }: ContactListProps)
         {hasDirectionsButton ? (
           <>
             {direction}
-            <MapLink address={direction} className={styles.directions!}>
+            <MapLink shop={commerce} className={styles.directions!}>
               <IconRoute size={24} aria-hidden />
               Cómo llegar
             </MapLink>
           </>
         ) : (
-          <MapLink address={direction}>{direction}</MapLink>
+          <MapLink shop={commerce}>{direction}</MapLink>
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">

@@ -1,18 +1,32 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { isWithin } from '#contract/map.ts'
 import { location } from '#drawing/location.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
+import { useSite } from '#web/api/site.ts'
+import { MapPicture } from '#web/map/map-picture.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { IconRoute } from '#web/ui/icons.ts'
 import styles from './location-picture.module.css'
 import { MapLink } from './map-link.tsx'
 
-/** A drawing of the location, with a link to directions in the device's map app. */
-export function LocationPicture({ shop, address }: { shop: FacadeShop; address: string }) {
+/** The location on the map, where it is known, else drawn, with a link to directions in the device's map app. */
+export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce: Commerce }) {
+  const { direction: address, latitude, longitude } = commerce
+  const townMap = useSite()?.map
+  const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  const drawing = <Drawing svg={location(shop, address)} className={styles.picture} />
   return (
     <figure className={styles.place}>
-      <Drawing svg={location(shop, address)} className={styles.picture} />
+      {place && townMap && isWithin(place, townMap.bounds) ? (
+        <MapPicture at={place} townMap={townMap}>
+          {drawing}
+        </MapPicture>
+      ) : (
+        drawing
+      )}
       <figcaption className={styles.caption}>
         <span>{address}</span>
-        <MapLink address={address} className={styles.directions!}>
+        <MapLink shop={commerce} className={styles.directions!}>
           <IconRoute size={24} aria-hidden />
           Cómo llegar
         </MapLink>

@@ -1,13 +1,17 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTown } from '#web/commerces/use-town.ts'
 import { directionsUrl } from './directions-url.ts'
-import { mapQuery } from './map-query.ts'
+import { destinationOf } from './map-query.ts'
 
-type MapLinkProps = { address: string; className?: string; children: ReactNode }
+type MapLinkProps = {
+  shop: Parameters<typeof destinationOf>[1]
+  className?: string
+  children: ReactNode
+}
 
 /** A link to directions in the device's map app; a web map opens in a new tab. */
-export function MapLink({ address, className, children }: MapLinkProps) {
-  const place = mapQuery(useTown(), address)
+export function MapLink({ shop, className, children }: MapLinkProps) {
+  const place = destinationOf(useTown(), shop)
   // The server does not know the device: it renders the web map.
   const href = useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapQuery, postalCodeIn } from './map-query.ts'
+import { destinationOf, mapQuery, postalCodeIn } from './map-query.ts'
 
 const vilaReal = { locality: 'Vila-real', region: 'Castellón' }
 
@@ -28,4 +28,12 @@ test.each([
   ['Calle Mayor 125401', undefined],
 ])('the postal code in %s is %s', (direction, code) => {
   expect(postalCodeIn(direction)).toBe(code)
+})
+
+test('directions lead to the door where it is known, else to the address in its town', () => {
+  const shop = { direction: 'Calle Mayor, 12', latitude: null, longitude: null }
+  expect(destinationOf(vilaReal, shop)).toBe('Calle Mayor, 12, Vila-real, Castellón')
+  expect(destinationOf(vilaReal, { ...shop, latitude: 39.938, longitude: -0.101 })).toBe(
+    '39.938,-0.101',
+  )
 })

@@ -1,4 +1,13 @@
+import type { Commerce } from '#contract/commerces.ts'
 import type { Town } from '#contract/site.ts'
+
+type Placed = Pick<Commerce, 'direction' | 'latitude' | 'longitude'>
+
+/** Where directions lead: to the door, where it is known, else to the address. */
+export function destinationOf(town: Town | null, shop: Placed): string {
+  const { direction, latitude, longitude } = shop
+  return latitude === null ? mapQuery(town, direction) : `${latitude},${longitude}`
+}
 
 /**
  * An address as maps need it: with the town, because many have a Calle Mayor. A town that the address

@@ -12,6 +12,7 @@ import { IconCalendarEvent } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './holiday-questions.module.css'
+import rows from './task-list.module.css'
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
 
@@ -19,16 +20,16 @@ type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['c
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { busy, answer } = useAnswers(questions, heading)
-  const rows = rowsOf(questions)
+  const asking = rowsOf(questions)
   return (
-    <section className={styles.section} aria-labelledby="festivos" hidden={rows.length === 0}>
+    <section className={rows.section} aria-labelledby="festivos" hidden={asking.length === 0}>
       <h2 id="festivos" ref={heading} tabIndex={-1}>
         ¿Abres los festivos?
       </h2>
       <p className={styles.detail}>Si no dices nada, tus vecinos verán «puede cambiar».</p>
-      <Card className={styles.card}>
+      <Card className={rows.card}>
         <ul>
-          {rows.map((asked) => (
+          {asking.map((asked) => (
             <Row
               key={keyOf(asked)}
               asked={asked}
@@ -88,10 +89,10 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
   const day = formatWeekday(date)
   const label = (does: string) => `${does}: ${commerce.name}, ${day}`
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <ToneIcon tone="waiting" icon={IconCalendarEvent} />
-      <div className={styles.words}>
-        <h3 id={keyOf(asked)} tabIndex={-1} className={styles.title}>
+      <div className={rows.words}>
+        <h3 id={keyOf(asked)} tabIndex={-1} className={rows.title}>
           ¿Abre {commerce.name} el {day}?
         </h3>
         <p className={styles.detail}>

@@ -107,6 +107,20 @@ test('questions that nobody has answered come after the applications', () => {
   ])
 })
 
+test('an owner is asked where published shops are, all in one task', () => {
+  const nowhere = { latitude: null, longitude: null }
+  const published = { status: 'OK', name: 'La Espiga', ...nowhere } as const
+  expect(
+    ownerTasks([shop({ ...published, status: 'PE' }), shop({ ...published, hidden: true })], []),
+  ).not.toContainEqual(expect.objectContaining({ title: 'Di dónde está La Espiga' }))
+  expect(ownerTasks([shop(published)], [])).toMatchObject([
+    { title: 'Di dónde está La Espiga', to: '/commerces/1/lugar', action: 'Ponerlo en el mapa' },
+  ])
+  expect(ownerTasks([shop(published), shop(published)], [])).toMatchObject([
+    { detail: 'Y 1 comercio más sin sitio en el mapa.' },
+  ])
+})
+
 function shop(more: Partial<Commerce>): Commerce {
   return {
     id: 1,
@@ -115,15 +129,28 @@ function shop(more: Partial<Commerce>): Commerce {
     photo: '',
     category: [1],
     direction: '',
+    street: '',
+    number: '',
+    address_extra: '',
+    postal_code: '',
+    locality: '',
+    latitude: 40.42,
+    longitude: 0.42,
     n_tlf: '',
     contact_mail: '',
     web: '',
+    whatsapp: '',
+    instagram: '',
+    facebook: '',
+    tiktok: '',
+    other_link: '',
     hours: null,
     hours_text: '',
     opening_hours: '',
     photo_width: 1600,
     photo_height: 1100,
     photo_placeholder: '',
+    photos: [],
     photo_focus_x: 50,
     photo_focus_y: 50,
     application: 1,

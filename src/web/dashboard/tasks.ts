@@ -32,6 +32,7 @@ export function ownerTasks(
   return [
     ...rejected.map((shop) => toCorrect(shop)),
     ...pending.map((shop) => underReview(shop, now)),
+    ...toPlace(commerces),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
 }
@@ -101,6 +102,27 @@ function toCorrect({ id, name, reason }: Commerce): Task {
     to: `/commerces/${id}/`,
     action: 'Corregir',
   }
+}
+
+/** Of published shops that are not on the map, one task for all. */
+function toPlace(commerces: readonly Commerce[]): Task[] {
+  const [first, ...others] = commerces.filter(
+    ({ status, hidden, latitude }) => status === 'OK' && !hidden && latitude === null,
+  )
+  if (first === undefined) return []
+  const more = formatCount(others.length, 'comercio más', 'comercios más')
+  return [
+    {
+      tone: 'waiting',
+      title: `Di dónde está ${first.name}`,
+      detail:
+        others.length === 0
+          ? 'Con el pin en tu puerta, los vecinos te encuentran en el mapa.'
+          : `Y ${more} sin sitio en el mapa.`,
+      to: `/commerces/${first.id}/lugar`,
+      action: 'Ponerlo en el mapa',
+    },
+  ]
 }
 
 function underReview({ id, name, submitted_at }: Commerce, now?: Date): Task {

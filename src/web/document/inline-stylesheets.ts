@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { sourceHash } from './content-policy.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
-const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"[^>]*>/g
+/** React Router ends the address of a sheet that something loaded later needs too with «#». */
+const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^>]*>/g
 
 /**
  * Inlines the style sheets that the head of a page links to. Fetching them would cost a slow connection a

@@ -43,10 +43,23 @@ export function deleteAllDrafts(): void {
 }
 
 export async function loadDraftFile(form: string): Promise<File | undefined> {
+  return (await freshFiles()).find(([name]) => name === form)?.[1].content
+}
+
+/** Those of forms whose names begin so, in the order in which they were stored. */
+export async function loadDraftFiles(start: string): Promise<{ form: string; file: File }[]> {
+  return (await freshFiles())
+    .filter(([name]) => name.startsWith(start))
+    .toSorted(([, one], [, other]) => one.savedAt - other.savedAt)
+    .map(([form, { content }]) => ({ form, file: content }))
+}
+
+/** Deletes those older than 30 days. */
+async function freshFiles(): Promise<[string, Saved<File>][]> {
   const all = (await quietly(() => entries<string, Saved<File>>(files))) ?? []
   const old = all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name)
   if (old.length > 0) await quietly(() => delMany(old, files))
-  return all.find(([name, saved]) => name === form && isFresh(saved))?.[1].content
+  return all.filter(([, saved]) => isFresh(saved))
 }
 
 export async function saveDraftFile(form: string, file: File): Promise<void> {

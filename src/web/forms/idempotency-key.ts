@@ -21,7 +21,7 @@ export class IdempotencyKey {
 }
 
 /** `crypto.randomUUID` only exists over HTTPS. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

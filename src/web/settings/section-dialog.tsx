@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { useSite } from '#web/api/site.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
@@ -23,11 +24,12 @@ export function SectionDialog({
 
 function SectionForm({ section, settings, onClose }: SectionFormProps) {
   const afterSave = useAfterSave(onClose)
+  const site = useSite()
   const form = useSectionForm({
     settings,
     section,
     onSaved(saved) {
-      showSaved(saved)
+      showSaved(saved, site?.map ?? null)
       return afterSave('Guardado. Ya se ve así en todo el directorio.')
     },
   })

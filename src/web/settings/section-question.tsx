@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { useSite } from '#web/api/site.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './question.module.css'
@@ -22,12 +23,13 @@ type SectionQuestionProps = {
 /** A question of the guide whose answer is a section of the settings. */
 export function SectionQuestion(props: SectionQuestionProps) {
   const { step, section, settings, onSaved, onSkip, onEnd } = props
+  const site = useSite()
   const form = useSectionForm({
     settings,
     section,
     guideStep: step + 1,
     onSaved(saved) {
-      showSaved(saved)
+      showSaved(saved, site?.map ?? null)
       return onSaved()
     },
   })

@@ -1,12 +1,17 @@
 import type { Settings } from '#contract/settings.ts'
+import type { Site } from '#contract/site.ts'
 import { showSite } from '#web/api/site.ts'
 
 /** The screens of this page follow what was saved on it. */
-export function showSaved({ town, province, time_zone, ...settings }: Settings): void {
+export function showSaved(
+  { town, province, time_zone, ...settings }: Settings,
+  map: Site['map'],
+): void {
   const { contact_email: email, contact_phone: phone } = settings
   showSite({
     town: town === null ? null : { locality: town, region: province },
     time_zone,
     contact: { email, phone },
+    map,
   })
 }

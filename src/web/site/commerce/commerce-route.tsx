@@ -3,15 +3,15 @@ import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#cont
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
-import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
-import { mapQuery } from '#web/commerces/map-query.ts'
+import { destinationOf } from '#web/commerces/map-query.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
+import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -24,23 +24,24 @@ import { openingHoursData } from '../layout/opening-hours-data.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { staticPage } from '../layout/static-page.ts'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
+import { galleryPage } from './gallery-page.ts'
 import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
 import { HoursCard, TodayLink } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
+import { ShopPhotos } from './shop-photos.tsx'
 
 /** Letters of a name that fit on one line of a wide screen. */
 const ONE_LINE = 30
 /** Offers that fit on the printed page; its style sheet hides the others. */
 const MOST_ON_PAPER = 12
 
-export const handle = staticPage
+export const handle = galleryPage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.shop) ?? '0'
@@ -59,7 +60,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readMoreCommerces(context, shop.category[0], shop.id),
     readOpenMeanwhile(context, shop),
   ])
-  return { shop, categories, neighbours, meanwhile, origin: originOf(request) }
+  const mapFile = publicMapFile()
+  return { shop, categories, neighbours, meanwhile, origin: originOf(request), mapFile }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -77,14 +79,17 @@ type CommerceProps = {
   /** Open now, of the same trade, while the shop is on holiday. */
   meanwhile: ListedCommerce[]
   origin: string
+  /** The script that opens a map. */
+  mapFile: string
 }
 
-function Commerce({ shop, categories, neighbours, meanwhile, origin }: CommerceProps) {
+function Commerce(props: CommerceProps) {
+  const { shop, categories, neighbours, meanwhile, origin, mapFile } = props
   const town = useTown()
   const zone = useTimeZone()
   const today = plainDateOf(new Date(), zone)
   const notice = holidayNotice(shop, zone)
-  const place = mapQuery(town, shop.direction)
+  const place = destinationOf(town, shop)
   const shownCategories = categories.filter(({ id }) => shop.category.includes(id))
   const [category] = categoryNames(shop.category, categories)
   const drawn = facadeOf(shop, categories)
@@ -115,17 +120,9 @@ function Commerce({ shop, categories, neighbours, meanwhile, origin }: CommerceP
           { name: shop.name, path: commercePath(shop) },
         ])}
       />
-      <article className={styles.shop}>
+      <article className={styles.shop} data-many={shop.photos.length > 1 || undefined}>
         <div className={styles.photo} data-long={shop.name.length > ONE_LINE || undefined}>
-          <CommercePhoto
-            commerce={shop}
-            shop={drawn}
-            sizes="(max-width: 62em) 80vw, 780px"
-            alt={`Foto de ${shop.name}`}
-            isEager
-            notice={notice}
-            facade={facadePath(shop)}
-          />
+          <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
         </div>
         <div className={styles.main}>
           <OpenBadge shop={shop} holidaysUntil={shop.hours?.closure?.to} />
@@ -160,7 +157,13 @@ function Commerce({ shop, categories, neighbours, meanwhile, origin }: CommerceP
         </div>
         <div className={styles.place}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
-          <LocationCard shop={shop} drawn={drawn} notice={notice} />
+          <LocationCard
+            shop={shop}
+            drawn={drawn}
+            notice={notice}
+            destination={place}
+            mapFile={mapFile}
+          />
         </div>
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">

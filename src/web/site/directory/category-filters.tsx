@@ -7,6 +7,7 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
 import { startFilters } from './filters-script.ts'
+import { startNear } from './near-script.ts'
 
 /** Categories shown at first; the rest expand. */
 const SHOWN = 8
@@ -43,6 +44,7 @@ type CategoryFiltersProps = {
 export function CategoryFilters(props: CategoryFiltersProps) {
   const { action, params, categories, countOf, chosen, toggles = [], submit } = props
   useEffect(startFilters, [])
+  useEffect(startNear, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
   const present = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))

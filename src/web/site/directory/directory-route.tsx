@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { nearText } from '#contract/coordinates.ts'
 import type {
   ListedCategory,
   ListedCommerce,
@@ -9,6 +10,7 @@ import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
@@ -20,12 +22,20 @@ import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import styles from './directory-route.module.css'
-import { directoryUrl, parseDirectoryQuery } from './directory-url.ts'
+import {
+  directoryUrl,
+  NEAR_STREET,
+  paramsOf,
+  parseDirectoryQuery,
+  parseStreet,
+  pointOf,
+} from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
-import { ListedCommerceCard } from './listed-commerce-card.tsx'
+import { ListedCommerces } from './listed-commerces.tsx'
+import { NearPanel } from './near-panel.tsx'
+import { pointOfStreet, streetName } from './near-street.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { OfferBanner } from './offer-banner.tsx'
 import { OpenLead } from './open-lead.tsx'
 import { PageLinks } from './page-links.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
@@ -33,8 +43,8 @@ import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
-/** After this many shops the list shows an offer. */
-const BANNER_AFTER = 3
+/** Searched for a street. */
+const STREET_SHOPS = 50
 
 export const handle = filteredPage
 
@@ -43,6 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = new Date()
   const { page, ...rest } = parseDirectoryQuery(searchParams)
   const { q: search, open } = rest
+  const near = rest.near === NEAR_STREET ? undefined : rest.near
+  const street = parseStreet(searchParams)
   const offers = rest.offers ? '1' : undefined
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
@@ -58,7 +70,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slugs = chosen.map(({ slug }) => slug)
   const query = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
-  const isRepeated = ['open', 'ofertas'].some((name) => searchParams.getAll(name).length > 1)
+  const isRepeated = ['open', 'near', 'ofertas'].some(
+    (name) => searchParams.getAll(name).length > 1,
+  )
   if (
     isRepeated ||
     isOne !== (params.category !== undefined) ||
@@ -66,12 +80,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ) {
     throw redirect(directoryUrl(query), chosen.length < names.length ? 302 : 301)
   }
+  if (street) {
+    const from = await findStreet(context, street)
+    if (from) throw redirect(directoryUrl({ ...query, near: nearText(from), page: 1 }), 302)
+  }
   const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, [offer], suggestions] = await Promise.all([
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
       ...filter,
       offers,
       open,
+      near,
       ordering: query.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
@@ -89,6 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (open === 'now') cacheThisMinute(context, now)
   return {
     query,
+    street,
     now: now.toISOString(),
     found,
     offer,
@@ -96,12 +116,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     chosen,
     suggestions,
     origin: originOf(request),
+    mapFile: publicMapFile(),
   }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { query, now, found, offer, categories, chosen, suggestions, origin } = loaderData
+  const { query, street, now, found, offer, categories, chosen, suggestions, origin, mapFile } =
+    loaderData
   const { count, results } = found
+  const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle(count, query.q, chosen, query.offers, query.open)
   const pageTitle = titleOfPage(title, query.page)
   return (
@@ -111,7 +134,14 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         path={directoryUrl({ categories: query.categories, page: query.page })}
         title={pageTitle}
         // Searches and combined filters are not to be indexed.
-        isListed={!query.q && !query.offers && !query.open && !query.isByName && chosen.length < 2}
+        isListed={
+          !query.q &&
+          !query.offers &&
+          !query.open &&
+          !query.near &&
+          !query.isByName &&
+          chosen.length < 2
+        }
       >
         {describe(count, chosen)}
       </PageMetadata>
@@ -129,16 +159,22 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        {(query.near === NEAR_STREET || street) && (
+          <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
+        )}
         <div className={styles.heading}>
           <div>
             <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
               {title}
             </PageTitle>
             {query.open && <OpenLead open={query.open} now={now} />}
+            {isNear && !query.isByName && (
+              <p className={styles.lead}>Primero los más cercanos a ti.</p>
+            )}
           </div>
           {count > 1 && (
             <SortLinks
-              defaultLabel={query.q ? 'Lo más parecido' : 'Lo más nuevo'}
+              defaultLabel={orderLabel(query.q, isNear)}
               isByName={query.isByName}
               urlOf={(isByName) => directoryUrl({ ...query, isByName, page: 1 })}
             />
@@ -148,28 +184,14 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         {count === 0 ? (
           <NothingFound query={query} suggestions={suggestions} />
         ) : (
-          <ul className={styles.cards}>
-            {results.slice(0, BANNER_AFTER).map((shop, place) => (
-              <li key={shop.id}>
-                <ListedCommerceCard
-                  shop={shop}
-                  categories={categories}
-                  isEager={place < 3}
-                  heading="h2"
-                />
-              </li>
-            ))}
-            {offer && results.length >= BANNER_AFTER && (
-              <li className={styles.banner}>
-                <OfferBanner offer={offer} categories={categories} />
-              </li>
-            )}
-            {results.slice(BANNER_AFTER).map((shop) => (
-              <li key={shop.id}>
-                <ListedCommerceCard shop={shop} categories={categories} heading="h2" />
-              </li>
-            ))}
-          </ul>
+          <ListedCommerces
+            found={results}
+            first={(query.page - 1) * PAGE_SIZE + 1}
+            offer={offer}
+            categories={categories}
+            near={pointOf(query.near)}
+            mapFile={mapFile}
+          />
         )}
         <PageLinks
           page={query.page}
@@ -180,6 +202,22 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       </FilteredList>
     </SiteFrame>
   )
+}
+
+function orderLabel(q: string | undefined, isNear: boolean): string {
+  if (isNear) return 'Lo más cercano'
+  return q ? 'Lo más parecido' : 'Lo más nuevo'
+}
+
+/** Where a street is, by the shops in it. */
+async function findStreet(context: Route.LoaderArgs['context'], street: string) {
+  const name = streetName(street)
+  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    search: name,
+    page: 1,
+    page_size: STREET_SHOPS,
+  })
+  return pointOfStreet(name, results)
 }
 
 function describe(count: number, chosen: ListedCategory[]): string {

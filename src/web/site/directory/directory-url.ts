@@ -1,3 +1,4 @@
+import { nearAsked, nearText, type Point } from '#contract/coordinates.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 
@@ -7,7 +8,12 @@ export type DirectoryQuery = Filtered & {
   offers?: boolean
   /** Only shops that are open now, or on the next such day, as the API names it. */
   open?: OpenFilter | undefined
+  /** Nearest first, from a point as the API names it, or NEAR_STREET while it is to be said. */
+  near?: string | undefined
 }
+
+/** The value of `near` for somebody whose browser does not tell where they are. */
+export const NEAR_STREET = 'calle'
 
 export type OpenFilter = 'now' | Weekday
 
@@ -19,14 +25,25 @@ type Filtered = {
 }
 
 /** A single category has its own path; several are in the query, always in the same order. */
-export function directoryUrl({ q, offers, open, ...filtered }: DirectoryQuery): string {
+export function directoryUrl({ q, offers, open, near, ...filtered }: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (open) params.set('open', open)
+  if (near) params.set('near', near)
   if (offers) params.set('ofertas', '1')
   if (categories.length !== 1) return withFilters('/directorio', params, filtered)
   return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
+}
+
+/** The parameters of such a URL. */
+export function paramsOf(query: DirectoryQuery): [string, string][] {
+  const { categories = [], ...rest } = query
+  const url = directoryUrl(rest)
+  return [
+    ...new URLSearchParams(url.split('?')[1]),
+    ...categories.map((slug): [string, string] => ['categoria', slug]),
+  ]
 }
 
 export function offersUrl(filtered: Filtered): string {
@@ -50,6 +67,7 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
     // A pressed toggle sends its value after what was chosen before: the last counts.
     offers: params.getAll('ofertas').at(-1) === '1',
     open: parseOpen(params.getAll('open').at(-1)),
+    near: parseNear(params.getAll('near').at(-1)),
     ...parseOrder(params),
   }
 }
@@ -58,8 +76,24 @@ function parseOpen(open = ''): OpenFilter | undefined {
   return open === 'now' || isWeekday(open) ? open : undefined
 }
 
+function parseNear(near = ''): string | undefined {
+  if (near === NEAR_STREET) return near
+  const point = pointOf(near)
+  return point && nearText(point)
+}
+
+/** The point that `near` names, if it names one. */
+export function pointOf(near: string | undefined): Point | undefined {
+  return nearAsked.safeParse(near).data
+}
+
 export function parseOrder(params: URLSearchParams) {
   return { isByName: params.get('orden') === 'nombre', page: parsePage(params) }
+}
+
+/** `?calle=`: the street that somebody typed. */
+export function parseStreet(params: URLSearchParams): string | undefined {
+  return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
 /** `?pagina=`; 1 unless valid. */

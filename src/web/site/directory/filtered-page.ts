@@ -1,9 +1,11 @@
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { startFilters } from './filters-script.ts'
+import { startListMap } from './list-map-script.ts'
+import { startNear } from './near-script.ts'
 
 /** A static page of a list with filters. */
 export const filteredPage: PageHandle = {
-  searchParams: ['q', 'open', 'ofertas', 'categoria', 'orden', 'pagina'],
-  staticScript: `${staticPage.staticScript};(${startFilters})()`,
+  searchParams: ['q', 'open', 'near', 'calle', 'ofertas', 'categoria', 'orden', 'pagina'],
+  staticScript: `${staticPage.staticScript};(${startFilters})();(${startNear})();(${startListMap})(file=>import(file))`,
 }

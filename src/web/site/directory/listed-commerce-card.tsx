@@ -5,6 +5,7 @@ import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { formatDistance } from '#web/format/distances.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
@@ -24,11 +25,14 @@ type ListedCommerceCardProps = {
     | 'open_until'
     | 'opens_at'
     | 'may_change'
+    | 'distance'
     | keyof PhotoFocus
   >
   categories: readonly Category[]
   /** Visible without scrolling. */
   isEager?: boolean
+  /** Of its pin on the map beside the list. */
+  number?: number | undefined
   /** Its heading level. */
   heading?: 'h2' | 'h3'
 }
@@ -38,6 +42,7 @@ export function ListedCommerceCard({
   shop,
   categories,
   isEager,
+  number,
   heading: Name = 'h3',
 }: ListedCommerceCardProps) {
   const [category] = categoryNames(shop.category, categories)
@@ -52,6 +57,12 @@ export function ListedCommerceCard({
           isEager={isEager}
           facade={facadePath(shop)}
         />
+        {number !== undefined && (
+          <span className={styles.number}>
+            <span className="visually-hidden">En el mapa, el </span>
+            {number}
+          </span>
+        )}
       </CardPicture>
       <CardBody>
         <Name className={styles.name}>
@@ -62,6 +73,9 @@ export function ListedCommerceCard({
           {shop.direction}
         </p>
         <OpenBadge shop={shop} isShort />
+        {typeof shop.distance === 'number' && (
+          <p className={styles.details}>{formatDistance(shop.distance)}</p>
+        )}
       </CardBody>
     </Card>
   )

@@ -1,7 +1,9 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import type { Toggle } from './category-filters.tsx'
-import { type DirectoryQuery, directoryUrl, type OpenFilter } from './directory-url.ts'
+import { type DirectoryQuery, directoryUrl, NEAR_STREET, type OpenFilter } from './directory-url.ts'
 import { openLabel } from './titles.ts'
+
+const NEAR = 'Cerca de mí'
 
 /** Each links to the list without it. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
@@ -10,18 +12,19 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
     return { name, without: directoryUrl({ ...rest, categories }) }
   })
-  const { open, offers } = query
+  const { open, near, offers } = query
   return [
     ...filters,
     ...(open
       ? [{ name: openLabel(open), without: directoryUrl({ ...rest, open: undefined }) }]
       : []),
+    ...(near ? [{ name: NEAR, without: directoryUrl({ ...rest, near: undefined }) }] : []),
     ...(offers ? [{ name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }] : []),
   ]
 }
 
 /** The filters that are on or off. */
-export function togglesOf({ open, offers = false }: DirectoryQuery): Toggle[] {
+export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggle[] {
   const openOf = (value: OpenFilter) => ({
     group: 'Cuándo',
     name: 'open',
@@ -34,6 +37,13 @@ export function togglesOf({ open, offers = false }: DirectoryQuery): Toggle[] {
     openOf('now'),
     openOf('sun'),
     ...other,
+    {
+      group: 'Dónde',
+      name: 'near',
+      value: near ?? NEAR_STREET,
+      label: NEAR,
+      isPressed: near !== undefined,
+    },
     { group: 'Ofertas', name: 'ofertas', value: '1', label: 'Solo con ofertas', isPressed: offers },
   ]
 }

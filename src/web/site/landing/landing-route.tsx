@@ -48,7 +48,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   // After a navigation within the app the inline script does not run.
-  useEffect(() => startSite(directionsUrl, startSuggestions), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions, importMap), [])
   const { origin, ...town } = loaderData
   return (
     <>
@@ -67,3 +67,5 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const importMap = () => import('#web/map/public-map.ts')

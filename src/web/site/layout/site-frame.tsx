@@ -17,7 +17,7 @@ type SiteFrameProps = {
 /** The frame of public pages: header with search, and footer. */
 export function SiteFrame({ q, picture, children }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
-  useEffect(() => startSite(directionsUrl, startSuggestions), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions, importMap), [])
   return (
     <div className={styles.frame}>
       <SiteHeader q={q} />
@@ -29,3 +29,5 @@ export function SiteFrame({ q, picture, children }: SiteFrameProps) {
     </div>
   )
 }
+
+const importMap = () => import('#web/map/public-map.ts')

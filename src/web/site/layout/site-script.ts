@@ -2,13 +2,14 @@ import type { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { startSuggestions } from './suggestions-script.ts'
 
 /**
- * The behaviour of public pages without the framework: search suggestions, sharing, printing, map links,
+ * The behaviour of public pages without the framework: search suggestions, sharing, printing, maps and their links,
  * and a drawn façade for a missing photo. Its own source is inlined in the page, so it must only use its
  * parameters.
  */
 export function startSite(
   placeInMaps: typeof directionsUrl,
   suggest: typeof startSuggestions,
+  importMap: (file: string) => Promise<{ openMap(link: HTMLAnchorElement): Promise<void> }>,
 ): void {
   const root = document.documentElement
   if (root.dataset.site) return
@@ -20,6 +21,18 @@ export function startSite(
     if (!(button instanceof HTMLElement)) return
     if (button.dataset.does === 'print') print()
     if (button.dataset.does === 'share') share(button)
+  })
+
+  // Without the map, or in a new tab, the link leads to directions.
+  addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest('a[data-map]') : null
+    if (!(link instanceof HTMLAnchorElement) || ctrlKey || metaKey || shiftKey) return
+    if (link.querySelector('[data-broken]')) return
+    event.preventDefault()
+    importMap(link.dataset.file ?? '')
+      .then(({ openMap }) => openMap(link))
+      .catch(() => location.assign(link.href))
   })
 
   // Errors of pictures do not bubble.
@@ -45,6 +58,7 @@ export function startSite(
 
   function replace(target: EventTarget | null) {
     if (!(target instanceof HTMLImageElement)) return
+    target.closest('[data-tiles]')?.setAttribute('data-broken', '')
     const { facade } = target.dataset
     if (facade === undefined || target.src.endsWith(facade)) return
     target.srcset = ''

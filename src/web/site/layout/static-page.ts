@@ -9,5 +9,5 @@ const suggest = `()=>(${listenToSearches})((${openListbox})(),${fetchSuggestions
 
 /** For pages that need no framework. */
 export const staticPage: PageHandle = {
-  staticScript: `(${startSite})(${directionsUrl},${suggest})`,
+  staticScript: `(${startSite})(${directionsUrl},${suggest},file=>import(file))`,
 }

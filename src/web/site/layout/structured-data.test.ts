@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
 import { businessTypeOf, localBusiness } from './structured-data.tsx'
 
 test.each([
@@ -28,9 +29,21 @@ test('a postal code is told to search engines where the address has one', () => 
     description: 'Pan',
     category: [1],
     direction: 'Calle Mayor, 12, 12540 Vila-real',
+    street: 'Calle Mayor',
+    number: '12',
+    address_extra: '',
+    postal_code: '12540',
+    locality: 'Vila-real',
+    latitude: null,
+    longitude: null,
     n_tlf: '+34964001234',
     contact_mail: 'hola@laespiga.example',
     web: '',
+    whatsapp: '',
+    instagram: '',
+    facebook: '',
+    tiktok: '',
+    other_link: '',
     offers: 0,
     open_state: 'unknown' as const,
     open_until: null,
@@ -57,4 +70,14 @@ test('a postal code is told to search engines where the address has one', () => 
     addressCountry: 'ES',
   })
   expect(address('Calle Mayor, 12')).not.toHaveProperty('postalCode')
+})
+
+test('of a shop with several photos search engines are told them all', () => {
+  const imageOf = (...urls: string[]) => {
+    const photos = urls.map((url) => ({ url }))
+    const shop = { name: 'La Espiga', direction: '', n_tlf: '', photo: urls[0], photos }
+    return localBusiness('https://x.example', shop as unknown as ListedCommerceDetail, {}).image
+  }
+  expect(imageOf('a.webp')).toBe('a.webp')
+  expect(imageOf('a.webp', 'b.webp')).toEqual(['a.webp', 'b.webp'])
 })

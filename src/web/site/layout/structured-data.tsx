@@ -1,4 +1,4 @@
-import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import type { Town } from '#contract/site.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { postalCodeIn } from '#web/commerces/map-query.ts'
@@ -52,20 +52,24 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 /** A shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
-  shop: ListedCommerce,
+  shop: ListedCommerce & Partial<Pick<ListedCommerceDetail, 'photos'>>,
   { category, town = null }: { category?: string | undefined; town?: Town | null },
 ): Thing {
+  const { photos = [] } = shop
   return {
     '@type': businessTypeOf(category),
     '@id': `${origin}${commercePath(shop)}#comercio`,
     name: shop.name,
     description: shop.description,
     url: origin + commercePath(shop),
-    image: shop.photo,
+    image: photos.length > 1 ? photos.map(({ url }) => url) : shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     email: shop.contact_mail,
     ...(shop.web && { sameAs: shop.web }),
     address: postalAddress(shop.direction, town),
+    ...(shop.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
+    }),
   }
 }
 

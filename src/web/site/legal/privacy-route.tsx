@@ -83,6 +83,15 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         </li>
       </ul>
 
+      <h2>El mapa y dónde estás</h2>
+      <p>
+        Las imágenes del mapa salen de nuestro propio servidor: quien las hace no sabe quién las
+        mira. Si buscas comercios cerca de ti, tu navegador te pide permiso; tu posición se redondea
+        a unos 100 metros, se usa para esa búsqueda y no se guarda en ninguna parte. Si llevas un
+        comercio, su dirección se pregunta a CartoCiudad, del Instituto Geográfico Nacional, para
+        proponerte dónde va en el mapa.
+      </p>
+
       <h2>Cookies</h2>
       <p>
         Solo las que hacen falta para que sigas dentro: <code>auth_access</code>, que se va al

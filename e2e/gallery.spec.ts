@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Commerce } from '#contract/commerces.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* What is saved here stays so: these tests have a server of their own. */
+const server = setUpOwnServer()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const COLOURS = ['#b54a20', '#007e46', '#0b57d0', '#eaa52b', '#666b60', '#952421', '#6bbe8a']
+
+/** Photos as a phone makes them, each another. */
+async function photos(many: number, first = 0) {
+  return Promise.all(
+    Array.from({ length: many }, async (_, at) => {
+      const background = COLOURS[(first + at) % COLOURS.length]!
+      const size = { width: 900 + first + at, height: 700, channels: 3, background } as const
+      const buffer = await sharp({ create: size }).jpeg().toBuffer()
+      return { name: `foto-${first + at + 1}.jpg`, mimeType: 'image/jpeg', buffer }
+    }),
+  )
+}
+
+const shopOf = async (name: string): Promise<Commerce> =>
+  ((await server.call('lucia', 'GET', '/api/commerce/')) as Commerce[]).find(
+    (shop) => shop.name === name,
+  )!
+
+async function choose(page: Page, files: Awaited<ReturnType<typeof photos>>) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Añadir fotos' }).click()
+  await (await chooser).setFiles(files)
+}
+
+const items = (page: Page) => page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li')
+const waiting = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar' })
+const placesOf = async (name: string) => (await shopOf(name)).photos.map(({ alt }) => alt)
+
+test.describe('on a phone whose line takes three seconds', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('eight photos are sent, and the one that fails is sent again', async ({ openAs }) => {
+    const { id } = await shopOf('Bodega La Tinaja')
+    const page = await openAs('lucia', `/commerces/${id}`, PHONE)
+    await page.getByRole('link', { name: 'Añadir fotos' }).click()
+    await expect(page.getByRole('heading', { name: 'Fotos', level: 1 })).toBeVisible()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 3000,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    let calls = 0
+    await page.route('**/photos/', (route) => {
+      calls += 1
+      return calls === 3 ? route.abort() : route.continue()
+    })
+    await choose(page, await photos(7))
+    await expect(waiting(page).locator('> li')).toHaveCount(7)
+    await expect(waiting(page).getByText('En espera').first()).toBeVisible()
+    // Its own place, its own sentence; the others go on.
+    const failed = waiting(page).getByRole('listitem', { name: 'foto-3.jpg' })
+    await expect(failed.getByText('No hay conexión.')).toBeVisible({ timeout: 30_000 })
+    await expect(items(page)).toHaveCount(7, { timeout: 60_000 })
+    await expect(waiting(page).locator('> li')).toHaveCount(1)
+    await expect(page.getByText('Ya están las 8 que caben')).toBeVisible()
+    await failed.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(items(page)).toHaveCount(8, { timeout: 30_000 })
+    await expect(waiting(page)).toHaveCount(0)
+    expect((await shopOf('Bodega La Tinaja')).photos).toHaveLength(8)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('what was not sent is there after a reload, and is stored once', async ({ openAs }) => {
+    const { id } = await shopOf('Mercería Carrete')
+    const page = await openAs('lucia', `/commerces/${id}/fotos`, PHONE)
+    await page.route('**/photos/', (route) => route.abort())
+    await choose(page, await photos(2))
+    await expect(waiting(page).getByText('No hay conexión.')).toHaveCount(2)
+    await page.unroute('**/photos/')
+    await page.reload()
+    const left = waiting(page).getByText('Se quedó sin enviar.')
+    await expect(left).toHaveCount(2)
+    await page.getByRole('button', { name: 'Reintentar: foto-1.jpg' }).click()
+    await expect(items(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Quitar: foto-2.jpg' }).click()
+    await page.reload()
+    await expect(items(page)).toHaveCount(2)
+    await expect(waiting(page)).toHaveCount(0)
+  })
+})
+
+test('photos are described, put in order by keyboard, and deleted with undo', async ({
+  openAs,
+}) => {
+  const { id } = await shopOf('Café La Miga')
+  const page = await openAs('lucia', `/commerces/${id}/fotos`)
+  const names = ['Qué se ve en la foto', 'Qué se ve en la foto 2', 'Qué se ve en la foto 3']
+  for (const [at, name] of names.entries()) {
+    const field = page.getByLabel(name, { exact: true })
+    await field.fill(['La fachada', 'La ventana', 'La terraza'][at]!)
+    await field.press('Enter')
+    await expect(items(page).nth(at).getByText('Guardado.')).toBeVisible()
+  }
+  const third = page.getByRole('button', { name: 'Subir: Foto 3' })
+  await third.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ahora está en el puesto 2 de 4.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Subir: Foto 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ahora es la portada.')).toBeAttached()
+  await expect
+    .poll(() => placesOf('Café La Miga'))
+    .toEqual(['La terraza', 'La fachada', 'La ventana', ''])
+  await page.getByRole('button', { name: 'Bajar: Portada' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Bajar: Foto 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Bajar: Foto 3' })).toBeFocused()
+  await page.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
+  await expect
+    .poll(() => placesOf('Café La Miga'))
+    .toEqual(['La terraza', 'La fachada', 'La ventana', ''])
+  await page.getByRole('button', { name: 'Eliminar: Portada' }).click()
+  await expect(toast(page)).toContainText('Has eliminado la foto «La terraza».')
+  await expect(items(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(items(page)).toHaveCount(4)
+  await expect(items(page).first()).toBeFocused()
+  expect((await placesOf('Café La Miga'))[0]).toBe('La terraza')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a photo is dragged to the front', async ({ openAs }) => {
+  const { id, photos: before } = await shopOf('Panadería La Espiga')
+  const page = await openAs('lucia', `/commerces/${id}/fotos`)
+  const handle = items(page).nth(2).locator('[data-handle]')
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y - 60, { steps: 4 })
+  // Near the upper edge the window scrolls until the first place is there.
+  await page.mouse.move(from.x + 20, 20, { steps: 8 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.up()
+  const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
+  await expect
+    .poll(async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3).map((one) => one.id))
+    .toEqual(wanted)
+})
+
+test('more than fit are not taken, and that is said', async ({ openAs }) => {
+  const { id } = await shopOf('Flores Azahar')
+  const page = await openAs('lucia', `/commerces/${id}/fotos`)
+  await choose(page, await photos(8, 20))
+  await expect(page.getByText('2 fotos no cabían.')).toBeVisible()
+  await expect(items(page)).toHaveCount(8)
+})
+
+test.describe('on the page of a shop', () => {
+  const path = async () => {
+    const { id } = await shopOf('Panadería La Espiga')
+    return `/comercio/panaderia-la-espiga-${id}`
+  }
+  const viewer = (page: Page) => page.getByRole('dialog', { name: 'Fotos de Panadería La Espiga' })
+
+  test('its photos are opened, turned over and closed by keyboard', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await visit(page, await path())
+    const mosaic = page.getByRole('list', { name: 'Fotos de Panadería La Espiga' })
+    const loading = await mosaic
+      .locator('img[srcset]')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('loading')))
+    expect(loading).toEqual(['eager', ...loading.slice(1).map(() => 'lazy')])
+    expect(scripts).toEqual([])
+    const all = page.getByRole('link', { name: 'Ver las 7 fotos' })
+    await all.focus()
+    await page.keyboard.press('Enter')
+    await expect(viewer(page).getByText('Foto 1 de 7')).toBeVisible()
+    expect(scripts).toHaveLength(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('Foto 2 de 7')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('Foto 3 de 7')).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(viewer(page).getByText('Foto 7 de 7')).toBeVisible()
+    await expect(viewer(page).getByRole('button', { name: 'Foto siguiente' })).toBeHidden()
+    const { photos } = await shopOf('Panadería La Espiga')
+    await expect(viewer(page).getByRole('img', { name: photos[6]!.alt })).toBeInViewport()
+    await expect(viewer(page).locator('[data-caption]')).toHaveText(photos[6]!.alt)
+    expect(await findViolations(page)).toEqual([])
+    await viewer(page).getByRole('button', { name: 'Ampliar' }).click()
+    const width = await viewer(page)
+      .locator('li:not([inert]) img')
+      .evaluate((image) => image.getBoundingClientRect().width / innerWidth)
+    expect(width).toBeGreaterThan(1.5)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(all).toBeFocused()
+  })
+
+  test('they are swiped on a phone, and open where they are', async ({ openAs }) => {
+    const page = await openAs(undefined, await path(), PHONE)
+    const mosaic = page.getByRole('list', { name: 'Fotos de Panadería La Espiga' })
+    await mosaic.getByRole('link').nth(1).scrollIntoViewIfNeeded()
+    await mosaic.getByRole('link').nth(1).tap()
+    await expect(viewer(page).getByText('Foto 2 de 7')).toBeVisible()
+    const strip = viewer(page).locator('[data-strip]')
+    await strip.evaluate((list) => list.scrollTo({ left: 3 * list.clientWidth }))
+    await expect(viewer(page).getByText('Foto 4 de 7')).toBeVisible()
+    await viewer(page).getByRole('button', { name: 'Cerrar' }).tap()
+    await expect(viewer(page)).toBeHidden()
+  })
+
+  test('nothing moves while they come', async ({ page }) => {
+    await page.addInitScript(recordLayoutShifts)
+    await visit(page, await path())
+    await expect(page.getByRole('link', { name: 'Ver las 7 fotos' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as LayoutShifts).layoutShifts)
+    expect(shifts).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    // Chromium's own styles, on the document that it makes of a picture.
+    test.use({ expectedConsole: [/default-src 'none'/] })
+
+    test('all stand there, as links to their files', async ({ openAs }) => {
+      const page = await openAs(undefined, await path(), { javaScriptEnabled: false })
+      const links = page
+        .getByRole('list', { name: 'Fotos de Panadería La Espiga' })
+        .getByRole('link')
+      await expect(links).toHaveCount(7)
+      await expect(page.getByRole('link', { name: 'Ver las 7 fotos' })).toBeHidden()
+      const { photos } = await shopOf('Panadería La Espiga')
+      await expect(links.last()).toHaveAttribute('href', photos[6]!.url)
+      await links.last().click()
+      await expect(page).toHaveURL(photos[6]!.url)
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* The demo town stands on a street plan of its own; its tiles are drawn by the test. */
+const server = setUpOwnServer({ map: {} })
+
+const HERE = { latitude: 40.42074, longitude: 0.42463 }
+
+const cards = (page: Page) => page.getByRole('main').locator('li[data-pin]')
+const numbers = async (page: Page) =>
+  (await cards(page).getByText(/^a \d/).allInnerTexts()).map((text) =>
+    text.endsWith('km')
+      ? Number.parseFloat(text.slice(2).replace(',', '.')) * 1000
+      : Number.parseFloat(text.slice(2)),
+  )
+
+async function expectNearestFirst(page: Page) {
+  const distances = await numbers(page)
+  expect(distances.length).toBeGreaterThan(3)
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('whoever lets the browser tell where they are gets the nearest shops first', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(HERE)
+    await page.goto(`${server.url}/directorio?ofertas=1`)
+    const near = page.getByRole('button', { name: 'Cerca de mí' })
+    await expect(near).toHaveAttribute('aria-pressed', 'false')
+    await near.click()
+    await expect(page).toHaveURL(/\/directorio\?ofertas=1&near=40\.421%2C0\.425$/)
+    await expect(page.getByText('Primero los más cercanos a ti.')).toBeVisible()
+    await expect(near).toHaveAttribute('aria-pressed', 'true')
+    await expectNearestFirst(page)
+    await page.getByRole('link', { name: 'Quitar Cerca de mí' }).click()
+    await expect(page).toHaveURL(/\/directorio\?ofertas=1$/)
+  })
+
+  test('whoever refuses says a street', async ({ page }) => {
+    await page.goto(`${server.url}/directorio`)
+    await page.getByRole('button', { name: 'Cerca de mí' }).click()
+    await expect(page.getByText('No sabemos dónde estás.')).toBeVisible()
+    const street = page.getByRole('textbox', { name: 'Calle o plaza' })
+    await street.fill('Calle de Ninguna Parte')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText(/No conocemos ningún comercio en «Calle de Ninguna Parte»/),
+    ).toBeVisible()
+    await expectNoFault(page)
+    await street.fill('calle de la acequia')
+    await page.getByRole('button', { name: 'Usar' }).click()
+    await expect(page).toHaveURL(/\/directorio\?near=40\.4/)
+    await expectNearestFirst(page)
+  })
+
+  test('the map opens over the list, goes from shop to shop, and back leads to the list', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/directorio`)
+    const open = page.getByRole('button', { name: 'Ver mapa' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Mapa' })
+    await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
+    const first = await dialog.getByRole('heading', { level: 2 }).innerText()
+    expect(first).toBe(await cards(page).first().getByRole('heading').innerText())
+    await dialog.getByRole('button', { name: 'El siguiente' }).click()
+    await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
+    await expect(dialog.getByText('© Mapa de prueba')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${server.url}/directorio`)
+  })
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('the map stands beside the list, with its numbers', async ({ page }) => {
+    await page.goto(`${server.url}/directorio`)
+    const map = page.getByRole('application', { name: /^Mapa de los comercios/ })
+    const card = cards(page).nth(1)
+    const pin = map.getByRole('button', { name: /^2, / })
+    await expect(pin).toBeVisible()
+    await card.getByRole('link').focus()
+    await expect(pin).toHaveAttribute('data-raised')
+    await page.getByRole('combobox', { name: 'Buscar comercios' }).focus()
+    // Raised, it stands over its neighbours.
+    await pin.click()
+    await expect(card.getByRole('link')).toBeFocused()
+    await expectNoFault(page, [
+      { width: 1280, colorScheme: 'light' },
+      { width: 1280, colorScheme: 'dark' },
+    ])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a street does as well as a position, and there is no map to miss', async ({ page }) => {
+    await page.goto(`${server.url}/directorio`)
+    await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Mapa' })).toBeHidden()
+    await page.getByRole('button', { name: 'Cerca de mí' }).click()
+    await page.getByRole('textbox', { name: 'Calle o plaza' }).fill('Acequia')
+    await page.getByRole('button', { name: 'Usar' }).click()
+    await expect(page).toHaveURL(/near=40\.4/)
+    await expectNearestFirst(page)
+  })
+})

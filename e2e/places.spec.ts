@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { expect, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/** Where the geocoder puts an address of the town. */
+const PROPOSED = { lat: 40.4213, lng: 0.4231, type: 'portal' }
+const server = setUpOwnServer({
+  map: { find: (address) => (address.startsWith('Calle Nueva, 3') ? PROPOSED : null) },
+})
+
+type Shop = { id: number; name: string; slug: string; latitude: number; longitude: number }
+
+async function espiga(): Promise<Shop> {
+  const shops: Shop[] = await server.call('lucia', 'GET', '/api/commerce/')
+  return shops.find(({ name }) => name === 'Panadería La Espiga')!
+}
+const change = async (body: object) =>
+  server.call('lucia', 'PATCH', `/api/commerce/${(await espiga()).id}/`, body)
+
+const pin = (page: Page) => page.getByRole('button', { name: /^Pin de tu comercio/ })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Aquí está' }).last()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a pin is proposed from the new address, moved by keys, and confirmed', async ({
+    openAs,
+  }) => {
+    const { id } = await change({ direction: 'Calle Nueva, 3' })
+    const page = await openAs('lucia', `/commerces/${id}/lugar`)
+    await expect(page.getByText('Creemos que tu puerta está aquí.')).toBeVisible()
+    await expect(page.getByText('© Mapa de prueba')).toBeVisible()
+    await pin(page).focus()
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByText(/^El pin está a \d+ m de donde estaba, al norte\.$/)).toBeAttached()
+    expect(await findViolations(page)).toEqual([])
+    await confirm(page).click()
+    await expect(toast(page)).toContainText('Sitio guardado')
+    const { latitude, longitude } = await espiga()
+    expect(latitude).toBeGreaterThan(PROPOSED.lat)
+    expect(longitude).toBeGreaterThan(PROPOSED.lng)
+    expect(latitude - PROPOSED.lat).toBeLessThan(0.001)
+  })
+
+  test('a pin is put by a finger where the map is tapped, and taken away', async ({ openAs }) => {
+    const before = await change({ latitude: 40.4207, longitude: 0.4246 })
+    const page = await openAs('lucia', `/commerces/${before.id}/lugar`)
+    await expect(pin(page)).toBeVisible()
+    const map = await page.getByRole('application').boundingBox()
+    await page.touchscreen.tap(map!.x + map!.width * 0.7, map!.y + map!.height * 0.7)
+    await expect(page.getByText('pulsa «Aquí está»')).toBeVisible()
+    await confirm(page).click()
+    await expect(toast(page)).toContainText('Sitio guardado')
+    const after = await espiga()
+    expect(after.latitude).toBeLessThan(before.latitude)
+    expect(after.longitude).toBeGreaterThan(before.longitude)
+
+    await page.goto(`/commerces/${before.id}/lugar`)
+    await page.getByRole('button', { name: 'Quitar del mapa' }).click()
+    await expect(toast(page)).toContainText('Ya no está en el mapa')
+    expect((await espiga()).latitude).toBeNull()
+  })
+
+  test('a pin is dragged by a finger', async ({ openAs }) => {
+    const before = await change({ latitude: 40.4207, longitude: 0.4246 })
+    const page = await openAs('lucia', `/commerces/${before.id}/lugar`)
+    const box = (await pin(page).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
+      })
+    await touch('touchStart', 0)
+    for (const dx of [10, 30, 60]) await touch('touchMove', dx)
+    await touch('touchEnd', 60)
+    await expect(page.getByText('pulsa «Aquí está»')).toBeVisible()
+    await confirm(page).click()
+    await expect(toast(page)).toContainText('Sitio guardado')
+    expect((await espiga()).longitude).toBeGreaterThan(before.longitude)
+  })
+
+  test('a refused position is said, and the pin stays where it was', async ({ openAs }) => {
+    const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
+    const page = await openAs('lucia', `/commerces/${id}/lugar`)
+    await page.getByRole('button', { name: 'Usar mi posición' }).click()
+    await expect(page.getByRole('alert')).toContainText('No tenemos permiso para ver tu posición')
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 48.85, longitude: 2.35 })
+    await page.getByRole('button', { name: 'Usar mi posición' }).click()
+    await expect(page.getByRole('alert')).toContainText('queda lejos del pueblo')
+    await page.context().setGeolocation({ latitude: 40.421, longitude: 0.425 })
+    await page.getByRole('button', { name: 'Usar mi posición' }).click()
+    await expect(page.getByText('Es donde estás tú ahora.')).toBeVisible()
+  })
+})
+
+test('a neighbour opens the map of a shop by keyboard, and is back where they were', async ({
+  page,
+}) => {
+  const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
+  await page.goto(`${server.url}/comercio/x-${id}`)
+  const link = page.getByRole('link', { name: 'Ver en el mapa dónde está Panadería La Espiga' })
+  await expect(link.getByText('© Mapa de prueba')).toBeVisible()
+  await expect(link).toHaveAttribute('href', /destination=40\.4207%2C0\.4246$/)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(loaded.filter((name) => /public-map|street-map|leaflet/.test(name))).toEqual([])
+
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Dónde está Panadería La Espiga' })
+  await expect(dialog.getByRole('button', { name: 'Panadería La Espiga' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cerrar el mapa' })).toBeFocused()
+  await expect
+    .poll(() =>
+      dialog
+        .locator('img')
+        .evaluateAll((all) => (all as HTMLImageElement[]).every((one) => one.naturalWidth > 0)),
+    )
+    .toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('without JavaScript the picture leads to directions', async ({ browser }) => {
+  const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/comercio/x-${id}`)
+  const link = page.getByRole('link', { name: /^Ver en el mapa/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//)
+  await expect(link.locator('img:not([data-far])').first()).toBeVisible()
+  await context.close()
+})
+
+test('a shop without a place has the drawn street of before', async ({ page }) => {
+  const { id } = await change({ latitude: null, longitude: null })
+  await page.goto(`${server.url}/comercio/x-${id}`)
+  await expect(page.getByRole('link', { name: /^Ver en el mapa/ })).toHaveCount(0)
+  await expect(page.locator('aside svg.fx').first()).toBeVisible()
+})
+
+test.describe('while the pictures of the map do not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('a shop has its drawn street, and the link leads to directions', async ({ page }) => {
+    const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${server.url}/comercio/x-${id}`)
+    const link = page.getByRole('link', { name: /^Ver en el mapa/ })
+    await link.scrollIntoViewIfNeeded()
+    await expect(link.locator('svg.fx')).toBeVisible()
+    await expect(link.locator('[data-tiles]')).toHaveAttribute('data-broken', '')
+    await expect(link.getByText('© Mapa de prueba')).toBeHidden()
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_DIRECTION } from './address.ts'
+import type { FieldTable } from './field-table.ts'
+import { optional, optionalText, text } from './fields.ts'
+import { POSTAL_CODE } from './read-address.ts'
+import { PUBLIC_TEXT } from './shared-fields.ts'
+
+const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
+
+/** An address in parts, beside `direction`; `addressInStep` says how one follows the other. */
+export const ADDRESS_FIELDS = {
+  street: {
+    ...PUBLIC_TEXT,
+    input: optional(text('Escribe la calle o la plaza', MAX_DIRECTION)),
+    label: 'Calle o plaza',
+    phrase: 'la calle',
+  },
+  number: {
+    ...PUBLIC_TEXT,
+    input: optionalText(20).optional(),
+    label: 'Número',
+    phrase: 'el número',
+  },
+  address_extra: {
+    ...PUBLIC_TEXT,
+    input: optionalText(80).optional(),
+    label: 'Piso, local o indicación',
+    phrase: 'el resto de la dirección',
+  },
+  postal_code: {
+    ...PUBLIC_TEXT,
+    input: postalCode().optional(),
+    label: 'Código postal',
+    phrase: 'el código postal',
+  },
+  locality: {
+    ...PUBLIC_TEXT,
+    input: optionalText(80).optional(),
+    label: 'Localidad',
+    phrase: 'la localidad',
+  },
+} as const satisfies FieldTable
+
+function postalCode() {
+  const code = z
+    .string({ error: WRONG_CODE })
+    .trim()
+    .refine((text) => text === '' || POSTAL_CODE.test(text), WRONG_CODE)
+  return z
+    .preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), code)
+    .meta({ example: '12540', description: 'Cinco cifras; vacío: no se sabe' })
+}

@@ -1,0 +1,55 @@
+import {
+  ADDRESS_PARTS,
+  type Address,
+  composeAddress,
+  type TownOfAddress,
+  type WholeAddress,
+} from './address.ts'
+import { readAddress } from './read-address.ts'
+
+/**
+ * The address after a write, line and parts in step. Parts that change are composed to the line; a line that
+ * changes by itself, as the specification's clients send it, is read (`readAddress`) to parts. A changed line that
+ * comes with another street than the stored one, or with exactly its own parts, gives way to the parts. An
+ * empty street counts as not sent.
+ */
+export function addressInStep(
+  given: Partial<WholeAddress>,
+  present: WholeAddress | undefined,
+  town: TownOfAddress | null,
+): WholeAddress | undefined {
+  const before = present ?? { ...NO_ADDRESS, direction: '' }
+  const parts = { ...before, ...sentParts(given) }
+  const { direction = before.direction } = given
+  const composed = composeAddress(parts, town)
+  const isOtherLine = direction !== before.direction
+  const areOtherParts = ADDRESS_PARTS.some((name) => parts[name] !== before[name])
+  if (!isOtherLine && !areOtherParts) return undefined
+  const isOtherStreet = parts.street !== before.street
+  const isByParts = parts.street !== '' && (isOtherStreet || !isOtherLine || direction === composed)
+  return areOtherParts && isByParts
+    ? { ...partsOf(parts), direction: composed }
+    : { ...readAddress(direction, town), direction }
+}
+
+function partsOf(address: Address): Address {
+  const { street, number, address_extra, postal_code, locality } = address
+  return { street, number, address_extra, postal_code, locality }
+}
+
+function sentParts(given: Partial<Address>): Partial<Address> {
+  const sent = ADDRESS_PARTS.filter((name) => given[name] !== undefined)
+  return Object.fromEntries(
+    sent
+      .filter((name) => name !== 'street' || given[name] !== '')
+      .map((name) => [name, given[name]]),
+  )
+}
+
+const NO_ADDRESS: Address = {
+  street: '',
+  number: '',
+  address_extra: '',
+  postal_code: '',
+  locality: '',
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** Latitude and longitude in degrees (WGS 84, EPSG:4326). */
+export type Point = { latitude: number; longitude: number }
+
+/** Six decimals of a degree are some 10 cm. */
+const DECIMALS = 6
+/** Three are some 100 m: enough to say what is near, too little to say at whose door somebody stands. */
+const NEAR_DECIMALS = 3
+
+const LATITUDE = 'La latitud es un número entre -90 y 90, como 39.938'
+const LONGITUDE = 'La longitud es un número entre -180 y 180, como -0.101'
+const TOGETHER = 'Latitud y longitud van juntas: envía las dos, o ninguna'
+const NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.938,-0.101'
+
+export const latitude = coordinate(90, LATITUDE)
+export const longitude = coordinate(180, LONGITUDE)
+
+/** The same with its fields `latitude` and `longitude` both, both null, or neither. */
+export function withWholePoint<T extends z.ZodType>(form: T): T {
+  return form.superRefine((value, context) => {
+    const { latitude, longitude } = value as Partial<Record<keyof Point, number | null>>
+    if (kindOf(latitude) === kindOf(longitude)) return
+    const path = [
+      kindOf(longitude) === 'number' || latitude === undefined ? 'latitude' : 'longitude',
+    ]
+    context.addIssue({ code: 'custom', path, message: TOGETHER })
+  })
+}
+
+/** Around which point a list is asked for: `lat,lng`, rounded to some 100 m; blank means none. */
+export const nearAsked = z
+  .string(NEAR)
+  .trim()
+  .transform((text, context): Point | undefined => {
+    if (text === '') return undefined
+    const point = readPoint(text)
+    if (point === undefined) context.addIssue({ code: 'custom', message: NEAR })
+    return point
+  })
+  .meta({
+    description:
+      'Latitud y longitud. Se redondean a tres decimales, unos 100 m; la respuesta no se guarda.',
+    example: '39.938,-0.101',
+  })
+  .optional()
+
+/** As it goes in a request, rounded: `39.938,-0.101`. */
+export function nearText({ latitude, longitude }: Point): string {
+  return `${rounded(latitude, NEAR_DECIMALS)},${rounded(longitude, NEAR_DECIMALS)}`
+}
+
+/** Metres; the mean radius of the earth (IUGG). */
+export const EARTH_RADIUS = 6_371_008.8
+const RADIANS = Math.PI / 180
+
+/**
+ * Metres between two points, along the surface of a sphere (haversine): at most 0.6 % from the way on the
+ * ellipsoid.
+ */
+export function distanceBetween(one: Point, other: Point): number {
+  const lat = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2)
+  const lng = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2)
+  const cos = Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS)
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(lat * lat + cos * lng * lng)))
+}
+
+/** Forms send numbers as text; blank is null. */
+function coordinate(most: 90 | 180, message: string) {
+  return z
+    .preprocess(
+      numberOf,
+      z
+        .number(message)
+        .min(-most, message)
+        .max(most, message)
+        .transform((degrees) => rounded(degrees, DECIMALS))
+        .nullable(),
+    )
+    .meta({ description: 'Grados con decimales (WGS 84); null: no se sabe dónde está' })
+}
+
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return null
+  return DEGREES.test(text) ? Number(text) : value
+}
+
+const DEGREES = /^[+-]?\d{1,3}(\.\d{1,20})?$/
+
+function readPoint(text: string): Point | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.length !== 2 || !parts.every((part) => DEGREES.test(part))) return undefined
+  const [latitude, longitude] = parts.map((part) => rounded(Number(part), NEAR_DECIMALS))
+  if (Math.abs(latitude!) > 90 || Math.abs(longitude!) > 180) return undefined
+  return { latitude: latitude!, longitude: longitude! }
+}
+
+/** Never -0, which is another value to some comparisons. */
+function rounded(degrees: number, decimals: number): number {
+  return Number(degrees.toFixed(decimals)) + 0
+}
+
+function kindOf(value: unknown): 'none' | 'null' | 'number' {
+  if (value === undefined) return 'none'
+  return value === null ? 'null' : 'number'
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { webUrl } from './fields.ts'
+import { PUBLIC_TEXT } from './shared-fields.ts'
+import { type Network, networkOf, readTyped, socialUrl } from './social-links.ts'
+import { whatsappDigits } from './whatsapp.ts'
+
+const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78'
+const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.es'
+
+/** How neighbours write to a shop and where else it is, typed in any usual way; '' is none. */
+export const LINK_FIELDS = {
+  whatsapp: {
+    ...PUBLIC_TEXT,
+    input: whatsapp().optional(),
+    label: 'WhatsApp',
+    phrase: 'el WhatsApp',
+  },
+  instagram: {
+    ...PUBLIC_TEXT,
+    input: social(
+      'instagram',
+      'Instagram',
+      'Escribe tu nombre de Instagram, por ejemplo @laespiga',
+    ),
+    label: 'Instagram',
+    phrase: 'el Instagram',
+  },
+  facebook: {
+    ...PUBLIC_TEXT,
+    input: social(
+      'facebook',
+      'Facebook',
+      'Pega la dirección de tu página de Facebook, por ejemplo facebook.com/laespiga',
+    ),
+    label: 'Facebook',
+    phrase: 'el Facebook',
+  },
+  tiktok: {
+    ...PUBLIC_TEXT,
+    input: social('tiktok', 'TikTok', 'Escribe tu nombre de TikTok, por ejemplo @laespiga'),
+    label: 'TikTok',
+    phrase: 'el TikTok',
+  },
+  other_link: {
+    ...PUBLIC_TEXT,
+    input: otherLink().optional(),
+    label: 'Otro enlace',
+    phrase: 'el otro enlace',
+  },
+} as const satisfies FieldTable
+
+export type LinkField = keyof typeof LINK_FIELDS
+export const LINK_NAMES = Object.keys(LINK_FIELDS) as LinkField[]
+
+/** A number with its country code, of 8 to 15 digits (ITU-T E.164). */
+function whatsapp() {
+  return typed(WRONG_WHATSAPP, (text, refuse) => {
+    const digits = whatsappDigits(text)
+    if (digits !== undefined) return digits
+    const network = networkOf(readTyped(text))
+    return refuse(network && network !== 'WhatsApp' ? elsewhere(network) : WRONG_WHATSAPP)
+  }).meta({
+    maxLength: 200,
+    example: '34612345678',
+    description: 'Con su prefijo; vacío: no tiene',
+  })
+}
+
+/** A page in a network, stored as its address. */
+function social(network: Network, name: string, wrong: string) {
+  return typed(wrong, (text, refuse) => {
+    const read = readTyped(text)
+    const url = socialUrl(network, read)
+    if (url !== undefined) return url
+    const other = networkOf(read)
+    return refuse(other && other !== name ? elsewhere(other) : wrong)
+  })
+    .meta({
+      maxLength: 200,
+      example: `https://www.${network}.com/${network === 'tiktok' ? '@' : ''}laespiga`,
+      description: 'El nombre o la dirección; vacío: no tiene',
+    })
+    .optional()
+}
+
+function otherLink() {
+  return webUrl(WRONG_LINK).superRefine((url, context) => {
+    const network = networkOf(readTyped(url))
+    if (network) context.addIssue({ code: 'custom', message: elsewhere(network) })
+  })
+}
+
+const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casilla`
+
+/** What is typed, trimmed, as it is stored; blank and null become ''. */
+function typed(wrong: string, read: (text: string, refuse: (message: string) => never) => string) {
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+    z
+      .string({ error: wrong })
+      .trim()
+      .max(200, { error: 'Debe tener como máximo 200 caracteres', abort: true })
+      .transform((text, context) => {
+        if (text === '') return ''
+        return read(text, (message) => {
+          context.issues.push({ code: 'custom', message, input: text })
+          return z.NEVER
+        })
+      }),
+  )
+}

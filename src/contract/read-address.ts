@@ -1,0 +1,122 @@
+import type { Address, TownOfAddress } from './address.ts'
+import { isSameName } from './same-name.ts'
+
+/**
+ * The parts of a Spanish address in one line: 'C/ Mayor 12, bajo', 'Avda. de la Paz, s/n', 'Plaza del Pozo 1,
+ * 12600 Vila-real'. Only what is certain is told apart; of any other line, `street` is all of it. No word is
+ * lost but 'nº', and what says the directory's province.
+ */
+export function readAddress(direction: string, town: TownOfAddress | null): Address {
+  const segments = direction.split(',').map((segment) => segment.replace(/\s+/g, ' ').trim())
+  const { place, before } = placeAtEnd(segments, town)
+  const head = readHead(before)
+  const whole = { street: direction, number: '', address_extra: '', ...NOWHERE }
+  return head === undefined ? whole : { ...head, ...place }
+}
+
+type Place = Pick<Address, 'postal_code' | 'locality'>
+const NOWHERE: Place = { postal_code: '', locality: '' }
+
+/** The first two digits are a province's: 01 to 52. */
+const CODE = String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`
+/** Five digits by themselves. */
+export const POSTAL_CODE = new RegExp(`^${CODE}$`)
+const CODE_AND_TOWN = new RegExp(String.raw`^(${CODE})[ –-]+(\p{L}\D*)$`, 'u')
+/** Without a comma: 'Calle Mayor 12 12540 Vila-real'. */
+const NUMBER_CODE_AND_TOWN = new RegExp(
+  String.raw`^(.*(?:\b\d{1,4} ?\p{L}?|s/n)) (${CODE}[ –-]+\p{L}\D*)$`,
+  'iu',
+)
+
+/** Code and locality at the end, and what stands before them. */
+function placeAtEnd(
+  segments: string[],
+  town: TownOfAddress | null,
+): { place: Place; before: string[] } {
+  const last = segments.at(-1) ?? ''
+  const before = segments.slice(0, -1)
+  const [, head, tail] = NUMBER_CODE_AND_TOWN.exec(last) ?? []
+  if (head && tail) return placeAtEnd([...before, head, tail], town)
+  if (before.length === 0) return { place: NOWHERE, before: segments }
+  const [, code, name] = CODE_AND_TOWN.exec(last) ?? []
+  if (code && name) return { place: { postal_code: code, locality: name }, before }
+  if (POSTAL_CODE.test(last)) return { place: { postal_code: last, locality: '' }, before }
+  const previous = before.at(-1)!
+  if (town && isTown(last, town)) {
+    const isCoded = before.length > 1 && POSTAL_CODE.test(previous)
+    const postal_code = isCoded ? previous : ''
+    return {
+      place: { postal_code, locality: last },
+      before: isCoded ? before.slice(0, -1) : before,
+    }
+  }
+  if (town?.region && isSameName(last, town.region)) {
+    const inner = placeAtEnd(before, town)
+    if (inner.place.locality !== '') return inner
+  }
+  return { place: NOWHERE, before: segments }
+}
+
+/** 'Vila-real', 'Vila-real (Castellón)'. */
+function isTown(text: string, { locality, region }: TownOfAddress): boolean {
+  return isSameName(text, locality) || isSameName(text, `${locality} ${region ?? ''}`)
+}
+
+const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
+
+/** What begins the name of a street, in the languages of Spain. */
+const WAY = new RegExp(
+  String.raw`^(?:${anyOf(`calle carrer plaza plaça placeta plazuela plaçeta praza avenida avinguda paseo
+    passeig camino camí camiño carretera ronda travesía travessera travessia callejón callizo pasaje passatge rambla
+    glorieta vía gran cuesta costa pujada bulevar boulevard alameda costanilla rúa rua paraje partida barrio parque`)}(?![\p{L}\d])|${anyOf(
+    'c cl pl pza plza avda avd av p cno ctra rda trav pje rbla gta',
+  )}(?:[./]|(?= ))|p\.?º)`,
+  'iu',
+)
+
+const NUMBER = String.raw`(?:n(?:\.?[º°ª]|o?\.|[uú]m\.?|[uú]mero)? ?)?(\d{1,4}(?: ?[-/–] ?\d{1,4}| y \d{1,4})?(?: ?(?:bis|ter|duplicado|dup\.|\p{L})(?!\p{L}))?|s/n|sin n[uú]mero)`
+
+/** What a building is divided into: what begins with one of these begins no address. */
+const UNIT =
+  anyOf(`bajos? bjos?\\.? entresuelo entlo\\.? principal pral\\.? ático sótano semisótano local(?:es)? piso
+  planta puerta pta\\.? puestos? parada caseta stand nave parcela bloque blq\\.? portal escalera esc\\.? izquierda izda?\\.?
+  izq\\.? derecha dcha?\\.? manzana sector fase km\\.? kilómetro interior patio oficina despacho módulo esquina esq\\.? junto
+  frente enfrente detrás cerca entrada acceso al`)
+/** What a building is: of an address both the beginning and a further line. */
+const BUILDING = anyOf(`edificio edif\\.? edifici centro galerías? mercado mercat polígono pol\\.
+  polígon urbanización urb\\.? residencial`)
+const ORDINAL = String.raw`\d{1,2} ?(?:\.?[ºª°]|er\.?)`
+const FURTHER = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d]))`
+
+const BEGINS_FURTHER = new RegExp(`^${FURTHER}`, 'iu')
+const BEGINS_WITH_UNIT = new RegExp(String.raw`^\(?(?:${UNIT}|${ORDINAL})(?![\p{L}\d])`, 'iu')
+/** Whose number follows is not the street: 'Carretera de Onda km 4'. */
+const ENDS_WITH_UNIT = new RegExp(`(?:^| )(?:${UNIT}|${BUILDING})$`, 'iu')
+const NUMBER_ALONE = new RegExp(`^${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
+const STREET_AND_NUMBER = new RegExp(`^(.+?) ${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
+
+type Head = Pick<Address, 'street' | 'number' | 'address_extra'>
+
+function readHead([first = '', ...others]: string[]): Head | undefined {
+  if (!/^[\p{L}«"]/u.test(first) || BEGINS_WITH_UNIT.test(first)) return undefined
+  const { street, number, extras } = splitStreet(first, others) ??
+    splitNumber(first, others) ?? { street: first, number: '', extras: others }
+  // 'Calle Mayor, Edificio Sol, 12': nobody can say whose the number is.
+  if (!extras.every((line) => BEGINS_FURTHER.test(line))) return undefined
+  return { street, number, address_extra: extras.join(', ') }
+}
+
+/** 'C/ Mayor 12', 'C/ Mayor nº 12 bajo': only where a kind of street and a name stand before the number. */
+function splitStreet(first: string, others: string[]) {
+  const [, street = '', number, extra] = STREET_AND_NUMBER.exec(first) ?? []
+  const isNamed = WAY.test(street) && /\p{L}/u.test(street.replace(WAY, ''))
+  if (number === undefined || !isNamed || ENDS_WITH_UNIT.test(street)) return undefined
+  return { street, number, extras: [...(extra ? [extra] : []), ...others] }
+}
+
+/** 'Calle Mayor' and '12', 'nº 12', 's/n', '12 bajo'. */
+function splitNumber(street: string, [second = '', ...others]: string[]) {
+  const [, number, extra] = NUMBER_ALONE.exec(second) ?? []
+  if (number === undefined || ENDS_WITH_UNIT.test(street)) return undefined
+  return { street, number, extras: [...(extra ? [extra] : []), ...others] }
+}

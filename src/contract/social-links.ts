@@ -1,0 +1,139 @@
+/** The networks on which a shop has a page of its own, by their fields. */
+export type Network = 'instagram' | 'facebook' | 'tiktok'
+
+/** What somebody typed: an address, a name by itself, or neither. */
+export type Typed = { url: URL } | { name: string } | undefined
+
+type Rule = {
+  origin: string
+  /** With 'www.' and those for phones. */
+  hosts: RegExp
+  /** The path of a shop's page; undefined: there is none of that name. */
+  pathOfName: (name: string) => string | undefined
+  /** The same of the parts of an address. */
+  pathOf: (segments: string[], query: URLSearchParams) => string | undefined
+}
+
+const RULES: Record<Network, Rule> = {
+  instagram: {
+    origin: 'https://www.instagram.com',
+    hosts: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
+    pathOfName: instagramPath,
+    pathOf: ([name = '']) => instagramPath(name),
+  },
+  facebook: {
+    origin: 'https://www.facebook.com',
+    hosts: /^(?:(?:www|m|mobile|touch|web|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    pathOfName: facebookPath,
+    pathOf: facebookPathOf,
+  },
+  tiktok: {
+    origin: 'https://www.tiktok.com',
+    hosts: /^(?:(?:www|m)\.)?tiktok\.com$/,
+    pathOfName: tiktokPath,
+    pathOf: ([name = '']) => (name.startsWith('@') ? tiktokPath(name.slice(1)) : undefined),
+  },
+}
+
+/**
+ * A shop's page in a network, as it is stored: `https://www.instagram.com/laespiga/`. Undefined: what was
+ * typed is none of that network.
+ */
+export function socialUrl(network: Network, typed: Typed): string | undefined {
+  if (typed === undefined) return undefined
+  const { origin, hosts, pathOfName, pathOf } = RULES[network]
+  if ('name' in typed) return withOrigin(origin, pathOfName(typed.name))
+  const { hostname, pathname, searchParams } = typed.url
+  const segments = pathname.split('/').filter(Boolean).map(decoded)
+  if (!hosts.test(hostname)) return undefined
+  return withOrigin(origin, pathOf(segments, searchParams))
+}
+
+/**
+ * Reads '@laespiga', 'laespiga', 'instagram.com/laespiga?igsh=…'. An address with credentials or a port is
+ * none: they disguise the host (RFC 3986, section 7.6).
+ */
+export function readTyped(text: string): Typed {
+  if (/[\s\\\p{C}]/u.test(text)) return undefined
+  const [, name] = /^@?([^/@:?#]+)$/.exec(text) ?? []
+  if (name !== undefined && !isHost(name)) return { name }
+  const rest = text.replace(/^(?:https?:)?\/\//i, '')
+  const address = `https://${rest}`
+  if (!/^[^/?#:@]+\.[^/?#:@]+(?:[/?#]|$)/.test(rest) || !URL.canParse(address)) return undefined
+  return { url: new URL(address) }
+}
+
+/** The network of an address, by its name on screen, also where it is no page of a shop. */
+export function networkOf(typed: Typed): string | undefined {
+  if (typed === undefined || 'name' in typed) return undefined
+  return HOSTS.find(([hosts]) => hosts.test(typed.url.hostname))?.[1]
+}
+
+const HOSTS: [RegExp, string][] = [
+  [/(?:^|\.)(?:instagram\.com|instagr\.am|ig\.me)$/i, 'Instagram'],
+  [/(?:^|\.)(?:facebook\.com|fb\.com|fb\.me|m\.me)$/i, 'Facebook'],
+  [/(?:^|\.)tiktok\.com$/i, 'TikTok'],
+  [/(?:^|\.)(?:whatsapp\.com|wa\.me)$/i, 'WhatsApp'],
+]
+
+/** Other names may have points too. */
+function isHost(name: string): boolean {
+  return /^www\./i.test(name) || HOSTS.some(([hosts]) => hosts.test(name))
+}
+
+/** Letters, digits, points and low lines, at most 30; upper case counts as lower case. */
+function instagramPath(name: string): string | undefined {
+  const lower = name.toLowerCase()
+  const isName = /^(?!.*\.\.)[a-z\d_](?:[a-z\d_.]{0,28}[a-z\d_])?$/.test(lower)
+  return isName && !NO_INSTAGRAM_NAME.test(lower) ? `/${lower}/` : undefined
+}
+
+const NO_INSTAGRAM_NAME =
+  /^(?:p|reels?|stories|explore|accounts|direct|tv|about|legal|developer|web|share|s|_[nu])$/
+
+/** The same, from 2 on. */
+function tiktokPath(name: string): string | undefined {
+  const lower = name.toLowerCase()
+  return /^[a-z\d_.]{1,29}[a-z\d_]$/.test(lower) ? `/@${lower}` : undefined
+}
+
+/** Letters, digits and points, from 5 on, and none like a host's; pages without a name have dashes and a number. */
+function facebookPath(name: string): string | undefined {
+  const isName = /^(?=.*[a-z])[a-z\d](?:[a-z\d.]{3,48}[a-z\d]|[a-z\d.-]*-\d{6,25})$/i.test(name)
+  return isName && !NO_FACEBOOK_NAME.test(name) ? `/${name}` : undefined
+}
+
+const NO_FACEBOOK_NAME =
+  /\.(?:com|net|org|es|php)$|^(?:groups?|events?|watch|reels?|stories|photos?|videos?|marketplace|gaming|login|sharer|hashtag|settings|messages|plugins|dialog|business|policies|pages|people|share)$/i
+
+/** Also 'profile.php?id=1', 'pages/La-Espiga/1', 'people/La-Espiga/1', 'p/La-Espiga-1', 'share/1Ab'. */
+function facebookPathOf(segments: string[], query: URLSearchParams): string | undefined {
+  const [first = '', second = '', third = ''] = segments
+  const isNumber = (text: string | null) => /^\d{4,25}$/.test(text ?? '')
+  switch (first) {
+    case 'profile.php':
+      return isNumber(query.get('id')) ? `/profile.php?id=${query.get('id')}` : undefined
+    case 'pages':
+    case 'people':
+      return isNumber(third) ? `/${first}/${encodeURIComponent(second)}/${third}` : undefined
+    case 'p':
+      return /-\d{4,25}$/.test(second) ? `/p/${encodeURIComponent(second)}` : undefined
+    case 'share':
+      return /^[a-z\d]{6,30}$/i.test(second) ? `/share/${second}` : undefined
+    default:
+      return facebookPath(first === 'pg' ? second : first)
+  }
+}
+
+function withOrigin(origin: string, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : origin + path
+}
+
+/** What cannot be decoded is no name. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}

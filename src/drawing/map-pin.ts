@@ -1,0 +1,26 @@
+import { canvas, cream, glow, green } from './colour.ts'
+import { path, rect, svg } from './markup.ts'
+
+/** Pixels of the pin; its point is in the middle of its lower edge. */
+export const PIN_WIDTH = 44
+export const PIN_HEIGHT = 54
+
+const brick = '#b54a20'
+
+/** The sign that stands where a shop is on a map of streets: a shop window on a post, as SVG of 44 × 54. */
+export const mapPin =
+  `<svg viewBox="0 0 ${PIN_WIDTH} ${PIN_HEIGHT}" width="${PIN_WIDTH}" height="${PIN_HEIGHT}" aria-hidden="true" focusable="false">` +
+  path('M13 40h18l-9 13z', brick) +
+  rect(1, 1, 42, 42, brick, 'rx="9" stroke="#fff" stroke-width="2"') +
+  rect(7, 7, 30, 30, glow, 'rx="4"') +
+  rect(10, 22, 12, 11, cream, 'rx="1"') +
+  rect(25, 22, 8, 15, green, 'rx="1"') +
+  stripes() +
+  '</svg>'
+
+/** Of the awning, cut round at its lower edge. */
+function stripes(): string {
+  return [7, 13, 19, 25, 31]
+    .map((x, at) => path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas))
+    .join('')
+}

@@ -1,0 +1,26 @@
+import { LONG_ADDRESS, MAX_DIRECTION, type WholeAddress } from '#contract/address.ts'
+import { addressInStep } from '#contract/address-in-step.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { townOfAddress } from '../effective-settings.ts'
+import { invalid } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * A form whose address is in step, line and parts. Errors: 400 under `street`, within the form at `path`, of a
+ * line that gets too long.
+ */
+export function completeAddress<Form extends Partial<WholeAddress>>(
+  { settings }: Pick<Services, 'settings'>,
+  form: Form,
+  present?: WholeAddress,
+  path: string[] = [],
+): Form & Partial<WholeAddress> {
+  const address = addressInStep(form, present, townOfAddress(settings.present()))
+  if (address === undefined) return form
+  if (address.direction.length <= MAX_DIRECTION) return { ...form, ...address }
+  throw invalid(
+    path.reduceRight<FieldErrors>((errors, step) => ({ [step]: errors }), {
+      street: [LONG_ADDRESS],
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListedCommerceColumn } from '#contract/directory.ts'
+import type { Ordering } from '#contract/list-query.ts'
+import { parameter } from '../database/prepared.ts'
+import type { OpenFilter } from '../hours/open-filter.ts'
+
+export type CommerceFilter = {
+  id?: number[] | undefined
+  search?: string | undefined
+  category?: number[] | undefined
+  offers?: boolean | undefined
+  open?: OpenFilter | undefined
+  ordering?: Ordering<ListedCommerceColumn>[] | undefined
+}
+
+/** By the table of openings, or by ids. */
+export const OPEN_CONDITIONS = {
+  open: sql`exists (
+    select from openings opening
+    where opening.commerce = published_commerces.commerce
+      and opening.opens_at >= ${parameter('open_from', 'timestamptz')}
+      and opening.opens_at < ${parameter('open_before', 'timestamptz')}
+      and opening.closes_at > ${parameter('open_after', 'timestamptz')}
+  )`,
+  open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
+}
+
+const CONDITIONS = {
+  id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
+  category: sql`exists (
+    select from commerce_categories kind
+    where kind.commerce = published_commerces.commerce
+      and kind.category = any(${parameter('category', 'int[]')})
+  )`,
+  offers: sql`published_commerces.offers > 0`,
+  ...OPEN_CONDITIONS,
+}
+export type Condition = keyof typeof CONDITIONS
+
+/** Those that are given. */
+export function conditionsOf({ id, category, offers, open }: CommerceFilter): Condition[] {
+  const given = {
+    id: id !== undefined,
+    category: category !== undefined,
+    offers: offers === true,
+    open: open !== undefined && 'open_from' in open,
+    open_ids: open !== undefined && 'open_ids' in open,
+  }
+  return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
+}
+
+/** Of a statement that has the expression `answer (commerce, …)`: its rows that meet these conditions. */
+export function matching(conditions: Condition[]): SQL {
+  const filters = conditions.map((condition) => CONDITIONS[condition])
+  return sql`from answer
+    join published_commerces using (commerce)
+    where ${sql.join([sql`true`, ...filters], sql` and `)}`
+}

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Point } from '#contract/coordinates.ts'
+import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
+import { commerces, photos, publishedCommerces } from '../database/schema.ts'
+import type { RowRange } from '../http/pagination.ts'
+import type { Services } from '../services.ts'
+import {
+  type CommerceFilter,
+  type Condition,
+  conditionsOf,
+  matching,
+} from './commerce-conditions.ts'
+import { type ListedCommerceRow, listedColumns, listListedCommerces } from './commerces.ts'
+import { distancesFrom, readPlaces } from './places.ts'
+import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
+
+type Call = Pick<Services, 'db' | 'untilChange'>
+
+/** Metres to a shop; null: nobody has said where it is. */
+export type NearRow = ListedCommerceRow & { total: number; distance: number | null }
+
+/**
+ * Nearest first, those without a place last, equally near ones in the usual order; or in the order that is asked
+ * for. Where shops are is kept until something changes, so a request reads the rows of its page alone.
+ */
+export async function listNear(
+  call: Call,
+  near: Point,
+  filter: CommerceFilter,
+  range: RowRange,
+): Promise<NearRow[]> {
+  const places = await call.untilChange.of(
+    'places',
+    () => readPlaces(call.db),
+    ({ ids }) => ids.length,
+  )
+  const metresTo = distancesFrom(near, places)
+  const positionOf = (id: number) => places.positions.get(id) ?? -1
+  const distanceOf = (id: number) => {
+    const metres = metresTo(positionOf(id))
+    return Number.isNaN(metres) ? null : metres
+  }
+  if (filter.ordering !== undefined) {
+    const rows = await listListedCommerces(call.db, filter, range)
+    return rows.map((row) => ({ ...row, distance: distanceOf(row.id) }))
+  }
+  const positions = isUnfiltered(filter)
+    ? places.ids.keys()
+    : (await listIds(call.db, filter)).map(positionOf).filter((position) => position >= 0)
+  const sorted = nearestFirst([...positions], metresTo)
+  const end = range.limit === null ? undefined : range.offset + range.limit
+  const page = sorted.slice(range.offset, end).map((position) => places.ids[position]!)
+  const rows = await rowsStatement(call.db).execute({ ids: page })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, total: sorted.length, distance: distanceOf(id) }] : []
+  })
+}
+
+/** More than half the earth's girth in metres. */
+const NOWHERE = 30_000_000
+
+/** Positions, sorted as numbers of distance and place in the list: five times as fast as with a comparison. */
+function nearestFirst(positions: number[], metresTo: (position: number) => number) {
+  const keys = new Float64Array(positions.length)
+  for (const [at, position] of positions.entries()) {
+    const metres = metresTo(position)
+    keys[at] = (Number.isNaN(metres) ? NOWHERE : metres) * positions.length + at
+  }
+  keys.sort()
+  return {
+    length: keys.length,
+    slice: (from: number, to: number | undefined) =>
+      Array.from(keys.subarray(from, to), (key) => positions[key % positions.length]!),
+  }
+}
+
+function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
+  return search === undefined && conditionsOf(filter).length === 0
+}
+
+/** Those that match, best match first. */
+function listIds(db: Db, filter: CommerceFilter): Promise<number[]> {
+  const { search } = filter
+  const look = async (loose: boolean) => {
+    const statement = idsStatement(db, scopeOf(search, loose), conditionsOf(filter))
+    const [found] = await statement.execute({ ...filter, ...filter.open })
+    return found!.ids
+  }
+  return withFuzzyFallback(search, look, ({ length }) => length === 0)
+}
+
+const idsStatements = prepared(() => new Map<string, ReturnType<typeof prepareIds>>())
+
+function idsStatement(db: Db, scope: Scope, conditions: Condition[]) {
+  const known = idsStatements(db)
+  const name = ['list_directory_ids', scope, ...conditions].join('_')
+  const statement = known.get(name) ?? prepareIds(db, name, scope, conditions)
+  known.set(name, statement)
+  return statement
+}
+
+function prepareIds(db: Db, name: string, scope: Scope, conditions: Condition[]) {
+  const found = sql`(
+    with ${commerceMatches(scope)}
+    select coalesce(array_agg(commerce order by score desc, commerce desc), '{}') as ids
+    ${matching(conditions)}
+  ) as found`
+  return db.select({ ids: sql<number[]>`found.ids` }).from(found).prepare(name)
+}
+
+/** Of an array PostgreSQL expects ten rows, so it looks each up by its key. */
+const rowsStatement = prepared((db) =>
+  db
+    .select(listedColumns)
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as page (commerce)`)
+    .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .prepare('list_directory_by_id'),
+)

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { changed, record } from '../activity/record.ts'
+import { type CommerceRow, findCommerce, lockCommerce } from '../commerces/queries.ts'
+import { checkChanges } from '../commerces/update-commerce.ts'
+import type { Db } from '../database/open.ts'
+import { commerces } from '../database/schema.ts'
+import { notFound } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { type GalleryPhoto, readFurther, writeFurther } from '../photos/gallery-rows.ts'
+
+/**
+ * Changes the photos of a shop in one transaction: `next` answers with all of them in their order, of which the first
+ * is the cover, at least one. The shop's version goes up, unless nothing is another.
+ * Errors: 404; 409 with the present shop as in a save; what `next` throws.
+ */
+export async function changeGallery(
+  call: SignedCall,
+  commerce: number,
+  next: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
+): Promise<CommerceRow> {
+  const { db, clock, viewer } = call
+  const now = clock.now()
+  return await db.transaction(async (tx) => {
+    const present = await lockCommerce(tx, viewer, commerce)
+    if (present === undefined) throw notFound()
+    await checkChanges({ ...call, db: tx }, present, {})
+    const before = [coverOf(present), ...(await readFurther(tx, commerce))]
+    const after = await next(tx, before)
+    const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
+    if (changes === undefined) return present
+    const [cover, ...further] = after as [GalleryPhoto, ...GalleryPhoto[]]
+    const { id: photo_id, alt: photo_alt, ...shown } = cover
+    await writeFurther(tx, commerce, further)
+    await tx
+      .update(commerces)
+      .set({
+        ...shown,
+        photo_id,
+        photo_alt,
+        updated_at: now.toISOString(),
+        version: present.version + 1,
+      })
+      .where(eq(commerces.id, commerce))
+    const { name } = present
+    const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
+    await record(tx, { ...event, ...changes, at: now })
+    return (await findCommerce(tx, viewer, commerce))!
+  })
+}
+
+function coverOf(shop: CommerceRow): GalleryPhoto {
+  const { photo_id: id, photo, photo_alt: alt, photo_focus_x, photo_focus_y } = shop
+  return { id, photo, alt, photo_focus_x, photo_focus_y }
+}
+
+/** What the log says of a photo. */
+const told = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

@@ -1,0 +1,44 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Db } from '../database/open.ts'
+import { commercePhotos } from '../database/schema.ts'
+import type { Viewer } from '../http/access.ts'
+import { galleryPhoto } from '../photos/gallery-rows.ts'
+
+/** Where a photo is: of which shop, and since when it is deleted. */
+export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
+
+/**
+ * Undefined for a photo that does not exist, that was deleted at `binStart` or before, that of a deleted shop, and
+ * another owner's.
+ */
+export async function findPhoto(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  binStart: string,
+): Promise<PhotoPlace | undefined> {
+  const reachable =
+    viewer.role === ADMINISTRATOR ? sql`true` : sql`commerces.owner_id = ${viewer.id}`
+  const { rows } = await db.execute<PhotoPlace>(sql`
+    select ${id}::int as id, commerces.id as commerce, found.deleted_at::text
+    from (${placesOf(id)}) as found (commerce, deleted_at)
+    join commerces on commerces.id = found.commerce
+    where commerces.deleted_at is null and ${reachable}
+      and (found.deleted_at is null or found.deleted_at > ${binStart})`)
+  return rows[0]
+}
+
+const placesOf = (id: number): SQL => sql`
+  select commerces.id, null::timestamptz from commerces where photo_id = ${id}
+  union all
+  select commerce_photos.commerce, commerce_photos.deleted_at from commerce_photos where id = ${id}`
+
+/** A deleted photo with the place that it had. */
+export async function findDeleted(tx: Db, id: number) {
+  const [found] = await tx
+    .select({ ...galleryPhoto, position: commercePhotos.position })
+    .from(commercePhotos)
+    .where(and(eq(commercePhotos.id, id), sql`${commercePhotos.deleted_at} is not null`))
+  return found
+}

@@ -1,0 +1,87 @@
+import { commerce, editConflict } from '#contract/commerces.ts'
+import { galleryChanges, newShopPhoto } from '#contract/gallery.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { presentCommerce } from '../commerces/present-commerce.ts'
+import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
+import { checkChanges } from '../commerces/update-commerce.ts'
+import { versionEtag } from '../http/etag.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { addPhoto, refuseFullGallery } from './add-photo.ts'
+import { deletePhoto } from './delete-photo.ts'
+import { orderPhotos } from './order-photos.ts'
+import { findPhoto } from './queries.ts'
+import { deletedPhotosCutoff, restorePhoto } from './restore-photo.ts'
+
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+const ofShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
+const named = (call: SignedCall) =>
+  findPhoto(call.db, call.viewer, idOf(call.request), deletedPhotosCutoff(call))
+
+export const galleryRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/commerce/:id/photos/',
+    summary: 'Añade una foto a un comercio, detrás de las que tiene.',
+    access: shopkeepers,
+    response: commerce,
+    status: 201,
+    hasVersionEtag: true,
+    find: ofShop,
+    form: newShopPhoto,
+    photo: ['photo'],
+    check: async (call) => {
+      await checkChanges(call, call.found, {})
+      refuseFullGallery(call.found.further_photos.length + 1)
+    },
+    errorResponses: { 409: editConflict },
+    handle: async (call) => {
+      const { found, form, photo } = call
+      return presentWithEtag(call, await addPhoto(call, found.id, photo!, form.alt ?? ''))
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/commerce/:id/photos/',
+    summary:
+      'Ordena las fotos de un comercio, la portada primero, y dice qué se ve en ellas. Las que no se nombran van detrás.',
+    access: shopkeepers,
+    response: commerce,
+    hasVersionEtag: true,
+    find: ofShop,
+    form: galleryChanges,
+    errorResponses: { 409: editConflict },
+    handle: async (call) =>
+      presentWithEtag(call, await orderPhotos(call, call.found.id, call.form)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/photo/:id/',
+    summary: 'Elimina una foto de un comercio, que tiene al menos otra.',
+    access: shopkeepers,
+    status: 204,
+    find: async (call) => {
+      const found = await named(call)
+      return found?.deleted_at === null ? found : undefined
+    },
+    errorResponses: { 409: editConflict },
+    handle: (call) => deletePhoto(call, call.found),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/photo/:id/restore/',
+    summary: 'Recupera una foto eliminada hace menos de un día, en el sitio que tenía.',
+    access: shopkeepers,
+    response: commerce,
+    hasVersionEtag: true,
+    find: named,
+    errorResponses: { 409: editConflict },
+    handle: async (call) => presentWithEtag(call, await restorePhoto(call, call.found)),
+  }),
+]
+
+/** The shop with its ETag. */
+function presentWithEtag(call: SignedCall, row: CommerceRow) {
+  call.reply.header('etag', versionEtag(row.version))
+  return presentCommerce(call, row)
+}

@@ -1,0 +1,42 @@
+import { programVersion } from '../program-version.ts'
+
+/** What went wrong while somebody else was asked. */
+export class OutsideError extends Error {}
+
+type Limits = { milliseconds: number; bytes: number }
+
+/**
+ * Asks another server on our own behalf: nothing of whoever made us ask goes with it, no address, cookie or referrer.
+ * Redirections are not followed. Throws OutsideError for anything but a whole answer of 200 within its limits.
+ */
+export async function fetchOutside(
+  url: string,
+  accept: string,
+  { milliseconds, bytes }: Limits,
+): Promise<Buffer> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept, 'user-agent': `Escaparate/${programVersion}` },
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(milliseconds),
+    })
+    if (response.status !== 200 || response.body === null) {
+      await response.body?.cancel()
+      throw new OutsideError(`answered ${response.status}`)
+    }
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response.body) {
+      size += part.length
+      if (size > bytes) throw new OutsideError(`answered more than ${bytes} bytes`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } catch (error) {
+    throw error instanceof OutsideError
+      ? error
+      : new OutsideError('did not answer', { cause: error })
+  }
+}

@@ -1,0 +1,36 @@
+import { placeFound, placeSought } from '#contract/map.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { currentSettings } from '../current-settings.ts'
+import { townOf } from '../effective-settings.ts'
+import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
+import { route } from '../http/route.ts'
+
+/** Of an account: each may ask somebody else's server. */
+const SEARCHES: RateLimit = { scope: 'geocoder', limit: 60, seconds: 60 * 60 }
+
+export const mapRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/places/find/',
+    summary: 'Propone dónde está una dirección del pueblo. No guarda nada.',
+    description:
+      'Pregunta al geocodificador de `GEOCODER_URL`. Sin propuesta, `null`: no la conoce, no contesta o no hay.',
+    access: [OWNER, ADMINISTRATOR],
+    writeLimit: false,
+    form: placeSought,
+    response: placeFound,
+    async handle(call) {
+      const { db, clock, config, viewer, geocoder, form } = call
+      if (config.rateLimits) {
+        const key = String(viewer.id)
+        await rejectOverLimit(db, SEARCHES, key, clock.now())
+        await recordAttempt(db, [{ limit: SEARCHES, key }], clock.now())
+      }
+      const town = townOf(await currentSettings(call))
+      const parts = [form.direction, town?.locality, town?.region]
+      const found = await geocoder.find(parts.filter((part) => part).join(', '))
+      if (found === undefined || found.precision === 'town') return { proposal: null }
+      return { proposal: { ...found, precision: found.precision } }
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type TileFile = { bytes: Buffer; written: Date }
+
+/** Of the limit, what is left after making room, so that it is not made for every tile. */
+const ROOM = 0.8
+
+/**
+ * Tiles on the disk, at most `bytes` of them: those that were written longest ago go first. Whatever the disk refuses
+ * (it is full, or may only be read) is done without: then tiles are fetched each time. Several processes may share
+ * the folder: files are whole from their first moment on, and each makes room by what it finds there.
+ */
+export function openTileFiles(folder: string, bytes: number) {
+  let size: Promise<number> | undefined
+  let isMakingRoom = false
+
+  async function makeRoom(): Promise<void> {
+    if (isMakingRoom) return
+    isMakingRoom = true
+    try {
+      const files = (await filesIn(folder)).toSorted((a, b) => a.written - b.written)
+      let left = files.reduce((sum, file) => sum + file.size, 0)
+      for (const file of files) {
+        if (left <= bytes * ROOM) break
+        await rm(join(folder, file.name), { force: true })
+        left -= file.size
+      }
+      size = Promise.resolve(left)
+    } finally {
+      isMakingRoom = false
+    }
+  }
+
+  return {
+    async read(name: string): Promise<TileFile | undefined> {
+      try {
+        const path = join(folder, name)
+        const [content, { mtime }] = await Promise.all([readFile(path), stat(path)])
+        return { bytes: content, written: mtime }
+      } catch {
+        return undefined
+      }
+    },
+
+    /** Never throws. */
+    async write(name: string, content: Buffer, now: Date): Promise<void> {
+      const unfinished = join(folder, `unfinished-${randomUUID()}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        size ??= filesIn(folder).then((files) => files.reduce((sum, file) => sum + file.size, 0))
+        await writeFile(unfinished, content)
+        await utimes(unfinished, now, now)
+        await rename(unfinished, join(folder, name))
+        const held = (await size) + content.length
+        size = Promise.resolve(held)
+        if (held > bytes) await makeRoom()
+      } catch {
+        await rm(unfinished, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+async function filesIn(folder: string) {
+  const names = await readdir(folder)
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      return found?.isFile() ? [{ name, size: found.size, written: found.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { MAX_ZOOM, MIN_ZOOM, tilePlaceOf } from '#contract/map.ts'
+import { notFound, overloaded } from '../errors.ts'
+import { QueueFull } from '../fair-queue.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import type { Services, TileName } from '../services.ts'
+import { tileType } from './tile-type.ts'
+import { townBounds } from './town-map.ts'
+
+/** Opened by itself a tile is a document too: this policy forbids it everything. */
+const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const WEEK = 7 * 86_400
+/** Seconds. */
+const RETRY_AFTER = 5
+
+/** `/tiles/{z}/{x}/{y}`: pictures of the town's streets, and of nowhere else. */
+export function registerTileRoutes(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
+    '/tiles/:z/:x/:y',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const tile = tileOf(request.params)
+      if (tile === undefined || !(await isOfTown(services, tile))) throw notFound()
+      const bytes = await services.tiles.get(rateLimitKey(request), tile).catch((error) => {
+        throw error instanceof QueueFull ? overloaded(request.id, RETRY_AFTER) : error
+      })
+      if (bytes === undefined) throw notFound()
+      reply.headers({
+        'content-type': tileType(bytes),
+        'content-security-policy': TILE_POLICY,
+        'cache-control': `public, max-age=${WEEK}`,
+      })
+      return reply.send(bytes)
+    },
+  )
+}
+
+function tileOf(params: Record<'z' | 'x' | 'y', string>): TileName | undefined {
+  const [z, x, y] = [params.z, params.x, params.y].map((text) =>
+    /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : -1,
+  ) as [number, number, number]
+  const isThere = MIN_ZOOM <= z && z <= MAX_ZOOM && x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z
+  return isThere ? { z, x, y } : undefined
+}
+
+/** Whether some of a tile lies within the town's bounds. */
+async function isOfTown(services: Services, { z, x, y }: TileName): Promise<boolean> {
+  const bounds = await townBounds(services)
+  if (bounds === undefined) return false
+  const first = tilePlaceOf({ latitude: bounds.north, longitude: bounds.west }, z)
+  const last = tilePlaceOf({ latitude: bounds.south, longitude: bounds.east }, z)
+  return Math.floor(first.x) <= x && x <= last.x && Math.floor(first.y) <= y && y <= last.y
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openFairQueue } from '../fair-queue.ts'
+import type { TileName, Tiles } from '../services.ts'
+import { fetchOutside } from './fetch-outside.ts'
+import { openTileFiles, type TileFile } from './tile-files.ts'
+import { tileType } from './tile-type.ts'
+
+const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
+/** What the source is asked for at once, and what waits. */
+const FETCHES = { atOnce: 6, atOnceEach: 4, each: 80, most: 200 }
+const MEMORY = 16 * 1024 * 1024
+const DAY = 86_400_000
+/** After so many failures in a row the source is left alone for a while, and visitors need not wait for it. */
+const FAILURES = { most: 4, pause: 30_000 }
+
+/**
+ * Tiles of the source, kept on the disk for some days: one request for all who ask for the same. While the source
+ * is away old ones do.
+ */
+export function openTiles(
+  {
+    tilesUrl,
+    tilesMb,
+    tilesDays,
+    varDir,
+  }: Pick<Config, 'tilesUrl' | 'tilesMb' | 'tilesDays' | 'varDir'>,
+  clock: Clock,
+): Tiles {
+  const source = createHash('sha256')
+    .update(tilesUrl ?? '')
+    .digest('hex')
+    .slice(0, 12)
+  const files = openTileFiles(join(varDir, 'tiles', source), tilesMb * 1024 * 1024)
+  const memory = new LRUCache<string, TileFile>({
+    maxSize: MEMORY,
+    sizeCalculation: ({ bytes }) => bytes.length + 256,
+  })
+  const queue = openFairQueue(FETCHES)
+  const fetching = new Map<string, Promise<Buffer | undefined>>()
+  let failures = 0
+  let pausedUntil = 0
+
+  async function fetched(url: string, { z, x, y }: TileName): Promise<Buffer | undefined> {
+    if (clock.now().getTime() < pausedUntil) return undefined
+    const address = url
+      .replaceAll('{z}', `${z}`)
+      .replaceAll('{x}', `${x}`)
+      .replaceAll('{y}', `${y}`)
+    try {
+      const bytes = await fetchOutside(address, 'image/png, image/jpeg, image/webp', LIMITS)
+      failures = 0
+      return tileType(bytes) && bytes
+    } catch {
+      failures += 1
+      if (failures >= FAILURES.most) pausedUntil = clock.now().getTime() + FAILURES.pause
+      return undefined
+    }
+  }
+
+  async function renewed(url: string, client: string, name: string, tile: TileName) {
+    const kept = memory.get(name) ?? (await files.read(name))
+    const isOld = ({ written }: TileFile) =>
+      clock.now().getTime() - written.getTime() > tilesDays * DAY
+    if (kept && tileType(kept.bytes) && !isOld(kept)) {
+      memory.set(name, kept)
+      return kept.bytes
+    }
+    const bytes = await queue(client, () => fetched(url, tile))
+    if (bytes === undefined) return kept && tileType(kept.bytes) ? kept.bytes : undefined
+    const written = clock.now()
+    memory.set(name, { bytes, written })
+    await files.write(name, bytes, written)
+    return bytes
+  }
+
+  return {
+    async get(client, tile) {
+      if (tilesUrl === undefined) return undefined
+      const name = `${tile.z}-${tile.x}-${tile.y}`
+      const under = fetching.get(name)
+      if (under) return await under
+      const made = renewed(tilesUrl, client, name, tile)
+      fetching.set(name, made)
+      try {
+        return await made
+      } finally {
+        fetching.delete(name)
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Bounds, TownMap } from '#contract/map.ts'
+import { currentSettings } from '../current-settings.ts'
+import { townOf } from '../effective-settings.ts'
+import type { Services } from '../services.ts'
+import { boundsAround, listPlaces } from './town-bounds.ts'
+
+type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
+
+/** Null: no tiles, or nobody knows yet where the town is. */
+export async function townMapOf(call: Call): Promise<TownMap | null> {
+  const bounds = await townBounds(call)
+  return bounds ? { attribution: call.config.tilesAttribution, bounds } : null
+}
+
+/** Within which there are tiles; the town's middle is only asked for while no shop has a place. */
+export async function townBounds(call: Call): Promise<Bounds | undefined> {
+  if (call.config.tilesUrl === undefined) return undefined
+  const shops = await call.untilChange.of(
+    'places of the map',
+    () => listPlaces(call.db),
+    ({ length }) => length,
+  )
+  return boundsAround(shops, shops.length === 0 ? await townMiddle(call) : undefined)
+}
+
+async function townMiddle(call: Call) {
+  const town = townOf(await currentSettings(call))
+  if (town === null) return undefined
+  return await call.geocoder.find([town.locality, town.region].filter(Boolean).join(', '))
+}

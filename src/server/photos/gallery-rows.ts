@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { ShopPhoto } from '#contract/gallery.ts'
+import type { Db } from '../database/open.ts'
+import { commercePhotos, commerces, photos } from '../database/schema.ts'
+
+/** A photo as an answer shows it, but for its address: `photo` is the hash. */
+export type FurtherPhoto = Omit<ShopPhoto, 'url'> & { photo: string }
+
+/** The photos of a shop beside its cover, in their order, where `commerces` is selected from. */
+export const furtherPhotos = sql<FurtherPhoto[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', its.id, 'photo', its.photo, 'width', picture.width, 'height', picture.height,
+    'alt', its.alt, 'placeholder', picture.placeholder
+  ) order by its.position), '[]')
+  from commerce_photos its join photos picture on picture.hash = its.photo
+  where its.commerce = ${commerces.id} and its.deleted_at is null)`
+
+/** What is read of a shop for `presentPhotos`, where its photo is joined. */
+export const galleryColumns = {
+  photo: commerces.photo,
+  photo_width: photos.width,
+  photo_height: photos.height,
+  photo_placeholder: photos.placeholder,
+  photo_id: commerces.photo_id,
+  photo_alt: commerces.photo_alt,
+  further_photos: furtherPhotos,
+}
+
+type GalleryRow = {
+  photo: string
+  photo_width: number
+  photo_height: number
+  photo_placeholder: string
+  photo_id: number
+  photo_alt: string
+  further_photos: FurtherPhoto[]
+}
+
+/** The photos of a shop, its cover first. `urlOf` makes an address of a hash. */
+export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string): ShopPhoto[] {
+  const cover = {
+    id: row.photo_id,
+    photo: row.photo,
+    width: row.photo_width,
+    height: row.photo_height,
+    alt: row.photo_alt,
+    placeholder: row.photo_placeholder,
+  }
+  return [cover, ...row.further_photos].map(({ photo, ...rest }) => ({
+    ...rest,
+    url: urlOf(photo),
+  }))
+}
+
+/** A photo of a shop, as it is stored. */
+export type GalleryPhoto = {
+  id: number
+  photo: string
+  alt: string
+  photo_focus_x: number
+  photo_focus_y: number
+}
+
+export const galleryPhoto = {
+  id: commercePhotos.id,
+  photo: commercePhotos.photo,
+  alt: commercePhotos.alt,
+  photo_focus_x: commercePhotos.photo_focus_x,
+  photo_focus_y: commercePhotos.photo_focus_y,
+}
+
+/** The photos of a shop beside its cover, in their order. Lock the shop first. */
+export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhoto[]> {
+  return await tx
+    .select(galleryPhoto)
+    .from(commercePhotos)
+    .where(and(eq(commercePhotos.commerce, commerce), isNull(commercePhotos.deleted_at)))
+    .orderBy(asc(commercePhotos.position))
+}
+
+/** Replaces them, so that the order has no holes. */
+export async function writeFurther(tx: Db, commerce: number, further: GalleryPhoto[]) {
+  await tx
+    .delete(commercePhotos)
+    .where(and(eq(commercePhotos.commerce, commerce), isNull(commercePhotos.deleted_at)))
+  if (further.length === 0) return
+  await tx
+    .insert(commercePhotos)
+    .values(further.map((photo, at) => ({ ...photo, commerce, position: at + 2 })))
+}
+
+/** The id of a photo that comes. Covers and the others are numbered together. */
+export async function nextPhotoId(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select nextval('commerce_photos_id_seq'::regclass) as id`,
+  )
+  return Number(rows[0]!.id)
+}

@@ -1,0 +1,61 @@
+import { offerDrawing } from '#drawing/offer-drawing.ts'
+import type { TownShop } from './shape.ts'
+
+/** What is seen in the photos that some shops have beside their fronts; the first of each is its window. */
+const BY_NAME: Record<string, string[]> = {
+  'Panadería La Espiga': [
+    'El escaparate, con las hogazas recién puestas',
+    'Hogazas de pueblo sobre el mantel',
+    'Tres cocas de domingo',
+    'La hogaza de kilo, de cerca',
+    'Magdalenas para el desayuno',
+    'La bandeja de los sábados',
+  ],
+  'Café La Miga': ['El escaparate desde la plaza', 'Café y coca en la terraza', ''],
+  'Flores Azahar': ['El escaparate en primavera'],
+}
+
+const PICTURE = { width: 1600, height: 1100 }
+/** The front is drawn so much larger that its window alone fits into a picture. */
+const CLOSER = 1.75
+
+export type FurtherPicture = { picture: Buffer; alt: string }
+
+/** Draws the photos of a shop beside its front. */
+export async function* drawFurther(shop: TownShop, id: number): AsyncGenerator<FurtherPicture> {
+  const alts = BY_NAME[shop.name] ?? []
+  for (const [at, alt] of alts.entries()) {
+    yield { picture: at === 0 ? await windowOf(shop, id) : await wares(shop, id * 10 + at), alt }
+  }
+}
+
+async function windowOf({ name, categories }: TownShop, id: number): Promise<Buffer> {
+  const { facadePicture } = await import('../photos/facade-picture.ts')
+  const { loadSharp } = await import('../photos/load-sharp.ts')
+  const { width, height } = PICTURE
+  const front = await facadePicture(
+    { id, name, category: categories[0] },
+    { width: width * CLOSER, height: height * CLOSER },
+  )
+  const sharp = await loadSharp()
+  const left = Math.round(width * 0.2)
+  const top = Math.round(height * (CLOSER - 1))
+  return sharp(front)
+    .extract({ left, top, ...PICTURE })
+    .png()
+    .toBuffer()
+}
+
+async function wares({ categories }: TownShop, id: number): Promise<Buffer> {
+  const { loadSharp } = await import('../photos/load-sharp.ts')
+  const category = categories[0]!
+  const drawing = offerDrawing({ id, category }, { w: 320, h: 220 })
+    // Colours that the page would set; outside of it their own.
+    .replaceAll(/var\(--[\w-]+, ([^)]+)\)/g, '$1')
+    .replace(
+      '<svg ',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" `,
+    )
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(drawing)).flatten({ background: '#fbf4e4' }).png().toBuffer()
+}

@@ -1,0 +1,53 @@
+import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
+import skeleton from '#web/lists/skeleton.module.css'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/gallery-route.ts'
+import styles from './gallery.module.css'
+import { Gallery } from './gallery.tsx'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => ({
+  commerce: await findCommerce(params.id!),
+}))
+
+export function HydrateFallback() {
+  return (
+    <>
+      <div className={styles.head}>
+        <PageTitle>Fotos</PageTitle>
+      </div>
+      <div role="status" className={`${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}>
+        <span className="visually-hidden">Cargando las fotos</span>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={styles.block} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar las fotos'
+  return <ScreenFailure error={error} heading="Fotos" title={title} />
+}
+
+export default function GalleryRoute({ loaderData: { commerce } }: Route.ComponentProps) {
+  return (
+    <>
+      <div>
+        <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+      </div>
+      <div className={styles.head}>
+        <PageTitle title={`Fotos de ${commerce.name} · Escaparate`}>Fotos</PageTitle>
+        <p className={styles.lead}>
+          Hasta {MAX_SHOP_PHOTOS}. La primera es la portada: la que se ve en el directorio.
+        </p>
+      </div>
+      <Gallery key={commerce.id} loaded={commerce} />
+    </>
+  )
+}

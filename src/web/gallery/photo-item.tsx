@@ -1,0 +1,115 @@
+import type { CSSProperties, PointerEvent } from 'react'
+import type { ShopPhoto } from '#contract/gallery.ts'
+import { CENTERED, photoSrcset } from '#contract/photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPhoto,
+  IconTrash,
+} from '#web/ui/icons.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { Description } from './description.tsx'
+import styles from './photo-item.module.css'
+
+type PhotoItemProps = {
+  photo: ShopPhoto
+  /** Counted from 0. */
+  place: number
+  of: number
+  shift: number
+  isDragged: boolean
+  isBusy: boolean
+  onDescribe: (alt: string) => Promise<void>
+  onMove: (to: number) => void
+  onGrab: (event: PointerEvent) => void
+  onDelete: () => void
+}
+
+export const photoItemId = (id: number) => `foto-${id}`
+
+/** One photo: its place, what is seen in it, and the ways to move and delete it. */
+export function PhotoItem(props: PhotoItemProps) {
+  const { photo, place, of, shift, isDragged, isBusy } = props
+  const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
+  const style = shift === 0 ? undefined : ({ translate: `0 ${shift}px` } satisfies CSSProperties)
+  return (
+    <li
+      id={photoItemId(photo.id)}
+      tabIndex={-1}
+      aria-label={photo.alt ? `${name}: ${photo.alt}` : name}
+      className={styles.item}
+      style={style}
+      data-dragged={isDragged || undefined}
+    >
+      <div className={styles.picture}>
+        <Photo
+          src={photo.url}
+          srcSet={photoSrcset(photo.url)}
+          sizes="220px"
+          width={photo.width}
+          height={photo.height}
+          placeholder={photo.placeholder}
+          focus={CENTERED}
+          alt={photo.alt}
+          fallback={<IconPhoto size={32} aria-hidden />}
+        />
+        {place === 0 && <span className={styles.cover}>Portada</span>}
+      </div>
+      <div className={styles.words}>
+        <Description photo={photo} name={name} onSave={props.onDescribe} />
+        {of > 1 && (
+          <div className={styles.actions}>
+            {/* The buttons beside it do the same without dragging. */}
+            <span data-handle className={styles.handle} aria-hidden onPointerDown={props.onGrab}>
+              <IconGripVertical size={24} />
+            </span>
+            <Button
+              size="small"
+              variant="outline"
+              className={styles.square!}
+              aria-label={`Subir: ${name}`}
+              aria-disabled={place === 0 || undefined}
+              onClick={() => props.onMove(place - 1)}
+            >
+              <IconArrowUp size={22} aria-hidden />
+            </Button>
+            <Button
+              size="small"
+              variant="outline"
+              className={styles.square!}
+              aria-label={`Bajar: ${name}`}
+              aria-disabled={place === of - 1 || undefined}
+              onClick={() => props.onMove(place + 1)}
+            >
+              <IconArrowDown size={22} aria-hidden />
+            </Button>
+            {place > 0 && (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`Poner de portada: ${name}`}
+                onClick={() => props.onMove(0)}
+              >
+                Portada
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="danger"
+              className={styles.delete!}
+              icon={<IconTrash size={20} aria-hidden />}
+              aria-label={`Eliminar: ${name}`}
+              isBusy={isBusy}
+              busyLabel="Eliminando…"
+              onClick={props.onDelete}
+            >
+              <span className={styles.long}>Eliminar</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { UploadBar } from '#web/forms/upload-bar.tsx'
+import { usePicture } from '#web/forms/use-picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconAlertCircle, IconPhoto, IconRefresh, IconX } from '#web/ui/icons.ts'
+import styles from './photo-item.module.css'
+import type { Upload } from './use-uploads.ts'
+
+type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+/** A photo on its way, or that was not taken. */
+export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
+  const { name, file, state, percent, error } = upload
+  const picture = usePicture(file)
+  return (
+    <li className={styles.item} aria-label={name} data-uploading>
+      <div className={styles.picture}>
+        {picture.url ? (
+          <img className={styles.chosen} src={picture.url} alt="" onError={picture.fail} />
+        ) : (
+          <IconPhoto size={32} aria-hidden />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {state === 'preparing' && <p className={styles.note}>Preparando la foto…</p>}
+        {state === 'waiting' && <p className={styles.note}>En espera: se envía después.</p>}
+        {state === 'sending' && <UploadBar percent={percent} />}
+        {error !== undefined && (state === 'failed' || state === 'refused') && (
+          <p className={styles.error}>
+            <IconAlertCircle size={20} aria-hidden />
+            {error}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {state === 'failed' && (
+            <Button
+              size="small"
+              variant="outline"
+              icon={<IconRefresh size={20} aria-hidden />}
+              aria-label={`Reintentar: ${name}`}
+              onClick={onRetry}
+            >
+              Reintentar
+            </Button>
+          )}
+          {state !== 'sending' && (
+            <Button
+              size="small"
+              variant="text"
+              icon={<IconX size={20} aria-hidden />}
+              aria-label={`Quitar: ${name}`}
+              onClick={onDrop}
+            >
+              Quitar
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { openListMap } from './list-map.ts'
+
+/** Pixels that a finger goes aside for the next shop. */
+const SWIPE = 48
+
+/**
+ * The same on a phone: over the whole screen, with a sheet for one shop, and arrows and swipes for the next. The
+ * browser's way back closes it, and the list is where it was.
+ */
+export function openListMapSheet(dialog: HTMLDialogElement): void {
+  const find = <Found extends HTMLElement>(name: string) =>
+    dialog.querySelector<Found>(`[data-${name}]`)!
+  const sheet = find('sheet')
+  let at = 0
+  let from: number | undefined
+  dialog.close()
+  dialog.showModal()
+  history.pushState({ map: true }, '')
+  const list = openListMap(dialog)
+  const chooseOnList = list.choose
+  list.choose = (shop) => choose(list.shops.indexOf(shop))
+  list.showAll()
+  const count = list.shops.length
+
+  function choose(next: number) {
+    at = (next + count) % count
+    const shop = list.shops[at]
+    if (shop === undefined) return
+    list.raise(shop)
+    list.show(shop)
+    find('place').textContent = `${at + 1} de ${count} en el mapa`
+    find('card').replaceChildren(shop.card.firstElementChild!.cloneNode(true))
+  }
+
+  sheet.hidden = count === 0
+  choose(0)
+  const step = (by: number) => () => choose(at + by)
+  find('previous').onclick = step(-1)
+  find('next').onclick = step(1)
+  find('close').onclick = () => history.back()
+  sheet.onpointerdown = ({ clientX }) => {
+    from = clientX
+  }
+  sheet.onpointerup = ({ clientX }) => {
+    const way = clientX - (from ?? clientX)
+    from = undefined
+    if (Math.abs(way) > SWIPE) choose(at + (way < 0 ? 1 : -1))
+  }
+  const end = () => {
+    list.choose = chooseOnList
+    sheet.hidden = true
+    dialog.close()
+    // Beside the list again, where the screen is wide by now.
+    dialog.show()
+    document.querySelector<HTMLElement>('[data-open-map]')?.focus({ preventScroll: true })
+  }
+  addEventListener('popstate', end, { once: true })
+  // By Escape: the entry of the history goes with it.
+  dialog.oncancel = (event) => {
+    event.preventDefault()
+    history.back()
+  }
+  find('next').focus()
+}

@@ -1,0 +1,103 @@
+import { type LatLngBoundsExpression, latLngBounds, type Marker } from 'leaflet'
+import type { Point } from '#contract/coordinates.ts'
+import type { TownMap } from '#contract/map.ts'
+import styles from './list-map.module.css'
+import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
+
+/** What a card of the list carries, as JSON in `data-pin`. */
+export type ListPin = Point & { number: number; name: string }
+
+/** What the map of a list carries, as JSON in `data-list-map`. `near`: where the list is sorted from. */
+export type ListMapData = { townMap: TownMap; near?: Point }
+
+export type Shop = ListPin & { card: HTMLElement; pin: Marker }
+
+/** Closer, nothing but one street would show. */
+const CLOSEST = DOOR_ZOOM - 1
+
+export type ListMap = {
+  shops: Shop[]
+  raise(shop: Shop): void
+  show(shop: Shop): void
+  /** After its place has another size. */
+  showAll(): void
+  /** What is done when a pin is pressed. */
+  choose(shop: Shop): void
+}
+
+const opened = new WeakMap<HTMLDialogElement, ListMap>()
+
+/**
+ * The shops of a list on a map, with their numbers. A card that is pointed at or has the focus raises its pin; a pin
+ * that is pressed leads to its card.
+ */
+export function openListMap(dialog: HTMLDialogElement): ListMap {
+  const known = opened.get(dialog)
+  if (known) return known
+  const made = createListMap(dialog)
+  opened.set(dialog, made)
+  return made
+}
+
+function createListMap(dialog: HTMLDialogElement): ListMap {
+  const { townMap, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
+  const pins = cards.map((card) => JSON.parse(card.dataset.pin!) as ListPin)
+  const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
+    townMap,
+    centre: pins[0] ?? near ?? middleOf(townMap),
+    zoom: CLOSEST,
+    label: 'Mapa de los comercios de la lista. Los mismos, y en el mismo orden, están en la lista.',
+  })
+  if (near) addPin(near, { label: 'Donde estás', html: `<span class="${styles.here}"></span>` })
+  const shops = pins.map((pin, at): Shop => {
+    const html = `<span class="${styles.number}">${pin.number}</span>`
+    const mark = addPin(pin, { label: `${pin.number}, ${pin.name}`, html })
+    // The list is the way of the keyboard.
+    mark.getElement()?.setAttribute('tabindex', '-1')
+    return { ...pin, card: cards[at]!, pin: mark }
+  })
+
+  function raise(raised: Shop) {
+    for (const { pin } of shops) {
+      const isRaised = pin === raised.pin
+      pin.setZIndexOffset(isRaised ? 1000 : 0)
+      pin.getElement()?.toggleAttribute('data-raised', isRaised)
+    }
+  }
+
+  function go(shop: Shop) {
+    raise(shop)
+    shop.card.scrollIntoView({ block: 'center' })
+    shop.card.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  for (const shop of shops) {
+    shop.pin.on('click', () => list.choose(shop))
+    for (const event of ['focusin', 'pointerenter']) {
+      shop.card.addEventListener(event, () => raise(shop))
+    }
+  }
+  const showAll = () => {
+    map.invalidateSize()
+    const points = [...pins, ...(near ? [near] : [])].map(toLatLng)
+    if (points.length === 0) return
+    map.fitBounds(latLngBounds(points as never) as LatLngBoundsExpression, {
+      padding: [48, 64],
+      maxZoom: CLOSEST,
+    })
+  }
+  showAll()
+  const list: ListMap = {
+    shops,
+    raise,
+    showAll,
+    choose: go,
+    show: (shop) => map.panTo(toLatLng(shop)),
+  }
+  return list
+}
+
+function middleOf({ bounds: { south, west, north, east } }: TownMap): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}

@@ -1,0 +1,41 @@
+import type { TownMap } from '#contract/map.ts'
+import styles from './map-dialog.module.css'
+import { DOOR_ZOOM, openStreetMap } from './street-map.ts'
+
+/** What a link to a map carries, as JSON in `data-map`. */
+export type MapLinkData = { name: string; latitude: number; longitude: number; townMap: TownMap }
+
+/** A map over the page with the pin of one shop: Escape and the button close it, and the focus goes back to the link. */
+export function openMapDialog(link: HTMLAnchorElement): void {
+  const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
+  const dialog = document.createElement('dialog')
+  dialog.className = styles.dialog!
+  dialog.setAttribute('aria-label', `Dónde está ${name}`)
+  const canvas = document.createElement('div')
+  canvas.className = styles.canvas!
+  const bar = document.createElement('div')
+  bar.className = styles.bar!
+  const directions = document.createElement('a')
+  directions.href = link.href
+  directions.target = '_blank'
+  directions.rel = 'noreferrer'
+  directions.textContent = 'Cómo llegar'
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Cerrar el mapa'
+  bar.append(directions, close)
+  dialog.append(bar, canvas)
+  document.body.append(dialog)
+  dialog.showModal()
+
+  const label = `Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.`
+  const { map, addPin } = openStreetMap(canvas, { townMap, centre: at, zoom: DOOR_ZOOM, label })
+  addPin(at, { label: name })
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    map.remove()
+    dialog.remove()
+    link.focus()
+  })
+  close.focus()
+}

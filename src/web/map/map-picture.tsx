@@ -1,0 +1,76 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import type { Point } from '#contract/coordinates.ts'
+import { TILE_SIZE, type TownMap, tilePlaceOf } from '#contract/map.ts'
+import { mapPin } from '#drawing/map-pin.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import styles from './map-picture.module.css'
+
+/** Whose house numbers can be read, and the next corners be seen. */
+const ZOOM = 17
+/** Pixels of the widest card, and of every one's height. */
+const WIDTH = 960
+const HEIGHT = 236
+/** Beyond it nothing shows on a phone or in the column beside a text, so it is not loaded there. */
+const NARROW = 512
+
+type MapPictureProps = {
+  at: Point
+  townMap: TownMap
+  /** What stands in for pictures that do not come. */
+  children: ReactNode
+}
+
+/**
+ * The streets around a point, of plain pictures with the pin over them: nothing to be loaded before it is looked at,
+ * and nothing that catches the scroll. Its height is fixed, so nothing moves when the pictures come.
+ */
+export function MapPicture({ at, townMap, children }: MapPictureProps) {
+  const { x, y } = tilePlaceOf(at, ZOOM)
+  return (
+    <div className={styles.picture} data-tiles="">
+      <div className={styles.under}>{children}</div>
+      {tilesAround(x, y).map((tile) => (
+        <img
+          key={`${tile.x} ${tile.y}`}
+          src={`/tiles/${ZOOM}/${tile.x}/${tile.y}`}
+          alt=""
+          width={TILE_SIZE}
+          height={TILE_SIZE}
+          loading="lazy"
+          decoding="async"
+          className={styles.tile}
+          onError={markBroken}
+          data-far={isFar(tile.x - x) || undefined}
+          style={{
+            left: `calc(50% + ${Math.round((tile.x - x) * TILE_SIZE)}px)`,
+            top: `calc(50% + ${Math.round((tile.y - y) * TILE_SIZE)}px)`,
+          }}
+        />
+      ))}
+      <Drawing svg={mapPin} className={styles.pin!} />
+      <small className={styles.credit}>{townMap.attribution}</small>
+    </div>
+  )
+}
+
+/** On pages without the framework its script does so (site-script.ts). */
+function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
+}
+
+/** Those of which something shows in the widest card. */
+function tilesAround(x: number, y: number) {
+  const tiles: { x: number; y: number }[] = []
+  const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]
+  for (let row = Math.floor(y - high); row <= y + high; row++) {
+    for (let column = Math.floor(x - wide); column <= x + wide; column++) {
+      tiles.push({ x: column, y: row })
+    }
+  }
+  return tiles
+}
+
+function isFar(columns: number): boolean {
+  const left = columns * TILE_SIZE
+  return left > NARROW / 2 || left + TILE_SIZE < -NARROW / 2
+}

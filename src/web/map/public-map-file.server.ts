@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const ASSETS = resolve(import.meta.dirname, '../client/assets')
+
+let found: string | undefined
+
+/** The address of public-map.ts in the build of the web, whose name changes with its content. */
+export function publicMapFile(): string {
+  if (import.meta.env.DEV) return '/src/web/map/public-map.ts'
+  found ??= readdirSync(ASSETS).find((name) => /^public-map-[\w-]+\.js$/.test(name))
+  if (found === undefined) throw new Error('the build of the web has no public-map')
+  return `/assets/${found}`
+}

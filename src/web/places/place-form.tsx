@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import type { PlaceProposal, TownMap } from '#contract/map.ts'
+import { MainAction } from '#web/screens/main-action.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconFocusCentered, IconMapPin, IconTrash } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PinMap } from './pin-map.tsx'
+import styles from './place-form.module.css'
+import { placeWords } from './place-words.ts'
+import { usePlace } from './use-place.ts'
+
+type PlaceFormProps = {
+  commerce: Commerce
+  proposal: PlaceProposal | null
+  townMap: TownMap | null
+  onSaved: (saved: Commerce) => Promise<void>
+}
+
+/** The pin that is proposed, to be confirmed, moved or taken away. */
+export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormProps) {
+  const place = usePlace(commerce, proposal, townMap, onSaved)
+  const [isMapGone, setMapGone] = useState(false)
+  const { pin, origin, error, busy, isSaved, isChanged } = place
+  const map = isMapGone ? null : townMap
+  const confirm = pin && isChanged && (
+    <Button
+      icon={<IconMapPin size={24} aria-hidden />}
+      isBusy={busy === 'save'}
+      busyLabel="Guardando…"
+      onClick={() => place.save(pin)}
+    >
+      Aquí está
+    </Button>
+  )
+  return (
+    <>
+      <Card as="section" className={styles.card!} aria-labelledby="direccion">
+        <CardBody className={styles.body!}>
+          <div className={styles.address}>
+            <h2 id="direccion" className={styles.direction}>
+              {commerce.direction}
+            </h2>
+            <ButtonLink to={`/commerces/${commerce.id}`} variant="text" size="small">
+              Corregir la dirección
+            </ButtonLink>
+          </div>
+          <p role="status">{placeWords(origin, map !== null)}</p>
+        </CardBody>
+        {map && (
+          <PinMap townMap={map} pin={pin} onMove={place.move} onFailure={() => setMapGone(true)} />
+        )}
+        <CardBody className={styles.body!}>
+          {error && <Notice>{error}</Notice>}
+          <div className={styles.buttons}>
+            <div className={styles.confirm}>{confirm}</div>
+            <Button
+              variant="outline"
+              icon={<IconFocusCentered size={24} aria-hidden />}
+              isBusy={busy === 'locate'}
+              busyLabel="Buscando dónde estás…"
+              onClick={place.locate}
+            >
+              Usar mi posición
+            </Button>
+            {isSaved && (
+              <Button
+                variant="text"
+                icon={<IconTrash size={22} aria-hidden />}
+                isBusy={busy === 'remove'}
+                busyLabel="Quitando…"
+                onClick={() => place.save(null)}
+              >
+                Quitar del mapa
+              </Button>
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      {confirm && <MainAction>{confirm}</MainAction>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import type { PlaceProposal } from '#contract/map.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { useSite } from '#web/api/site.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
+import skeleton from '#web/lists/skeleton.module.css'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/place-route.ts'
+import { findPlace } from './calls.ts'
+import { PlaceForm } from './place-form.tsx'
+import styles from './place-route.module.css'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const commerce = await findCommerce(params.id!)
+  return { commerce, proposal: await proposalFor(commerce) }
+})
+
+/** Only of a shop without a place; the screen works without. */
+async function proposalFor({ latitude, direction }: Commerce): Promise<PlaceProposal | null> {
+  return latitude === null ? await findPlace(direction).catch(() => null) : null
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <div role="status" className={`${styles.waiting} ${skeleton.delayed} ${skeleton.pulse}`}>
+        <span className="visually-hidden">Cargando el mapa</span>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar el sitio'
+  return <ScreenFailure error={error} heading="Dónde está" title={title} />
+}
+
+export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, proposal } = loaderData
+  const navigate = useNavigate()
+  const townMap = useSite()?.map ?? null
+  const back = `/commerces/${commerce.id}`
+
+  async function onSaved({ latitude }: Commerce) {
+    await navigate(back)
+    toast({ message: latitude === null ? 'Ya no está en el mapa.' : 'Sitio guardado.' })
+  }
+
+  return (
+    <>
+      <div>
+        <BackLink to={back}>{commerce.name}</BackLink>
+      </div>
+      <Head name={commerce.name} />
+      <PlaceForm
+        key={commerce.id}
+        commerce={commerce}
+        proposal={proposal}
+        townMap={townMap}
+        onSaved={onSaved}
+      />
+    </>
+  )
+}
+
+function Head({ name }: { name?: string }) {
+  return (
+    <div className={styles.head}>
+      <PageTitle {...(name && { title: `Dónde está ${name} · Escaparate` })}>Dónde está</PageTitle>
+      <p className={styles.lead}>Con el pin en tu puerta, los vecinos te encuentran en el mapa.</p>
+    </div>
+  )
+}

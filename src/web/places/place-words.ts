@@ -1,0 +1,49 @@
+import { distanceBetween, type Point } from '#contract/coordinates.ts'
+
+/** Where the pin of the screen comes from. */
+export type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
+
+/** What is said of the pin before it is saved; without a map nothing can be moved. */
+export function placeWords(origin: Origin, hasMap: boolean): string {
+  if (!hasMap) {
+    return origin === 'none'
+      ? 'Ahora no hay mapa que enseñarte. Si estás en la tienda, usa tu posición.'
+      : 'Ahora no hay mapa que enseñarte, pero el punto está puesto.'
+  }
+  return WORDS[origin]
+}
+
+const HOW = 'Arrástralo, toca el mapa o usa las flechas.'
+
+const WORDS: Record<Origin, string> = {
+  saved: `Aquí lo ven los vecinos. ¿No es tu puerta? ${HOW}`,
+  door: `Creemos que tu puerta está aquí. Si no, mueve el pin. ${HOW}`,
+  street: `Hemos encontrado la calle, pero no el número: lleva el pin hasta tu puerta. ${HOW}`,
+  moved: 'Cuando esté en tu puerta, pulsa «Aquí está».',
+  here: `Es donde estás tú ahora. Si la puerta queda un poco más allá, mueve el pin. ${HOW}`,
+  none: 'No hemos encontrado tu dirección. Toca el mapa donde está tu puerta.',
+}
+
+/** How far and whereto a pin was moved: 'A 12 m de donde estaba, al norte'. */
+export function movedWords(from: Point, to: Point): string {
+  const metres = Math.round(distanceBetween(from, to))
+  if (metres === 0) return 'El pin está donde estaba.'
+  return `El pin está a ${metres} m de donde estaba, ${bearingOf(from, to)}.`
+}
+
+const BEARINGS = [
+  'al norte',
+  'al noreste',
+  'al este',
+  'al sureste',
+  'al sur',
+  'al suroeste',
+  'al oeste',
+  'al noroeste',
+]
+
+function bearingOf(from: Point, to: Point): string {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  const turns = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4)
+  return BEARINGS[(Math.round(turns) + 8) % 8]!
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import type { Point } from '#contract/coordinates.ts'
+import { isWithin, type PlaceProposal, type TownMap } from '#contract/map.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { savePlace } from '#web/commerces/calls.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { movedWords, type Origin } from './place-words.ts'
+
+type Busy = 'save' | 'remove' | 'locate'
+
+/** Metres: a position that is known worse than this is no door. */
+const PRECISE = 100
+
+/** The pin of a shop while its owner says where it is. */
+export function usePlace(
+  commerce: Commerce,
+  proposal: PlaceProposal | null,
+  townMap: TownMap | null,
+  onSaved: (saved: Commerce) => Promise<void>,
+) {
+  const saved = pointOf(commerce)
+  const [pin, setPin] = useState<Point | undefined>(saved ?? proposal ?? undefined)
+  const [origin, setOrigin] = useState<Origin>(saved ? 'saved' : (proposal?.precision ?? 'none'))
+  const [error, setError] = useState<string>()
+  const { busy, run } = useBusy<Busy>()
+
+  function move(to: Point, from: Origin = 'moved') {
+    if (pin && from === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
+    setPin({ latitude: to.latitude, longitude: to.longitude })
+    setOrigin(from)
+    setError(undefined)
+  }
+
+  const save = (place: Point | null) =>
+    run(place ? 'save' : 'remove', async () => {
+      setError(undefined)
+      try {
+        await onSaved(await saveOver(commerce, place))
+      } catch (caught) {
+        setError(errorMessage(caught))
+      }
+    })
+
+  const locate = () =>
+    run('locate', async () => {
+      setError(undefined)
+      try {
+        const { coords } = await currentPosition()
+        const here = { latitude: coords.latitude, longitude: coords.longitude }
+        if (townMap && !isWithin(here, townMap.bounds)) throw new NotHere(FAR)
+        if (coords.accuracy > PRECISE && !townMap) throw new NotHere(VAGUE)
+        move(here, 'here')
+        announce('El pin está donde estás tú.')
+      } catch (caught) {
+        setError(caught instanceof NotHere ? caught.message : positionMessage(caught))
+      }
+    })
+
+  return {
+    pin,
+    origin,
+    error,
+    busy,
+    move,
+    save,
+    locate,
+    isChanged: pin?.latitude !== saved?.latitude || pin?.longitude !== saved?.longitude,
+    isSaved: saved !== undefined,
+  }
+}
+
+/**
+ * Saves over what somebody else has saved meanwhile, unless that was the address or the place itself. A save whose
+ * answer was lost comes back as the place that was sent.
+ */
+async function saveOver(commerce: Commerce, place: Point | null): Promise<Commerce> {
+  try {
+    return await savePlace(commerce, place)
+  } catch (error) {
+    const current = currentOf(error)
+    if (current === undefined) throw error
+    if (isAt(current, place)) return current
+    const isSamePlace = isAt(current, pointOf(commerce) ?? null)
+    if (current.direction !== commerce.direction || !isSamePlace) throw error
+    return await savePlace(current, place)
+  }
+}
+
+/** The shop as somebody else has saved it meanwhile. */
+function currentOf(error: unknown): Commerce | undefined {
+  const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
+  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
+}
+
+function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
+  return latitude === (place?.latitude ?? null) && longitude === (place?.longitude ?? null)
+}
+
+/** The position was told, and is of no use. */
+class NotHere extends Error {}
+
+const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en la tienda.'
+const VAGUE =
+  'Tu teléfono no sabe bien dónde estás. Prueba cerca de una ventana, o con la ubicación precisa.'
+
+function pointOf({ latitude, longitude }: Commerce): Point | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
+
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      enableHighAccuracy: true,
+      timeout: 15_000,
+      maximumAge: 0,
+    })
+  })
+}
+
+/** GeolocationPositionError: 1 refused, 2 not known, 3 too late. */
+function positionMessage(error: unknown): string {
+  return (error as GeolocationPositionError).code === 1
+    ? 'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
+    : 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
+}

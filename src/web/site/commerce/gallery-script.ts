@@ -1,0 +1,22 @@
+/**
+ * Opens the photos of a shop large, with a script that is fetched with the first one: until then each is a link to its
+ * file. Its own source is inlined in the page, so it must only use its parameters.
+ */
+export function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
+  const root = document.documentElement
+  if (root.dataset.gallery) return
+  root.dataset.gallery = 'started'
+  addEventListener('click', async (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest('a[data-photo]') : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (button !== 0 || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    try {
+      await load(viewer)
+      dispatchEvent(new CustomEvent('open-photo', { detail: link }))
+    } catch {
+      location.assign(link.href)
+    }
+  })
+}

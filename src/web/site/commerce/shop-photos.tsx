@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { CENTERED, focusOf, photoSrcset } from '#contract/photos.ts'
+import { facadePath } from '#contract/site-paths.ts'
+import type { Notice } from '#drawing/shutter.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { IconPhoto } from '#web/ui/icons.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { startGalleryHere } from './gallery-page.ts'
+import styles from './shop-photos.module.css'
+import { Viewer } from './viewer.tsx'
+
+type ShopPhotosProps = {
+  shop: ListedCommerceDetail
+  drawn: FacadeShop
+  notice: Notice | undefined
+}
+
+/** One photo as it is; of several a mosaic, on phones a strip to swipe, each a link to its file. */
+export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
+  useEffect(startGalleryHere, [])
+  const { name, photos } = shop
+  if (photos.length === 1) {
+    return (
+      <CommercePhoto
+        commerce={shop}
+        shop={drawn}
+        sizes="(max-width: 62em) 80vw, 780px"
+        alt={photos[0]!.alt || `Foto de ${name}`}
+        isEager
+        notice={notice}
+        facade={facadePath(shop)}
+      />
+    )
+  }
+  return (
+    <>
+      <ul data-mosaic={photos.length} className={styles.mosaic} aria-label={`Fotos de ${name}`}>
+        {photos.map(({ id, url, width, height, alt, placeholder }, at) => (
+          <li key={id}>
+            <a href={url} data-photo data-said={alt} data-width={width} data-height={height}>
+              <Photo
+                src={url}
+                srcSet={photoSrcset(url)}
+                sizes={at === 0 ? '(max-width: 48em) 80vw, 600px' : '(max-width: 48em) 80vw, 300px'}
+                width={width}
+                height={height}
+                placeholder={placeholder}
+                focus={at === 0 ? focusOf(shop) : CENTERED}
+                alt={alt || (at === 0 ? `Foto de ${name}` : `Foto ${at + 1} de ${name}`)}
+                isEager={at === 0}
+                fallback={<Facade shop={drawn} notice={notice} label={false} />}
+                facade={at === 0 ? facadePath(shop) : undefined}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={photos[0]!.url} data-photo className={styles.all}>
+        <IconPhoto size={22} aria-hidden />
+        Ver las {photos.length} fotos
+      </a>
+      <Viewer name={name} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { Point } from '#contract/coordinates.ts'
+import type { TownMap } from '#contract/map.ts'
+import type { ListMapData } from '#web/map/list-map.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
+import styles from './list-map.module.css'
+import { startListMap } from './list-map-script.ts'
+
+type ListMapProps = {
+  townMap: TownMap
+  /** Where the list is sorted from. */
+  near: Point | undefined
+  /** The script that opens the map. */
+  file: string
+}
+
+/**
+ * Where the shops of a list are: beside it on wide screens, over it on others. Whoever has no script, no mouse or no
+ * eyes for it misses nothing: the list says the same, in the same order.
+ */
+export function ListMap({ townMap, near, file }: ListMapProps) {
+  useEffect(() => startListMap(importMap), [])
+  const data: ListMapData = { townMap, ...(near && { near }) }
+  return (
+    <>
+      <Button data-open-map icon={<IconMap size={22} aria-hidden />} className={styles.open}>
+        Ver mapa
+      </Button>
+      <dialog
+        open
+        aria-label="Mapa"
+        className={styles.map}
+        data-list-map={JSON.stringify(data)}
+        data-file={file}
+      >
+        <div className={styles.canvas} data-canvas />
+        <div className={styles.sheet} data-sheet hidden>
+          <div className={styles.steps}>
+            <p data-place aria-live="polite" />
+            <button type="button" data-previous aria-label="El anterior">
+              <IconChevronLeft size={24} aria-hidden />
+            </button>
+            <button type="button" data-next aria-label="El siguiente">
+              <IconChevronRight size={24} aria-hidden />
+            </button>
+          </div>
+          <div data-card className={styles.card} />
+          <Button variant="text" data-close>
+            Volver a la lista
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+const importMap = () => import('#web/map/public-map.ts')

@@ -1,0 +1,82 @@
+import type { Point } from '#contract/coordinates.ts'
+import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import { isWithin, type TownMap } from '#contract/map.ts'
+import { useSite } from '#web/api/site.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import type { ListPin } from '#web/map/list-map.ts'
+import { ListMap } from './list-map.tsx'
+import { ListedCommerceCard } from './listed-commerce-card.tsx'
+import styles from './listed-commerces.module.css'
+import { OfferBanner } from './offer-banner.tsx'
+
+/** After so many shops the list shows an offer: whole rows of it, beside a map of two and alone of three. */
+const BANNER_AFTER = { map: 4, alone: 3 }
+/** Visible without scrolling. */
+const EAGER = 3
+
+type ListedCommercesProps = {
+  found: readonly ListedCommerce[]
+  /** The number of the first in the whole list. */
+  first: number
+  offer: ListedOffer | undefined
+  categories: readonly ListedCategory[]
+  near: Point | undefined
+  mapFile: string
+}
+
+/** A page of the list of shops, with those that have a place on a map. */
+export function ListedCommerces(props: ListedCommercesProps) {
+  const { found, first, offer, categories, near, mapFile } = props
+  const townMap = useSite()?.map ?? undefined
+  const places = found.map((shop, at) => placeOf(shop, first + at, townMap))
+  const missing = places.filter((place) => place === undefined).length
+  const hasMap = townMap !== undefined && missing < found.length
+  const items = found.map((shop, at) => (
+    <li key={shop.id} data-pin={places[at] && JSON.stringify(places[at])}>
+      <ListedCommerceCard
+        shop={shop}
+        categories={categories}
+        isEager={at < EAGER}
+        number={places[at]?.number}
+        heading="h2"
+      />
+    </li>
+  ))
+  const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone
+  const cards = (
+    <ul className={styles.cards}>
+      {items.slice(0, before)}
+      {offer && found.length >= before && (
+        <li className={styles.banner}>
+          <OfferBanner offer={offer} categories={categories} />
+        </li>
+      )}
+      {items.slice(before)}
+    </ul>
+  )
+  if (!hasMap) return cards
+  return (
+    <div className={styles.besideMap}>
+      <div>
+        {cards}
+        {missing > 0 && <p className={styles.missing}>{missingText(missing, found.length)}</p>}
+      </div>
+      <ListMap townMap={townMap} near={near} file={mapFile} />
+    </div>
+  )
+}
+
+function placeOf(
+  { name, latitude, longitude }: ListedCommerce,
+  number: number,
+  townMap: TownMap | undefined,
+): ListPin | undefined {
+  if (townMap === undefined || latitude === null || longitude === null) return undefined
+  if (!isWithin({ latitude, longitude }, townMap.bounds)) return undefined
+  return { number, name, latitude, longitude }
+}
+
+function missingText(missing: number, all: number): string {
+  const are = missing === 1 ? 'aún no está' : 'aún no están'
+  return `${formatNumber(missing)} de estos ${formatNumber(all)} ${are} en el mapa.`
+}

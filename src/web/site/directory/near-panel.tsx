@@ -1,0 +1,45 @@
+import { TextField } from '#web/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconMapPin } from '#web/ui/icons.ts'
+import styles from './near-panel.module.css'
+
+type NearPanelProps = {
+  /** The other parameters of the list, by name. */
+  params: readonly (readonly [string, string])[]
+  /** The street that was asked for and that no shop stands in. */
+  unknown?: string | undefined
+}
+
+/** Asks from which street the list is sorted, where the browser does not tell where somebody is. */
+export function NearPanel({ params, unknown }: NearPanelProps) {
+  return (
+    <form action="/directorio" className={styles.panel} autoComplete="off">
+      {params.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <strong>No sabemos dónde estás.</strong> Dinos una calle y ordenamos desde ahí.
+      </p>
+      <div className={styles.line}>
+        <TextField
+          label="Calle o plaza"
+          name="calle"
+          icon={<IconMapPin size={24} aria-hidden />}
+          defaultValue={unknown}
+          error={
+            unknown &&
+            `No conocemos ningún comercio en «${unknown}». Prueba con otra calle o plaza de cerca.`
+          }
+          help="No la guardamos."
+          required
+          maxLength={100}
+          autoComplete="address-line1"
+          enterKeyHint="go"
+        />
+        <Button type="submit" variant="soft">
+          Usar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * «Cerca de mí» asks where the visitor is, only when it is pressed. The position leaves the device rounded, as the
+ * contract rounds it; where the browser tells none the page asks for a street. Inlined, like site-script.ts, so it
+ * must not use anything from outside.
+ */
+export function startNear(): void {
+  const root = document.documentElement
+  if (root.dataset.near) return
+  root.dataset.near = 'started'
+
+  addEventListener('submit', (event) => {
+    const { submitter: button, target: form } = event
+    if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
+    // Pressed already: the button takes the position out of the list.
+    if (button.name !== 'near' || button.value === '' || !navigator.geolocation) return
+    event.preventDefault()
+    if (button.ariaBusy) return
+    button.ariaBusy = 'true'
+    const go = (near = button.value) => {
+      const values = new FormData(form)
+      values.set('near', near)
+      location.assign(`${form.action}?${new URLSearchParams(values as never)}`)
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => go(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`),
+      () => go(),
+      { maximumAge: 60_000, timeout: 10_000 },
+    )
+  })
+
+  // A page from the back-forward cache waits for nothing.
+  addEventListener('pageshow', () => {
+    for (const button of document.querySelectorAll('[name=near]')) button.ariaBusy = null
+  })
+}

@@ -1,0 +1,30 @@
+import type { Point } from '#contract/coordinates.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
+import { slugOf } from '#contract/slug.ts'
+
+type Found = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
+
+/**
+ * Where a street is, by the shops that a search for it has found: no other service learns who is where. The
+ * first whose address has its words, and has been placed.
+ */
+export function pointOfStreet(street: string, found: readonly Found[]): Point | undefined {
+  const words = wordsOf(street)
+  for (const { direction, latitude, longitude } of found) {
+    const there = wordsOf(direction)
+    if (latitude === null || longitude === null || !words.every((word) => there.includes(word))) {
+      continue
+    }
+    return { latitude, longitude }
+  }
+  return undefined
+}
+
+const wordsOf = (text: string) => slugOf(text).split('-')
+
+/** Searched for with these words: what kind of street it is finds too much. */
+export function streetName(street: string): string {
+  return street.replace(KIND, '').trim() || street.trim()
+}
+
+const KIND = /^\s*(calle|c\/|avenida|avda\.?|av\.?|plaza|pza\.?|pl\.?|paseo|camino|ronda)(?=[\s.])/i
