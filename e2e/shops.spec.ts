@@ -13,8 +13,11 @@ test('an administrator finds a shop among all, and comes back to the same place'
 }) => {
   const page = await openAs('admin', '/commerces')
   await page.getByRole('link', { name: 'Publicados' }).click()
-  await page.getByRole('columnheader', { name: 'Comercio' }).getByRole('link').click()
+  const name = page.getByRole('columnheader', { name: 'Comercio' })
+  await name.getByRole('link').click()
   await expect(page).toHaveURL(/estado=publicados&orden=nombre$/)
+  // The address changes a moment before the links of the list do.
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2$/)
   await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText('21–')

@@ -48,8 +48,10 @@ async function ownDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }
 
+/** Before hydration nobody knows who it is for: no placeholder, rather than one that moves. */
 export function HydrateFallback() {
-  const isAdministrator = roleNumber(useUser()?.role) === ADMINISTRATOR
+  const user = useUser()
+  const isAdministrator = roleNumber(user?.role) === ADMINISTRATOR
   return (
     <>
       <ScreenHead title="Comercios" isWide={!isAdministrator} />
@@ -59,7 +61,7 @@ export function HydrateFallback() {
           <RowsSkeleton label="Cargando los comercios" hasThumbnail phoneCards="pictures" />
         </>
       ) : (
-        <CardsSkeleton label="Cargando los comercios" />
+        user && <CardsSkeleton label="Cargando los comercios" />
       )}
     </>
   )
