@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { moveFinger } from './touch.ts'
 
 /* The demo town stands on a street plan of its own; its tiles are drawn by the test. */
 const server = setUpOwnServer({ map: {} })
@@ -38,6 +39,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Primero los más cercanos a ti.')).toBeVisible()
     await expect(near).toHaveAttribute('aria-pressed', 'true')
     await expectNearestFirst(page)
+    await page.getByRole('button', { name: 'Ver mapa' }).click()
+    await expect(page.getByRole('button', { name: 'Donde estás' })).toBeVisible()
+    await page.goBack()
     await page.getByRole('link', { name: 'Quitar Cerca de mí' }).click()
     await expect(page).toHaveURL(/\/directorio\?ofertas=1$/)
   })
@@ -72,6 +76,11 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'El siguiente' }).click()
     await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
     await expect(dialog.getByText('© Mapa de prueba')).toBeVisible()
+    const name = (await dialog.getByRole('heading', { level: 2 }).boundingBox())!
+    await moveFinger(page, name, { x: -100 })
+    await expect(dialog.getByText(/^3 de \d+ en el mapa$/)).toBeVisible()
+    await moveFinger(page, name, { x: 100 })
+    await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
     await page.goBack()
     await expect(dialog).toBeHidden()
     await expect(open).toBeFocused()
@@ -102,6 +111,17 @@ test.describe('on a desk', () => {
       { width: 1280, colorScheme: 'dark' },
     ])
   })
+})
+
+test('a shop without a place is in the list alone, which says so', async ({ page }) => {
+  const shops: { id: number; name: string }[] = await server.call('lucia', 'GET', '/api/commerce/')
+  const { id } = shops.find(({ name }) => name === 'Panadería La Espiga')!
+  const place = { latitude: null, longitude: null }
+  await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, place)
+  await page.goto(`${server.url}/directorio?q=pan`)
+  await expect(page.getByRole('link', { name: 'Panadería La Espiga' })).toBeVisible()
+  await expect(page.getByText(/^1 de estos \d+ aún no está en el mapa\.$/)).toBeVisible()
+  await expect(page.getByRole('application', { name: /^Mapa de los comercios/ })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { fillSection, REGISTERED, registration } from './registration-form.ts'
+import { moveFinger } from './touch.ts'
 
 /* What is saved here stays so: these tests have a server of their own. */
 const server = setUpOwnServer()
@@ -128,7 +129,7 @@ test.describe('with a finger', () => {
     await test.step('a swipe that begins beside the point moves the page alone', async () => {
       const before = await page.evaluate(() => scrollY)
       const { x, y, height } = (await stage.boundingBox())!
-      await swipe(page, { x: x + 20, y: y + height / 2 }, 200)
+      await moveFinger(page, { x: x + 20, y: y + height / 2 }, { y: 200 })
       await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 100)
       await expect(vertical).toHaveValue('20')
     })
@@ -155,16 +156,6 @@ test.describe('with a finger', () => {
 async function choose(dialog: Locator) {
   await dialog.locator('input[type=file]').first().setInputFiles(portrait)
   await expect(dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()).toBeVisible()
-}
-
-/** Down the screen, which scrolls the page up. */
-async function swipe(page: Page, { x, y }: { x: number; y: number }, pixels: number) {
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-  await touch('touchStart', y)
-  for (let moved = 10; moved <= pixels; moved += 10) await touch('touchMove', y + moved)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 async function expectNoFaults(page: Page) {

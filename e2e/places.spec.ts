@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { moveFinger } from './touch.ts'
 
 /** Where the geocoder puts an address of the town. */
 const PROPOSED = { lat: 40.4213, lng: 0.4231, type: 'portal' }
@@ -67,16 +68,8 @@ test.describe('on a phone', () => {
     const before = await change({ latitude: 40.4207, longitude: 0.4246 })
     const page = await openAs('lucia', `/commerces/${before.id}/lugar`)
     const box = (await pin(page).boundingBox())!
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
-      })
-    await touch('touchStart', 0)
-    for (const dx of [10, 30, 60]) await touch('touchMove', dx)
-    await touch('touchEnd', 60)
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await moveFinger(page, middle, { x: 60 })
     await expect(page.getByText('pulsa «Aquí está»')).toBeVisible()
     await confirm(page).click()
     await expect(toast(page)).toContainText('Sitio guardado')
@@ -159,5 +152,32 @@ test.describe('while the pictures of the map do not come', () => {
     await expect(link.locator('svg.fx')).toBeVisible()
     await expect(link.locator('[data-tiles]')).toHaveAttribute('data-broken', '')
     await expect(link.getByText('© Mapa de prueba')).toBeHidden()
+  })
+
+  test('the map says so, and a pin is put where its owner stands', async ({ openAs }) => {
+    const { id } = await change({ latitude: null, longitude: null })
+    const page = await openAs('lucia', '/')
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(`/commerces/${id}/lugar`)
+    await expect(page.getByText(/^Las calles no se cargan ahora\./)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 40.421, longitude: 0.425 })
+    await page.getByRole('button', { name: 'Usar mi posición' }).click()
+    await confirm(page).click()
+    await expect(toast(page)).toContainText('Sitio guardado')
+    expect(await espiga()).toMatchObject({ latitude: 40.421, longitude: 0.425 })
+  })
+
+  test('one picture that comes takes the sentence away', async ({ openAs }) => {
+    const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
+    const page = await openAs('lucia', '/')
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(`/commerces/${id}/lugar`)
+    const sentence = page.getByText(/^Las calles no se cargan ahora\./)
+    await expect(sentence).toBeVisible()
+    await page.unroute('**/tiles/**')
+    await page.getByRole('button', { name: 'Alejar' }).click()
+    await expect(sentence).toBeHidden()
   })
 })

@@ -29,7 +29,9 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   dialog.showModal()
 
   const label = `Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.`
-  const { map, addPin } = openStreetMap(canvas, { townMap, centre: at, zoom: DOOR_ZOOM, label })
+  const otherWay = '«Cómo llegar» abre otro mapa.'
+  const options = { townMap, centre: at, zoom: DOOR_ZOOM, label, otherWay }
+  const { map, addPin } = openStreetMap(canvas, options)
   addPin(at, { label: name })
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {

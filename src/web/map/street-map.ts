@@ -6,6 +6,7 @@ import {
   type Map as LeafletMap,
   type Marker,
   marker,
+  type TileLayer,
   tileLayer,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -16,7 +17,14 @@ import styles from './street-map.module.css'
 
 export type StreetMap = { map: LeafletMap; addPin(at: Point, options: PinOptions): Marker }
 
-type MapOptions = { townMap: TownMap; centre: Point; zoom: number; label: string }
+type MapOptions = {
+  townMap: TownMap
+  centre: Point
+  zoom: number
+  label: string
+  /** What to do while its pictures do not come: 'La lista dice lo mismo.' */
+  otherWay: string
+}
 
 type PinOptions = {
   /** Its accessible name. */
@@ -35,7 +43,7 @@ export const DOOR_ZOOM = 18
  * Loaded only by whoever opens a map: import it when it is needed.
  */
 export function openStreetMap(element: HTMLElement, options: MapOptions): StreetMap {
-  const { townMap, centre, zoom, label } = options
+  const { townMap, centre, zoom, label, otherWay } = options
   const { south, west, north, east } = townMap.bounds
   const map = createMap(element, {
     center: toLatLng(centre),
@@ -55,10 +63,12 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   element.setAttribute('aria-label', label)
   control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
   control.attribution({ prefix: false }).addTo(map)
-  tileLayer('/tiles/{z}/{x}/{y}', {
+  const tiles = tileLayer('/tiles/{z}/{x}/{y}', {
     attribution: escaped(townMap.attribution),
     className: styles.tiles!,
-  }).addTo(map)
+  })
+  sayWithoutTiles(element, tiles, `Las calles no se cargan ahora. ${otherWay}`)
+  tiles.addTo(map)
   return {
     map,
     addPin(at, { label: name, isMovable = false, html = mapPin }) {
@@ -74,6 +84,23 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
       return pin
     },
   }
+}
+
+/** A sentence over the map, from when all tiles in sight have failed until one comes. */
+function sayWithoutTiles(element: HTMLElement, tiles: TileLayer, sentence: string): void {
+  const notice = document.createElement('p')
+  notice.className = styles.notice!
+  notice.setAttribute('role', 'status')
+  element.append(notice)
+  let isAnyThere = false
+  tiles.on('tileload', () => {
+    isAnyThere = true
+    notice.textContent = ''
+  })
+  // Leaflet's 'load': none is awaited any more, whether they came or not.
+  tiles.on('load', () => {
+    if (!isAnyThere) notice.textContent = sentence
+  })
 }
 
 export const toLatLng = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude]
