@@ -22,8 +22,10 @@ for (const [device, userAgent, maps] of [
       await expect(ways).toHaveCount(2)
       for (const way of await ways.all()) await expect(way).toHaveAttribute('href', maps)
       await expect(ways.first()).toBeInViewport()
-      const call = await page.getByRole('link', { name: 'Llamar' }).boundingBox()
-      expect((await ways.first().boundingBox())!.y).toBe(call!.y)
+      const address = 'Cómo llegar a Calle Mayor, 12, 12999 Peñacala'
+      for (const way of await ways.all()) await expect(way).toHaveAccessibleName(address)
+      const write = await page.getByRole('link', { name: 'Escribir por WhatsApp', exact: true })
+      expect((await ways.first().boundingBox())!.y).toBe((await write.boundingBox())!.y)
     })
   })
 }

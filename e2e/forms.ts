@@ -54,7 +54,7 @@ export const FORMS: Record<string, FormCase> = {
     path: '/commerces/1',
     person: 'admin',
     opens: 'Editar comercio',
-    fields: { Dirección: 'Calle de la Lluvia, 7' },
+    fields: { Dirección: 'Calle de la Lluvia', Número: '7' },
     sends: 'Guardar cambios',
     to: /\/api\/commerce\/1\/$/,
     // The save whose answer was lost has changed the version: the retry is a conflict, merged by a second call.
@@ -89,7 +89,8 @@ export const FORMS: Record<string, FormCase> = {
     fields: {
       'Nombre del comercio': 'Paraguas Lucía',
       Teléfono: '964 00 55 66',
-      Dirección: 'Calle de la Lluvia, 9',
+      Dirección: 'Calle de la Lluvia',
+      Número: '9',
       Descripción: 'Paraguas y botas.',
       'Cuéntanos por qué quieres estar en Escaparate': 'Para cuando llueva.',
     },
@@ -132,7 +133,8 @@ export const FORMS: Record<string, FormCase> = {
       await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
     },
     fields: {
-      Dirección: 'Plaza de la Lluvia, 3',
+      Dirección: 'Plaza de la Lluvia',
+      Número: '3',
       'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.',
     },
     sends: 'Guardar y volver a enviar',

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         'tel:+34964001234',
       )
-      await expect(main.getByRole('link', { name: '964 00 12 34' })).toHaveAttribute(
+      await expect(main.getByRole('link', { name: '964 00 12 34', exact: true })).toHaveAttribute(
         'href',
         'tel:+34964001234',
       )

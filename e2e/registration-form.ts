@@ -10,7 +10,8 @@ export function registration(username: string) {
     Contraseña: 'pan-con-tomate',
     'Nombre del comercio': 'Café La Miga',
     Teléfono: '+34 600 12 34 56',
-    Dirección: 'Plaza del Pozo, 3',
+    Dirección: 'Plaza del Pozo',
+    Número: '3',
     Descripción: 'Café de especialidad y tostadas con pan del pueblo.',
     'Cuéntanos por qué quieres estar en Escaparate': 'Para que nos encuentren los de fuera.',
   }
@@ -22,7 +23,7 @@ type Field = keyof ReturnType<typeof registration>
 
 const SECTIONS: Field[][] = [
   ['Nombre de usuario', 'Correo electrónico', 'Contraseña'],
-  ['Nombre del comercio', 'Teléfono', 'Dirección', 'Descripción'],
+  ['Nombre del comercio', 'Teléfono', 'Dirección', 'Número', 'Descripción'],
   ['Cuéntanos por qué quieres estar en Escaparate'],
 ]
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAddress, fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -24,13 +25,13 @@ test('on a phone a rejected shop has one button, which corrects it and sends it 
 
   await correct.click()
   const form = page.getByRole('dialog', { name: 'Editar comercio' })
-  await form.getByLabel('Dirección').fill('Plaza del Pozo, 3')
+  await fillAddress(form, 'Plaza del Pozo', '3')
   const send = form.getByRole('button', { name: 'Guardar y volver a enviar' })
   await test.step('without a connection nothing is lost, and nothing is done by half', async () => {
     await page.context().setOffline(true)
     await send.click()
     await expect(form.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible()
-    await expect(form.getByLabel('Dirección')).toHaveValue('Plaza del Pozo, 3')
+    await expectAddress(form, 'Plaza del Pozo', '3')
     await page.context().setOffline(false)
     expect(await shop('Café La Miga')).toMatchObject({ status: 'RE', version: 1 })
   })

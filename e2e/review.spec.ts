@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAddress, fillAddress } from './address-fields.ts'
 import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -30,7 +31,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
   await card.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
   const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
   await expect(dialog).toContainText('En la plaza hay tres cafés.')
-  await dialog.getByLabel('Dirección').fill('Plaza del Pozo, 3')
+  await fillAddress(dialog, 'Plaza del Pozo', '3')
   await dialog.getByLabel('Teléfono').fill('no tengo')
   await expect(dialog.getByLabel('Cuéntanos por qué')).not.toHaveValue('')
   await dialog.getByLabel('Cuéntanos por qué').fill('')
@@ -42,7 +43,7 @@ test('a rejected shop is corrected by its owner, sent again and published', asyn
 
   await test.step('after a reload the form stands open, as it was', async () => {
     await lucia.reload()
-    await expect(dialog.getByLabel('Dirección')).toHaveValue('Plaza del Pozo, 3')
+    await expectAddress(dialog, 'Plaza del Pozo', '3')
   })
 
   await dialog.getByRole('button', { name: 'Guardar y volver a enviar' }).click()

@@ -38,7 +38,7 @@ test('the administrator changes the town by keyboard, and the pages of neighbour
   await expect(rowOf(page, 'Códigos postales')).toContainText('12540, 12541')
 
   const site = await (await page.request.get('/api/site/')).json()
-  expect(site.town).toEqual({ locality: 'Vila-real', region: 'Castellón' })
+  expect(site.town).toMatchObject({ locality: 'Vila-real', region: 'Castellón' })
   const [shop] = await (await page.request.get('/api/directory/commerces/')).json()
   const shown = await (await page.request.get(`/comercio/${shop.slug}-${shop.id}`)).text()
   expect(shown).toContain('"addressLocality":"Vila-real"')

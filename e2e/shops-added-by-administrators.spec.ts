@@ -1,4 +1,5 @@
 import { picture } from '#testing/pictures.ts'
+import { fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
@@ -16,7 +17,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await form.getByLabel('Nombre del comercio').fill('Quesos Rosa')
   await form.getByLabel('Correo de contacto').fill('hola@quesosrosa.example')
   await form.getByLabel('Teléfono').fill('964 11 22 33')
-  await form.getByLabel('Dirección').fill('Calle Nueva, 5')
+  await fillAddress(form, 'Calle Nueva', '5')
   await form.getByLabel('Descripción').fill('Quesos de la sierra.')
   const photo = await picture(1200, 900).jpeg().toBuffer()
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
+import { fillAddress } from './address-fields.ts'
 import { expect, type OpenAs, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { choosePhoto } from './registration-form.ts'
@@ -112,7 +113,7 @@ test('a further shop is added on a phone, and is pending', async ({ openAs }) =>
     await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Ruedas de Mayo')
   })
 
-  await dialog.getByLabel('Dirección').fill('Calle del Molino, 8')
+  await fillAddress(dialog, 'Calle del Molino', '8')
   await dialog.getByLabel('Descripción').fill('Bicis de paseo y arreglos.')
   await choosePhoto(page)
   await dialog.getByRole('combobox', { name: 'Categorías' }).fill('cafet')
@@ -145,7 +146,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
       'Cambios guardados. También está lo que ha cambiado otra persona: teléfono.',
     )
     await expect(lucia.getByRole('definition').getByText('964 00 99 99')).toBeVisible()
-    await expect(lucia.getByRole('definition').getByText('Calle Mayor, 12, bajo')).toBeVisible()
+    await expect(lucia.getByRole('definition').getByText('Bajo · 12999 Peñacala')).toBeVisible()
   })
 
   await test.step('who touched the same is shown both, and chooses by keyboard', async () => {

@@ -20,6 +20,8 @@ test('the registration asks for the person, the shop and the application', async
       'Correo de contacto',
       'Teléfono',
       'Dirección',
+      'Número',
+      'Código postal',
       'Descripción',
       'Foto del comercio',
     ],

@@ -11,7 +11,7 @@ import { readAddress } from './read-address.ts'
  * The address after a write, line and parts in step. Parts that change are composed to the line; a line that
  * changes by itself, as the specification's clients send it, is read (`readAddress`) to parts. A changed line that
  * comes with another street than the stored one, or with exactly its own parts, gives way to the parts. An
- * empty street counts as not sent.
+ * empty street counts as not sent, and one that is all of the line and no more is that line.
  */
 export function addressInStep(
   given: Partial<WholeAddress>,
@@ -27,9 +27,14 @@ export function addressInStep(
   if (!isOtherLine && !areOtherParts) return undefined
   const isOtherStreet = parts.street !== before.street
   const isByParts = parts.street !== '' && (isOtherStreet || !isOtherLine || direction === composed)
-  return areOtherParts && isByParts
+  const isLine = parts.street === direction && partsAfterStreet(parts) === ''
+  return areOtherParts && isByParts && !isLine
     ? { ...partsOf(parts), direction: composed }
     : { ...readAddress(direction, town), direction }
+}
+
+function partsAfterStreet({ street, ...others }: Address): string {
+  return composeAddress({ ...others, street: '' }, null)
 }
 
 function partsOf(address: Address): Address {

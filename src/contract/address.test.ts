@@ -108,6 +108,14 @@ describe('line and parts', () => {
       { direction: 'Mayor', number: '12' },
       { ...NOTHING, street: 'Mayor', direction: 'Mayor' },
     ],
+    [
+      { direction: 'Calle Mayor 12', street: 'Calle Mayor 12', number: '' },
+      { ...MAYOR, direction: 'Calle Mayor 12' },
+    ],
+    [
+      { direction: 'Calle Mayor', street: 'Calle Mayor', number: '12' },
+      { ...MAYOR, direction: 'Calle Mayor, 12' },
+    ],
   ])('of a new shop from %j', (given, after) => {
     expect(addressInStep(given, undefined, town)).toEqual(after)
   })

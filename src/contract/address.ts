@@ -34,7 +34,12 @@ export const LONG_ADDRESS = `La dirección entera debe tener como máximo ${MAX_
 /** The parts in one line: 'Calle Mayor, 12, bajo'; code and locality follow where they are not the town's. */
 export function composeAddress(address: Address, town: TownOfAddress | null): string {
   const place = isOfTown(address, town) ? '' : joined([address.postal_code, address.locality], ' ')
-  return joined([address.street, address.number, address.address_extra, place], ', ')
+  return joined([streetLine(address), address.address_extra, place], ', ')
+}
+
+/** 'Calle Mayor, 12'. */
+export function streetLine({ street, number }: Pick<Address, 'street' | 'number'>): string {
+  return joined([street, number], ', ')
 }
 
 /** Whether its code and locality say no more than the directory's town does. */
@@ -45,6 +50,12 @@ export function isOfTown({ postal_code, locality }: Address, town: TownOfAddress
   return isItsCode && (locality === '' || isSameName(locality, town.locality))
 }
 
-function joined(parts: string[], separator: string): string {
+/** Whether a text names it: 'Vila-real', 'Vila-real (Castellón)'. */
+export function isTown(text: string, { locality, region }: Town): boolean {
+  return isSameName(text, locality) || isSameName(text, `${locality} ${region ?? ''}`)
+}
+
+/** What there is of the parts. */
+export function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }

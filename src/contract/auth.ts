@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newCommerce } from './commerces.ts'
+import { newCommerce, newCommerceInParts } from './commerces.ts'
 import { mail, newPassword, password, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 
@@ -44,6 +44,7 @@ export const registration = z.object({
   ...honeypotFields,
 })
 export type Registration = z.infer<typeof registration>
+export const registrationInParts = registration.extend({ commerce: newCommerceInParts })
 
 export const registered = z.object({ username: z.string(), email: z.string() })
 export type Registered = z.infer<typeof registered>

@@ -92,6 +92,13 @@ const {
 } = commerceInputs
 export const newCommerceInputs = createdInputs
 
+/** In a form the address is asked in parts: what holds for the line then holds for the first of them. */
+export function inParts<Shape extends { direction: unknown }>({ direction, ...others }: Shape) {
+  return { ...others, street: direction } as Omit<Shape, 'direction' | 'street'> & {
+    street: Shape['direction']
+  }
+}
+
 const answered = startingWith(
   ['name', 'description', 'category', 'direction', 'n_tlf', 'contact_mail'],
   COMMERCE_FIELDS,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   commerceInputs,
   commerceOutputs,
+  inParts,
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
@@ -107,11 +108,10 @@ export const commerceChanges = withWholePoint(
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
-export const newCommerce = nested({
-  ...newCommerceInputs,
-  application: nested({ application: applicationText }),
-})
+const newFields = { ...newCommerceInputs, application: nested({ application: applicationText }) }
+export const newCommerce = nested(newFields)
 export type NewCommerce = z.infer<typeof newCommerce>
+export const newCommerceInParts = nested(inParts(newFields))
 
 /** A further shop of somebody with an account. */
 export const addedCommerce = z.object({ ...newCommerceInputs, application: applicationText })

@@ -67,6 +67,8 @@ const READ: Facts[] = [
   ['Calle 8 de marzo 3', 'Calle 8 de marzo', '3'],
   ['Calle 15, 3', 'Calle 15', '3'],
   ['Calle Alfonso XIII 4', 'Calle Alfonso XIII', '4'],
+  ['Plaza del Mercado, 11', 'Plaza del Mercado', '11'],
+  ['Calle de la Manzana 3', 'Calle de la Manzana', '3'],
   ['Mercado Municipal, puesto 14', 'Mercado Municipal', '', 'puesto 14'],
   ['Carretera N-340, km 12', 'Carretera N-340', '', 'km 12'],
   ['Polígono Les Forques, nave 4', 'Polígono Les Forques', '', 'nave 4'],

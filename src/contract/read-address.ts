@@ -1,4 +1,4 @@
-import type { Address, TownOfAddress } from './address.ts'
+import { type Address, isTown, type TownOfAddress } from './address.ts'
 import { isSameName } from './same-name.ts'
 
 /**
@@ -57,11 +57,6 @@ function placeAtEnd(
   return { place: NOWHERE, before: segments }
 }
 
-/** 'Vila-real', 'Vila-real (Castellón)'. */
-function isTown(text: string, { locality, region }: TownOfAddress): boolean {
-  return isSameName(text, locality) || isSameName(text, `${locality} ${region ?? ''}`)
-}
-
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 /** What begins the name of a street, in the languages of Spain. */
@@ -90,8 +85,11 @@ const FURTHER = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d])
 
 const BEGINS_FURTHER = new RegExp(`^${FURTHER}`, 'iu')
 const BEGINS_WITH_UNIT = new RegExp(String.raw`^\(?(?:${UNIT}|${ORDINAL})(?![\p{L}\d])`, 'iu')
-/** Whose number follows is not the street: 'Carretera de Onda km 4'. */
-const ENDS_WITH_UNIT = new RegExp(`(?:^| )(?:${UNIT}|${BUILDING})$`, 'iu')
+/** Whose number follows is not the street: 'Carretera de Onda km 4'; it is of a 'Plaza del Mercado'. */
+const ENDS_WITH_UNIT = new RegExp(
+  `(?:^|(?<!(?: |^)(?:del|de|de la|de los|de las)) )(?:${UNIT}|${BUILDING})$`,
+  'iu',
+)
 const NUMBER_ALONE = new RegExp(`^${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
 const STREET_AND_NUMBER = new RegExp(`^(.+?) ${NUMBER}(?:(?: ?[–-] ?| )(${FURTHER}.*))?$`, 'iu')
 

@@ -11,7 +11,7 @@ export type Town = z.infer<typeof town>
 
 /** What pages say about the directory as a whole. */
 export const site = z.object({
-  town: town.nullable(),
+  town: town.extend({ postal_codes: z.array(z.string()) }).nullable(),
   /** Of the town, by its name in the IANA database. */
   time_zone: z.string(),
   /** Of whoever runs the directory, beside the form of the contact page. */

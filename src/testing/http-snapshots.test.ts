@@ -60,12 +60,16 @@ test('the facts for search engines on the pages of a shop and of an offer', asyn
   const { shop, offer } = await createFixtures(server)
   const shown = (await server.anyone.get(`/api/directory/commerces/${shop.id}/`)).body
   const shownOffer = (await server.anyone.get(`/api/directory/offers/${offer.id}/`)).body
-  const town = { locality: 'Vilamar', region: 'Castellón' }
+  const town = { locality: 'Vilamar', region: 'Castellón', postal_codes: [] }
   const facts = [
     website(origin),
     breadcrumbs(origin, [{ name: 'Directorio', path: '/directorio' }]),
     localBusiness(origin, shown, { category: 'Panadería', town }),
-    localBusiness(origin, { ...shown, direction: 'Calle Mayor, 12, 12001' }, {}),
+    localBusiness(
+      origin,
+      { ...shown, direction: 'Calle Mayor, 12, 12001', postal_code: '12001' },
+      {},
+    ),
     offerData(origin, shownOffer),
   ]
   const text = `${JSON.stringify(facts, null, 2)}\n`

@@ -1,15 +1,20 @@
+import { streetLine } from '#contract/address.ts'
 import type { CommerceChanges } from '#contract/commerces.ts'
+import { isSameName } from '#contract/same-name.ts'
 import type { CommerceRow } from './queries.ts'
 
 /**
- * The changes, and the place forgotten where the address becomes another and no place comes with it: a pin in the
- * wrong street is worse than none.
+ * The changes, and the place forgotten where the shop moves to another street or house and no place comes with it: a
+ * pin in the wrong street is worse than none. The floor, the postal code and another way to write it move nothing.
  */
 export function withoutOutdatedPlace<Changes extends CommerceChanges>(
-  { direction, latitude }: Pick<CommerceRow, 'direction' | 'latitude'>,
+  present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {
-  const moves = changes.direction !== undefined && changes.direction !== direction
-  if (!moves || latitude === null || changes.latitude !== undefined) return changes
+  const { street = present.street, number = present.number, locality = '' } = changes
+  const moves =
+    !isSameName(streetLine({ street, number }), streetLine(present)) ||
+    (changes.locality !== undefined && !isSameName(locality, present.locality))
+  if (!moves || present.latitude === null || changes.latitude !== undefined) return changes
   return { ...changes, latitude: null, longitude: null }
 }

@@ -68,6 +68,23 @@ describe('the place of a shop', () => {
     })
   })
 
+  test.each([
+    ['a floor', { address_extra: 'bajo' }],
+    ['a postal code', { postal_code: '12540' }],
+    ['another way to write it', { direction: 'CALLE MAYOR 12' }],
+  ])('stays when the address gets %s', async (_name, changes) => {
+    const path = await shopHere()
+    const { body } = await lucia.patch(path, changes)
+    expect(body).toMatchObject({ ...changes, ...HERE, version: 2 })
+  })
+
+  test.each([
+    ['another number', { number: '14' }],
+    ['another town', { locality: 'Burriana' }],
+  ])('is forgotten when the address gets %s', async (_name, changes) => {
+    expect((await lucia.patch(await shopHere(), changes)).body).toMatchObject(NOWHERE)
+  })
+
   test('comes with the new address, and stays where it is sent again', async () => {
     const path = await shopHere()
     const there = { latitude: 39.94, longitude: -0.11 }

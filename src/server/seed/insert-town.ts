@@ -15,6 +15,7 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { insertHistory } from './history.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
+import { addressOfShop, linksOfShop } from './shop-links.ts'
 import { doorAt } from './street-plan.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -53,10 +54,12 @@ export async function insertTown(
       photo: pictures[at % pictures.length]!.hash,
       category: categoriesOf(shop),
       direction: shop.direction,
+      ...addressOfShop(shop),
       ...placeOf(shop),
       n_tlf: shop.n_tlf,
       contact_mail: shop.contact_mail,
       web: shop.web ?? '',
+      ...linksOfShop(shop),
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),

@@ -1,7 +1,7 @@
 import { site } from '#contract/site.ts'
 import { currentSettings } from '../current-settings.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { townOf } from '../effective-settings.ts'
+import { townOfAddress } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
 
@@ -17,7 +17,7 @@ export const siteRoutes = [
       const settings = await currentSettings(call)
       const { contact_email: email, contact_phone: phone, time_zone } = settings
       const map = await townMapOf(call).catch(nullWhileUnavailable)
-      return { town: townOf(settings), time_zone, contact: { email, phone }, map }
+      return { town: townOfAddress(settings), time_zone, contact: { email, phone }, map }
     },
   }),
 ]

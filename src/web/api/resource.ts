@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from './api.ts'
 import { type OnProgress, upload } from './http.ts'
 
-type Sending = { photo?: File | undefined; onPercent?: OnProgress }
+export type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
 /**
  * The CRUD calls of the items under a path: `/api/faq/`. `Form` creates or replaces an item, `Changes`

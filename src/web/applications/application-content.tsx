@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
+import { AddressText } from '#web/commerces/address-text.tsx'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { WebLink } from '#web/commerces/contact-list.tsx'
+import { shopLinks } from '#web/commerces/shop-links.tsx'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconUser, IconWorld } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
 import { formatDecision } from './labels.ts'
 
@@ -34,7 +35,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
           {categories.length > 1 && <p className={styles.categories}>{categories.join(', ')}</p>}
           <ul className={styles.facts} aria-label="Datos del comercio">
             <Fact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
-              {commerce.direction}
+              <AddressText address={commerce} />
             </Fact>
             <Fact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
               <a href={phoneLink(commerce.n_tlf)}>{formatPhone(commerce.n_tlf)}</a>
@@ -44,11 +45,11 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
                 <EmailAddress>{commerce.contact_mail}</EmailAddress>
               </a>
             </Fact>
-            {commerce.web && (
-              <Fact icon={<IconWorld size={24} aria-hidden />} name="Página web">
-                <WebLink url={commerce.web} />
+            {shopLinks(commerce).map(({ name, label, icon, link }) => (
+              <Fact key={name} icon={icon} name={label}>
+                {link}
               </Fact>
-            )}
+            ))}
             <Fact icon={<IconUser size={24} aria-hidden />} name="De quién es">
               {owner === null ? (
                 <span>De nadie todavía</span>

@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
-import { registration } from '#contract/auth.ts'
+import { ADDRESS_PARTS } from '#contract/address.ts'
+import { registration, registrationInParts } from '#contract/auth.ts'
+import { LINK_NAMES } from '#contract/link-fields.ts'
 import { checkForm, nestValues } from '#web/forms/check-form.ts'
 import { DEFAULT_FOCUS, EMPTY, FIELDS, formData, PHOTO } from './sign-up-fields.ts'
+
+const OPTIONAL = ['web', ...ADDRESS_PARTS, ...LINK_NAMES]
+  .filter((name) => name !== 'street')
+  .map((name) => `commerce.${name}`)
 
 const photo = new File(['foto'], 'foto.webp')
 
 test('an empty form is wrong in every field of the screen', () => {
-  const wrong = Object.keys(checkForm(registration, nestValues(EMPTY)))
-  // The focus of a photo has a default, and a website is optional.
+  const wrong = Object.keys(checkForm(registrationInParts, nestValues(EMPTY)))
+  // The focus of a photo has a default.
   const expected = Object.keys(FIELDS).filter(
-    (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && name !== 'commerce.web',
+    (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && !OPTIONAL.includes(name),
   )
   expect([...wrong, PHOTO].sort()).toEqual(expected.sort())
+})
+
+test('an address is asked for in its parts, in the words of the specification', () => {
+  const { 'commerce.street': street } = checkForm(registrationInParts, nestValues(EMPTY))
+  const { 'commerce.direction': direction } = checkForm(registration, nestValues(EMPTY))
+  expect(street).toBe('La dirección es obligatoria')
+  expect(street).toBe(direction)
+  const form = formData({ ...EMPTY, 'commerce.street': 'Calle Mayor' }, photo, {})
+  expect(form.get('commerce.direction')).toBe('Calle Mayor')
 })
 
 test('the form travels by the names of the wire, one entry for each category', () => {

@@ -1,5 +1,5 @@
 import { CENTERED, type PhotoFocus } from '#contract/photos.ts'
-import { COMMERCE_LABELS, LATER, type Later } from '#web/commerces/commerce-values.ts'
+import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
 
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
@@ -8,12 +8,13 @@ export const FOCUS_X = 'commerce.photo_focus_x'
 export const FOCUS_Y = 'commerce.photo_focus_y'
 export const CATEGORY = 'commerce.category'
 
-type CommerceName = `commerce.${Exclude<keyof typeof COMMERCE_LABELS, Later>}`
+type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
 
 const commerceFields = Object.fromEntries(
-  Object.entries(COMMERCE_LABELS)
-    .filter(([name]) => !LATER.some((later) => later === name))
-    .map(([name, label]) => [`commerce.${name}`, { name: label, section: 2 }]),
+  Object.entries(COMMERCE_LABELS).map(([name, label]) => [
+    `commerce.${name}`,
+    { name: label, section: 2 },
+  ]),
 ) as Record<CommerceName, Named>
 
 type Named = { name: string; section: 1 | 2 | 3 }
@@ -73,6 +74,8 @@ export function sectionOf(name: string): number {
 export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])
+  // The server composes the address in one line of its parts.
+  form.append('commerce.direction', values['commerce.street'])
   for (const name of [FOCUS_X, FOCUS_Y] as const) form.append(name, String(values[name]))
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))
   form.append(PHOTO, photo, photo.name)

@@ -66,6 +66,7 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
     <Section number={2} step={signUp.step}>
       <CommerceFields
         field={(name) => field(`commerce.${name}`)}
+        write={(name, text) => signUp.change(`commerce.${name}`, text)}
         photo={{
           id: idOf(PHOTO),
           error: fieldErrors[PHOTO],

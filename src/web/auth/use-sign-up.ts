@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Registered, registration } from '#contract/auth.ts'
+import { type Registered, registrationInParts } from '#contract/auth.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import type { FormErrors } from '#web/forms/check-form.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
@@ -24,10 +24,11 @@ export function useSignUp() {
   const honeypot = useHoneypot()
   const [registered, setRegistered] = useState<Registered>()
   const form = useForm({
-    schema: registration,
+    schema: registrationInParts,
     initial: EMPTY,
     labels: LABELS,
     draft: 'registration',
+    renamed: { 'commerce.direction': 'commerce.street' },
     isServerRendered: true,
     secret: ['password'],
     photo: { name: PHOTO, missing: PHOTO_ERRORS.missing, reset: DEFAULT_FOCUS },

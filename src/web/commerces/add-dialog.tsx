@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Category } from '#contract/categories.ts'
+import { inParts } from '#contract/commerce-fields.ts'
 import { addedCommerce, type Commerce, officeCommerce } from '#contract/commerces.ts'
 import { CENTERED, PHOTO_ERRORS } from '#contract/photos.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
@@ -31,10 +33,11 @@ export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean 
 function AddForm({ categories, onAdded, onClose }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
-    schema: isOffice ? officeCommerce : addedCommerce,
+    schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
     initial: { ...EMPTY, contact_mail: ownMail() },
     labels: NAMES,
     draft: `commerce-${storedUser()?.id}-new`,
+    renamed: { direction: 'street' },
     photo: { name: 'photo', missing: PHOTO_ERRORS.missing, reset: CENTERED },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
       addCommerce(isOffice ? forOffice(values) : forReview(values), key, { photo, onPercent }),

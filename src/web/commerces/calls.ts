@@ -3,18 +3,19 @@ import type { Point } from '#contract/coordinates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { OnProgress } from '#web/api/http.ts'
-import { resource, sendForm } from '#web/api/resource.ts'
+import { resource, type Sending, sendForm } from '#web/api/resource.ts'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
 
-const commerces = resource<Commerce, Partial<CommerceValues>, CommerceChanges>('/api/commerce/')
+type NewValues = Pick<CommerceValues, 'street'> & Partial<CommerceValues>
 
-export const {
-  find: findCommerce,
-  create: addCommerce,
-  remove: deleteCommerce,
-  restore: restoreCommerce,
-} = commerces
+const commerces = resource<Commerce, object, CommerceChanges>('/api/commerce/')
+
+export const { find: findCommerce, remove: deleteCommerce, restore: restoreCommerce } = commerces
+
+/** The server composes the address in one line of its parts. */
+export const addCommerce = (shop: NewValues, ...sending: [key: string, Sending]) =>
+  commerces.create({ ...shop, direction: shop.street }, ...sending)
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
@@ -38,15 +39,16 @@ export const savePlace = ({ id, version }: Commerce, place: Point | null): Promi
 
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps
- * its photo. `isAgain` also resubmits a rejected application, with its text.
+ * its photo, and its address in one line unless a part of it changes. `isAgain` also resubmits a rejected application, with its text.
  */
 export function saveCommerce(
-  { id, version }: Pick<Commerce, 'id' | 'version'>,
+  { id, version, direction }: Pick<Commerce, 'id' | 'version' | 'direction'>,
   { application, owner_email, ...shop }: CommerceValues,
   isAgain: boolean,
   photo: File | undefined,
   onPercent: OnProgress,
 ): Promise<Commerce> {
-  const fields = isAgain ? { ...shop, resubmit: true, application_text: application } : shop
+  const saved = { ...shop, direction }
+  const fields = isAgain ? { ...saved, resubmit: true, application_text: application } : saved
   return sendForm('put', `/api/commerce/${id}/`, fields, { photo, onPercent, version })
 }

@@ -1,12 +1,14 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useState } from 'react'
 import { lacksDigit } from '#contract/fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'
 import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
+import { AddressFields } from './address-fields.tsx'
 import styles from './commerce-fields.module.css'
-import { COMMERCE_LABELS, type RegisteredText } from './commerce-values.ts'
+import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
+import { LinkFields } from './link-fields.tsx'
 
 /** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
@@ -14,11 +16,19 @@ export const COMMERCE_CROPS: Crop[] = [
   { name: 'En su página', ratio: 2 },
 ]
 
-type FieldProps = { id: string; label: string; value: string; error: string | undefined }
+export type FieldProps = {
+  id: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+}
 
 type CommerceFieldsProps = {
   /** The props of a text field. */
-  field: (name: RegisteredText) => FieldProps
+  field: (name: CommerceText) => FieldProps
+  /** Changes a text field. */
+  write: (name: CommerceText, text: string) => void
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
   /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */
@@ -29,7 +39,7 @@ type CommerceFieldsProps = {
 
 /** The fields of a shop, in registration and when it is edited. */
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { field, photo, category, isOthers, children } = props
+  const { field, write, photo, category, isOthers, children } = props
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
   return (
@@ -53,11 +63,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         question={questionFor(phone.value)}
         onBlur={() => look(phone.value)}
       />
-      <TextField
-        {...field('direction')}
-        help="Calle, número y localidad."
-        autoComplete="address-line1"
-      />
+      <AddressFields field={field} write={write} />
       <TextField
         {...field('web')}
         help="Si no hay, déjalo vacío. Por ejemplo: laespiga.es"
@@ -67,6 +73,9 @@ export function CommerceFields(props: CommerceFieldsProps) {
         spellCheck={false}
         aria-required={false}
       />
+      <div className={styles.fullWidth}>
+        <LinkFields field={field} />
+      </div>
       <div className={styles.fullWidth}>
         <TextArea
           {...field('description')}

@@ -60,6 +60,7 @@ export function CommerceForm(props: CommerceFormProps) {
       <CommerceFields
         isOthers={isOthers}
         field={(name) => ({ ...form.field(name), 'aria-required': true })}
+        write={form.change}
         photo={{
           id: idOf('photo'),
           error: fieldErrors.photo,

@@ -1,16 +1,17 @@
-import { ADDRESS_PARTS } from '#contract/address.ts'
 import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
 import { LINK_NAMES } from '#contract/link-fields.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { formatPhone } from '#web/format/phone.ts'
+import { linkWords } from './link-words.ts'
 
 /**
- * The fields that are not text: the focus of the photo, the categories, and those that have a screen of their own,
- * the hours and the place on the map.
+ * The fields that are not typed as text: the focus of the photo, the categories, those that have a screen of their
+ * own, which are the hours and the place on the map, and the line that is composed of the parts of an address.
  */
 const OTHERS = [
+  'direction',
   'photo_focus_x',
   'photo_focus_y',
   'category',
@@ -19,11 +20,6 @@ const OTHERS = [
   'longitude',
 ] as const
 export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
-
-/** What is asked once the shop is there, so that registration stays short. */
-export const LATER = [...ADDRESS_PARTS, ...LINK_NAMES]
-export type Later = (typeof LATER)[number]
-export type RegisteredText = Exclude<CommerceText, Later>
 
 /** The values of the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
@@ -34,6 +30,7 @@ const {
   photo_focus_x,
   photo_focus_y,
   category,
+  direction,
   hours: _hours,
   latitude: _latitude,
   longitude: _longitude,
@@ -43,6 +40,8 @@ const {
 /** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {
   ...textLabels,
+  // The first field of the address, and the name of all of it.
+  street: direction,
   photo: 'Foto',
   photo_focus_x,
   photo_focus_y,
@@ -77,7 +76,13 @@ export function valuesOf(commerce: Commerce): CommerceValues {
 /** Values whose text in the form differs from the stored value. */
 const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = {
   n_tlf: formatPhone,
-  web: (url) => url.replace(/^https:\/\//, ''),
+  web: withoutScheme,
+  ...Object.fromEntries(LINK_NAMES.map((name) => [name, (link: string) => linkWords(name, link)])),
+  other_link: withoutScheme,
+}
+
+function withoutScheme(url: string) {
+  return url.replace(/^https:\/\//, '')
 }
 
 function textValues(textOf: (name: CommerceText) => string) {

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconMail, IconMapPin, IconPhone, IconRoute, IconUser, IconWorld } from '#web/ui/icons.ts'
+import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
+import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
-import { MapLink } from './map-link.tsx'
+import { DirectionsLink, MapLink } from './map-link.tsx'
+import type { Placed } from './map-query.ts'
+import { type Linked, shopLinks } from './shop-links.tsx'
 
-type Reachable = Pick<
-  Commerce,
-  'direction' | 'latitude' | 'longitude' | 'n_tlf' | 'contact_mail' | 'web'
-> &
+type Reachable = Placed &
+  Linked &
+  Pick<Commerce, 'n_tlf' | 'contact_mail'> &
   Partial<Pick<Commerce, 'owner'>>
 
 type ContactListProps = {
@@ -18,22 +20,21 @@ type ContactListProps = {
   hasDirectionsButton?: boolean
 }
 
-/** Address, phone, e-mail and website of a shop as links; with its owner, if given. */
+/** Address, phone, e-mail and links of a shop; with its owner, if given. */
 export function ContactList({ commerce, hasDirectionsButton }: ContactListProps) {
-  const { direction, n_tlf, contact_mail, web, owner } = commerce
+  const { n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={styles.list}>
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
         {hasDirectionsButton ? (
           <>
-            {direction}
-            <MapLink shop={commerce} className={styles.directions!}>
-              <IconRoute size={24} aria-hidden />
-              Cómo llegar
-            </MapLink>
+            <AddressText address={commerce} />
+            <DirectionsLink shop={commerce} className={styles.directions!} />
           </>
         ) : (
-          <MapLink shop={commerce}>{direction}</MapLink>
+          <MapLink shop={commerce}>
+            <AddressText address={commerce} />
+          </MapLink>
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
@@ -46,11 +47,11 @@ export function ContactList({ commerce, hasDirectionsButton }: ContactListProps)
           <EmailAddress>{contact_mail}</EmailAddress>
         </a>
       </Contact>
-      {web && (
-        <Contact icon={<IconWorld size={24} aria-hidden />} name="Página web">
-          <WebLink url={web} />
+      {shopLinks(commerce).map(({ name, label, icon, link }) => (
+        <Contact key={name} icon={icon} name={label}>
+          {link}
         </Contact>
-      )}
+      ))}
       {owner && (
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>
@@ -62,15 +63,6 @@ export function ContactList({ commerce, hasDirectionsButton }: ContactListProps)
         </Contact>
       )}
     </dl>
-  )
-}
-
-/** A link to an owner's website. `ugc`: search engines do not take it as our recommendation. */
-export function WebLink({ url }: { url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {url.replace(/^https:\/\/(www\.)?|\/$/g, '')}
-    </a>
   )
 }
 

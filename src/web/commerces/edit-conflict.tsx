@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS, composeAddress } from '#contract/address.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
@@ -36,7 +37,11 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   const isTheirs = isChosen(name, edit, now)
 
   function choose(theirs: boolean) {
-    if (name !== 'photo') return edit.change(name, theirs ? now[name] : written.values[name])
+    if (name !== 'photo') {
+      const chosen = theirs ? now : written.values
+      for (const part of partsOf(name)) edit.change(part, chosen[part])
+      return
+    }
     if (theirs) edit.removePhoto()
     else if (written.photo) edit.takePhoto(written.photo, focusOf(written.values))
   }
@@ -88,7 +93,12 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
 
 function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues): boolean {
   if (name === 'photo') return photo === undefined
-  return isSameJson(values[name], now[name])
+  return partsOf(name).every((part) => isSameJson(values[part], now[part]))
+}
+
+/** An address is chosen as a whole. */
+function partsOf(name: Exclude<FieldName, 'photo'>): readonly Exclude<FieldName, 'photo'>[] {
+  return name === 'street' ? ADDRESS_PARTS : [name]
 }
 
 function formatValue(
@@ -98,6 +108,7 @@ function formatValue(
 ): string {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
   if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
+  if (name === 'street') return `«${composeAddress(values, null)}»`
   return `«${values[name].trim()}»`
 }
 

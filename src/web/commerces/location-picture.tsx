@@ -5,9 +5,9 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { useSite } from '#web/api/site.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { IconRoute } from '#web/ui/icons.ts'
+import { AddressText } from './address-text.tsx'
 import styles from './location-picture.module.css'
-import { MapLink } from './map-link.tsx'
+import { DirectionsLink } from './map-link.tsx'
 
 /** The location on the map, where it is known, else drawn, with a link to directions in the device's map app. */
 export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce: Commerce }) {
@@ -25,11 +25,8 @@ export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce
         drawing
       )}
       <figcaption className={styles.caption}>
-        <span>{address}</span>
-        <MapLink shop={commerce} className={styles.directions!}>
-          <IconRoute size={24} aria-hidden />
-          Cómo llegar
-        </MapLink>
+        <AddressText address={commerce} />
+        <DirectionsLink shop={commerce} className={styles.directions!} />
       </figcaption>
     </figure>
   )

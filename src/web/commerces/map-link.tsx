@@ -1,16 +1,18 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTown } from '#web/commerces/use-town.ts'
+import { IconRoute } from '#web/ui/icons.ts'
 import { directionsUrl } from './directions-url.ts'
-import { destinationOf } from './map-query.ts'
+import { destinationOf, waysLabel } from './map-query.ts'
 
 type MapLinkProps = {
   shop: Parameters<typeof destinationOf>[1]
-  className?: string
+  className?: string | undefined
+  label?: string
   children: ReactNode
 }
 
 /** A link to directions in the device's map app; a web map opens in a new tab. */
-export function MapLink({ shop, className, children }: MapLinkProps) {
+export function MapLink({ shop, className, label, children }: MapLinkProps) {
   const place = destinationOf(useTown(), shop)
   // The server does not know the device: it renders the web map.
   const href = useSyncExternalStore(
@@ -19,9 +21,26 @@ export function MapLink({ shop, className, children }: MapLinkProps) {
     () => directionsUrl(place, ''),
   )
   return (
-    <a href={href} className={className} data-place={place} target="_blank" rel="noreferrer">
+    <a
+      href={href}
+      className={className}
+      data-place={place}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+    >
       {children}
     </a>
+  )
+}
+
+/** 'Cómo llegar', which says where to whoever does not see the address beside it. */
+export function DirectionsLink({ shop, className }: Pick<MapLinkProps, 'shop' | 'className'>) {
+  return (
+    <MapLink shop={shop} className={className} label={waysLabel(useTown(), shop)}>
+      <IconRoute size={24} aria-hidden />
+      Cómo llegar
+    </MapLink>
   )
 }
 

@@ -1,32 +1,28 @@
-import type { Commerce } from '#contract/commerces.ts'
-import type { Town } from '#contract/site.ts'
+import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
+import type { Point } from '#contract/coordinates.ts'
+import { placeLine, surroundingsOf } from './address-lines.ts'
 
-type Placed = Pick<Commerce, 'direction' | 'latitude' | 'longitude'>
+export type Placed = WholeAddress & { [Name in keyof Point]: Point[Name] | null }
 
 /** Where directions lead: to the door, where it is known, else to the address. */
-export function destinationOf(town: Town | null, shop: Placed): string {
-  const { direction, latitude, longitude } = shop
-  return latitude === null ? mapQuery(town, direction) : `${latitude},${longitude}`
+export function destinationOf(town: TownOfAddress | null, shop: Placed): string {
+  const { latitude, longitude } = shop
+  return latitude === null ? mapQuery(town, shop) : `${latitude},${longitude}`
 }
 
 /**
- * An address as maps need it: with the town, because many have a Calle Mayor. A town that the address
- * already names is not added again.
+ * An address as maps need it: with code, town and province, because many have a Calle Mayor. Behind a number no
+ * map looks for the floor; without one a stall may be all there is.
  */
-export function mapQuery(town: Town | null, direction: string): string {
-  if (town === null || namesTown(direction, town.locality)) return direction
-  return [direction, town.locality, town.region].filter((part) => part !== null).join(', ')
+export function mapQuery(town: TownOfAddress | null, address: WholeAddress): string {
+  const place = placeLine(address, town)
+  const { region } = surroundingsOf(address, town)
+  const extra = address.number === '' ? address.address_extra : ''
+  const street = streetLine(address) || address.direction
+  return joined([street, extra, place, place && region], ', ')
 }
 
-/** The postal code in an address: five digits, the first two of a Spanish province (01 to 52). */
-export function postalCodeIn(direction: string): string | undefined {
-  return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(direction)?.[0]
+/** Of a link to directions: also where they lead to a point of the map, it names code and town. */
+export function waysLabel(town: TownOfAddress | null, address: WholeAddress): string {
+  return `Cómo llegar a ${mapQuery(town, address)}`
 }
-
-/** Looks only after the first comma, because a street may be named after the town. */
-function namesTown(direction: string, locality: string): boolean {
-  const [, ...rest] = direction.split(',')
-  return plain(rest.join(',')).includes(plain(locality))
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -6,17 +6,18 @@ const base = {
   ...EMPTY,
   name: 'La Espiga',
   n_tlf: '964 12 34 56',
-  direction: 'Calle Mayor, 12',
+  street: 'Calle Mayor',
+  number: '12',
   category: [1, 2],
 }
 
 describe('two who edit the same shop', () => {
   test('keep what each of them wrote where the other wrote nothing', () => {
-    const saved = { ...base, direction: 'Calle Mayor, 14' }
+    const saved = { ...base, number: '14' }
     const written = { ...base, name: 'La Espiga de Oro' }
     expect(merge(base, saved, written)).toEqual({
-      values: { ...base, direction: 'Calle Mayor, 14', name: 'La Espiga de Oro' },
-      theirs: ['direction'],
+      values: { ...base, number: '14', name: 'La Espiga de Oro' },
+      theirs: ['street'],
       both: [],
     })
   })
@@ -27,6 +28,20 @@ describe('two who edit the same shop', () => {
     const { values, both } = merge(base, saved, written)
     expect(both).toEqual(['name', 'category'])
     expect(values).toMatchObject({ name: 'Otra', category: [2, 1] })
+  })
+
+  test('meet in an address as a whole, so that no two halves make a third', () => {
+    const saved = { ...base, street: 'Plaza del Pozo', number: '3', postal_code: '12541' }
+    const written = { ...base, number: '14' }
+    const { values, theirs, both } = merge(base, saved, written)
+    expect([theirs, both]).toEqual([[], ['street']])
+    expect(values).toMatchObject({ street: 'Calle Mayor', number: '14', postal_code: '' })
+    const apart = merge(
+      base,
+      { ...base, number: '14' },
+      { ...base, street: 'Calle Mayor, 14', number: '' },
+    )
+    expect(apart.both).toEqual([])
   })
 
   test('do not meet where both wrote the same, in whichever way', () => {

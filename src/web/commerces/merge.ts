@@ -1,7 +1,14 @@
+import { ADDRESS_PARTS, type Address, composeAddress } from '#contract/address.ts'
 import { focusOf } from '#contract/photos.ts'
+import { plainName } from '#contract/same-name.ts'
 import type { CommerceValues } from './commerce-values.ts'
 
 type Name = keyof CommerceValues
+
+/** Two halves of two addresses are none: `street` stands for all of one. */
+const FURTHER_PARTS: ReadonlySet<string> = new Set(
+  ADDRESS_PARTS.filter((name) => name !== 'street'),
+)
 
 export type Merged = {
   /** The merged values; where both changed a field, the user's own. */
@@ -26,7 +33,7 @@ export function merge(
     const focus = focusOf(photo === 'mine' ? written : saved)
     return merge({ ...base, ...focus }, { ...saved, ...focus }, { ...written, ...focus })
   }
-  const names = Object.keys(base) as Name[]
+  const names = (Object.keys(base) as Name[]).filter((name) => !FURTHER_PARTS.has(name))
   const isTheirs = (name: Name) => !isSame(name, base, saved)
   const isMine = (name: Name) => !isSame(name, base, written)
   return {
@@ -42,10 +49,15 @@ function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean
 }
 
 function normalized(name: Name, values: CommerceValues): string {
+  if (name === 'street') return wordsOf(values)
   if (name === 'category') return values.category.join()
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
 }
 
+/** Told apart or not. */
+const wordsOf = (address: Address) => plainName(composeAddress(address, null))
+
 function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]))
+  const all = names.flatMap((name) => (name === 'street' ? ADDRESS_PARTS : [name]))
+  return Object.fromEntries(all.map((name) => [name, values[name]]))
 }

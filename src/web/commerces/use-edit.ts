@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { commerceInputs } from '#contract/commerce-fields.ts'
+import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
 import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
@@ -48,6 +48,7 @@ export function useEdit(
     initial: valuesOf(commerce),
     labels: NAMES,
     draft,
+    renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },
     send: (content, { onPercent }) => save(content, onPercent),
     onSuccess(saved) {
@@ -108,8 +109,8 @@ export type Edit = ReturnType<typeof useEdit>
 class UnresolvedConflict extends Error {}
 
 const PHOTO = ['photo'] as const
-const edition = z.object(commerceInputs)
-const correction = z.object({ ...commerceInputs, application: applicationText })
+const edition = z.object(inParts(commerceInputs))
+const correction = edition.extend({ application: applicationText })
 
 /** The shop as it is now, if the error is an edit conflict. */
 function currentOf(error: unknown): Commerce | undefined {

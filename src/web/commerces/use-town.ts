@@ -1,4 +1,4 @@
-import type { Town } from '#contract/site.ts'
+import type { TownOfAddress } from '#contract/address.ts'
 import { useSite } from '#web/api/site.ts'
 
 /** The time zone of the town. */
@@ -6,7 +6,7 @@ export function useTimeZone(): string {
   return useSite()?.time_zone ?? 'Europe/Madrid'
 }
 
-/** The town of the directory; null if the settings name none. */
-export function useTown(): Town | null {
+/** The town of the directory with its postal codes; null if the settings name none. */
+export function useTown(): TownOfAddress | null {
   return useSite()?.town ?? null
 }

@@ -5,7 +5,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { IconAlertCircle, IconHelpCircle } from '../ui/icons.ts'
+import { IconAlertCircle, IconCheck, IconHelpCircle } from '../ui/icons.ts'
 import styles from './field.module.css'
 
 type Frame = {
@@ -15,13 +15,15 @@ type Frame = {
   error?: string
   /** Asks about a probable typo, without preventing the submit. */
   question?: ReactNode
+  /** How what is typed is understood. */
+  said?: ReactNode
 }
 type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
 
-export function TextField({ label, help, error, question, icon, ...input }: TextFieldProps) {
-  const ids = useFieldIds(input.id, help, error, question)
+export function TextField({ label, help, error, question, said, icon, ...input }: TextFieldProps) {
+  const ids = useFieldIds(input.id, help, error, question, said)
   return (
-    <Field label={label} help={help} error={error} question={question} ids={ids}>
+    <Field {...{ label, help, error, question, said, ids }}>
       <div className={styles.box} data-bad={error ? true : undefined}>
         {icon}
         <input {...input} {...ids.control} className={styles.input} />
@@ -80,8 +82,8 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-/** The frame of a control: label above, help, question and error below. */
-export function Field({ label, help, error, question, ids, children }: FieldProps) {
+/** The frame of a control: label above, help, question, what is understood and error below. */
+export function Field({ label, help, error, question, said, ids, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.control.id}>
@@ -99,6 +101,7 @@ export function Field({ label, help, error, question, ids, children }: FieldProp
           <div>{question}</div>
         </div>
       )}
+      {said && <Said id={ids.said}>{said}</Said>}
       {error && (
         <p id={ids.error} className={styles.error}>
           <IconAlertCircle size={20} aria-hidden />
@@ -106,6 +109,16 @@ export function Field({ label, help, error, question, ids, children }: FieldProp
         </p>
       )}
     </div>
+  )
+}
+
+/** How something typed is understood, or will be shown. */
+export function Said({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.said}>
+      <IconCheck size={20} aria-hidden />
+      <span>{children}</span>
+    </p>
   )
 }
 
@@ -117,15 +130,17 @@ export function useFieldIds(
   help?: ReactNode,
   error?: string,
   question?: ReactNode,
+  said?: ReactNode,
 ) {
   const made = useId()
   const id = given ?? made
-  const described = [help && `${id}-help`, question && `${id}-question`, error && `${id}-error`]
-    .filter(Boolean)
+  const described = Object.entries({ help, question, said, error })
+    .flatMap(([name, shown]) => (shown ? [`${id}-${name}`] : []))
     .join(' ')
   return {
     help: `${id}-help`,
     question: `${id}-question`,
+    said: `${id}-said`,
     error: `${id}-error`,
     control: {
       id,

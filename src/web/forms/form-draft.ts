@@ -4,7 +4,7 @@ import type { FormContent, FormOptions } from './form-options.ts'
 
 type DraftOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
-  'draft' | 'initial' | 'secret' | 'photo'
+  'draft' | 'initial' | 'renamed' | 'secret' | 'photo'
 >
 
 /** The draft of a form; without a name nothing is stored. */
@@ -17,9 +17,11 @@ export class FormDraft<Values extends object> {
 
   /** The stored fields that the form still has; undefined if there is no draft. */
   load(): Partial<Values> | undefined {
-    const { draft, initial } = this.#options
+    const { draft, initial, renamed = {} } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
-    const known = Object.entries(saved).filter(([name]) => Object.hasOwn(initial, name))
+    const known = Object.entries(saved)
+      .map(([name, value]) => [renamed[name] ?? name, value] as const)
+      .filter(([name]) => Object.hasOwn(initial, name))
     return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
   }
 

@@ -21,6 +21,8 @@ export type FormOptions<Values extends object, Answer> = {
   countErrors?: (names: readonly string[]) => string
   /** The name of the draft on this device; without it nothing is stored. */
   draft?: string
+  /** Fields that had another name when drafts were stored: the present names, by the former ones. */
+  renamed?: Record<string, keyof Values & string>
   /**
    * The page was rendered on the server: a draft, and what was typed before hydration, are read afterwards.
    */

@@ -4,12 +4,12 @@ import { showSite } from '#web/api/site.ts'
 
 /** The screens of this page follow what was saved on it. */
 export function showSaved(
-  { town, province, time_zone, ...settings }: Settings,
+  { town, province, postal_codes, time_zone, ...settings }: Settings,
   map: Site['map'],
 ): void {
   const { contact_email: email, contact_phone: phone } = settings
   showSite({
-    town: town === null ? null : { locality: town, region: province },
+    town: town === null ? null : { locality: town, region: province, postal_codes },
     time_zone,
     contact: { email, phone },
     map,

@@ -2,18 +2,20 @@ import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
+import { whatsappUrl } from '#contract/whatsapp.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
-import { destinationOf } from '#web/commerces/map-query.ts'
+import { destinationOf, waysLabel } from '#web/commerces/map-query.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
+import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { IconPhone, IconRoute } from '#web/ui/icons.ts'
+import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { CategoryLinks } from '../directory/category-links.tsx'
@@ -129,7 +131,7 @@ function Commerce(props: CommerceProps) {
           {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
-          <div className={styles.actions}>
+          <div className={styles.actions} data-many={shop.whatsapp !== '' || undefined}>
             <ButtonLink
               to={phoneLink(shop.n_tlf)}
               icon={<IconPhone size={24} aria-hidden />}
@@ -137,6 +139,17 @@ function Commerce(props: CommerceProps) {
             >
               Llamar
             </ButtonLink>
+            {shop.whatsapp && (
+              <ButtonLink
+                to={whatsappUrl(shop.whatsapp)}
+                variant="outline"
+                icon={<IconBrandWhatsapp size={24} aria-hidden />}
+                aria-label="Escribir por WhatsApp"
+                {...OUTSIDE}
+              >
+                WhatsApp
+              </ButtonLink>
+            )}
             <ButtonLink
               to={directionsUrl(place, '')}
               variant="outline"
@@ -144,6 +157,7 @@ function Commerce(props: CommerceProps) {
               target="_blank"
               rel="noreferrer"
               data-place={place}
+              aria-label={waysLabel(town, shop)}
             >
               Cómo llegar
             </ButtonLink>

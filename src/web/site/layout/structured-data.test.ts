@@ -22,7 +22,7 @@ test.each([
   expect(businessTypeOf(category)).toBe(type)
 })
 
-test('a postal code is told to search engines where the address has one', () => {
+test('search engines are told the address in its parts, and the pages of a shop elsewhere', () => {
   const shop = {
     id: 1,
     name: 'Panadería La Espiga',
@@ -58,18 +58,35 @@ test('a postal code is told to search engines where the address has one', () => 
     photo_focus_y: 50,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
-  const town = { locality: 'Vila-real', region: 'Castellón' }
-  const address = (direction: string) =>
-    localBusiness('https://x.example', { ...shop, direction }, { town }).address
-  expect(address(shop.direction)).toEqual({
+  const town = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540', '12541'] }
+  const factsOf = (parts: Partial<typeof shop>) =>
+    localBusiness('https://x.example', { ...shop, ...parts }, { town })
+  const facts = {
     '@type': 'PostalAddress',
-    streetAddress: 'Calle Mayor, 12, 12540 Vila-real',
+    streetAddress: 'Calle Mayor, 12',
     postalCode: '12540',
     addressLocality: 'Vila-real',
     addressRegion: 'Castellón',
     addressCountry: 'ES',
+  }
+  expect(factsOf({}).address).toEqual(facts)
+  const { addressRegion, ...elsewhere } = facts
+  expect(
+    factsOf({ address_extra: 'bajo', postal_code: '12530', locality: 'Burriana' }).address,
+  ).toEqual({
+    ...elsewhere,
+    streetAddress: 'Calle Mayor, 12, bajo',
+    postalCode: '12530',
+    addressLocality: 'Burriana',
   })
-  expect(address('Calle Mayor, 12')).not.toHaveProperty('postalCode')
+  expect(factsOf({ postal_code: '' }).address).not.toHaveProperty('postalCode')
+  expect(factsOf({})).not.toHaveProperty('sameAs')
+  const web = 'https://laespiga.example'
+  const instagram = 'https://www.instagram.com/laespiga/'
+  expect(factsOf({ web })).toMatchObject({ sameAs: web })
+  expect(factsOf({ web, instagram, whatsapp: '34612345678' })).toMatchObject({
+    sameAs: [web, instagram],
+  })
 })
 
 test('of a shop with several photos search engines are told them all', () => {

@@ -1,7 +1,7 @@
+import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
-import type { Town } from '#contract/site.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
-import { postalCodeIn } from '#web/commerces/map-query.ts'
+import { surroundingsOf } from '#web/commerces/address-lines.ts'
 import { phoneLink } from '#web/format/phone.ts'
 
 type Thing = Record<string, unknown>
@@ -53,7 +53,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 export function localBusiness(
   origin: string,
   shop: ListedCommerce & Partial<Pick<ListedCommerceDetail, 'photos'>>,
-  { category, town = null }: { category?: string | undefined; town?: Town | null },
+  { category, town = null }: { category?: string | undefined; town?: TownOfAddress | null },
 ): Thing {
   const { photos = [] } = shop
   return {
@@ -65,22 +65,29 @@ export function localBusiness(
     image: photos.length > 1 ? photos.map(({ url }) => url) : shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     email: shop.contact_mail,
-    ...(shop.web && { sameAs: shop.web }),
-    address: postalAddress(shop.direction, town),
+    ...sameAs(shop),
+    address: postalAddress(shop, town),
     ...(shop.latitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
     }),
   }
 }
 
-function postalAddress(direction: string, town: Town | null): Thing {
-  const postalCode = postalCodeIn(direction)
+/** Its own pages elsewhere; a number for WhatsApp is none. */
+function sameAs({ web, instagram, facebook, tiktok, other_link }: ListedCommerce): Thing {
+  const pages = [web, instagram, facebook, tiktok, other_link].filter(Boolean)
+  if (pages.length === 0) return {}
+  return { sameAs: pages.length === 1 ? pages[0] : pages }
+}
+
+function postalAddress(address: WholeAddress, town: TownOfAddress | null): Thing {
+  const { postal_code, locality, region } = surroundingsOf(address, town)
   return {
     '@type': 'PostalAddress',
-    streetAddress: direction,
-    ...(postalCode && { postalCode }),
-    ...(town && { addressLocality: town.locality }),
-    ...(town?.region && { addressRegion: town.region }),
+    streetAddress: joined([streetLine(address) || address.direction, address.address_extra], ', '),
+    ...(postal_code && { postalCode: postal_code }),
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
     addressCountry: 'ES',
   }
 }

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { expectAddress } from './address-fields.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const server = setUpOwnServer()
+test.use({ viewport: { width: 390, height: 844 }, expectedConsole: [/status of 409 /] })
+
+const SHOP = 'Mercería Carrete'
+
+test('an owner types a link in six ways, and neighbours are led to the one it is', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces')
+  const form = await edit(page)
+  await tabTo(form.getByRole('button', { name: 'Añadir WhatsApp, Instagram u otros enlaces' }))
+  await page.keyboard.press('Enter')
+  const [whatsapp, instagram] = ['WhatsApp', 'Instagram'].map((name) => form.getByLabel(name))
+  await expect(whatsapp!).toBeFocused()
+  await expect(whatsapp!).toBeInViewport({ ratio: 1 })
+
+  for (const typed of [
+    '@carrete.example',
+    'carrete.example',
+    'Instagram.com/Carrete.Example',
+    'www.instagram.com/carrete.example/',
+    'http://m.instagram.com/carrete.example',
+    'https://www.instagram.com/carrete.example?igsh=MzRlODBiNWFlZA==',
+  ]) {
+    await instagram!.fill(typed)
+    await expect(instagram!).toHaveAccessibleDescription(/Se verá así: @carrete\.example en Instag/)
+  }
+  await expect(instagram!, 'nothing is rewritten').toHaveValue(/igsh/)
+  await whatsapp!.fill('964 00 12 88')
+  await expect(whatsapp!).toHaveAccessibleDescription(/Se verá así: 964 00 12 88 en WhatsApp/)
+
+  await test.step('what belongs elsewhere is said, and stays', async () => {
+    await form.getByLabel('TikTok').fill('facebook.com/carrete.example')
+    await form.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(form.getByLabel('TikTok')).toBeFocused()
+    await expect(form.getByLabel('TikTok')).toHaveAccessibleDescription(
+      /Eso es de Facebook: ponlo en su casilla$/,
+    )
+    expect(await findViolations(page)).toEqual([])
+    await page.reload()
+    await expect(instagram!).toHaveValue(/igsh/)
+    await expect(form.getByLabel('TikTok')).toHaveValue('facebook.com/carrete.example')
+    await form.getByLabel('TikTok').fill('')
+  })
+
+  await save(form, page)
+  await expect(page.getByRole('link', { name: '@carrete.example' })).toBeVisible()
+
+  for (const javaScriptEnabled of [true, false]) {
+    const options = { javaScriptEnabled, viewport: { width: 390, height: 844 } }
+    const shop = await openAs(undefined, '/directorio?q=carrete', options)
+    await shop.getByRole('main').getByRole('link', { name: SHOP }).first().click()
+    const write = shop.getByRole('link', { name: 'Escribir por WhatsApp', exact: true })
+    await expect(write).toHaveAttribute('href', 'https://wa.me/34964001288')
+    await expect(write).toBeInViewport({ ratio: 1 })
+    const gram = shop.getByRole('link', { name: '@carrete.example' })
+    await expect(gram).toHaveAttribute('href', 'https://www.instagram.com/carrete.example/')
+    for (const link of [write, gram]) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+    }
+  }
+})
+
+test('an address that is pasted whole goes where it belongs, and is shown as it will be', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces')
+  const form = await edit(page)
+  const address = form.getByLabel('Dirección', { exact: true })
+  await expect(form.getByLabel('Localidad')).toHaveCount(0)
+  await address.fill('C/ del Horno nº 7, bajo, 12990 Peñacala')
+  await page.keyboard.press('Tab')
+  await expectAddress(form, 'C/ del Horno', '7')
+  await expect(form.getByLabel('Piso, local o indicación')).toHaveValue('bajo')
+  await expect(form.getByLabel('Código postal')).toHaveValue('12990')
+  await expect(form.getByLabel('Localidad'), 'the town needs none').toHaveValue('')
+  await expect(form.getByText('Se verá así:')).toContainText(
+    /C\/ del Horno, 7.*Bajo · 12990 Peñacala/,
+  )
+  expect(await findViolations(page)).toEqual([])
+
+  await test.step('Enter tells it apart, too, before it is sent', async () => {
+    await address.fill('Plaza del Mercado 5')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Cambios guardados')
+    const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=carrete')
+    expect(shop).toMatchObject({
+      direction: 'Plaza del Mercado, 5, bajo',
+      street: 'Plaza del Mercado',
+      number: '5',
+      postal_code: '12990',
+    })
+  })
+})
+
+test('of two who change an address each is a whole one', async ({ openAs }) => {
+  const page = await openAs('lucia', '/commerces')
+  const form = await edit(page)
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=carrete')
+  const theirs = { street: 'Calle San Telmo', number: '8', address_extra: '' }
+  await server.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, theirs)
+  await form.getByLabel('Número').fill('99')
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  const met = form.getByRole('group', { name: 'Dirección' })
+  await expect(met).toContainText('Calle San Telmo, 8')
+  await expect(met).toContainText(`${shop.street}, 99`)
+  expect(await findViolations(page)).toEqual([])
+  await met.getByRole('button', { name: 'Usar lo de ahora' }).click()
+  await expectAddress(form, 'Calle San Telmo', '8')
+  await met.getByRole('button', { name: 'Dejar lo mío' }).click()
+  await expectAddress(form, shop.street, '99')
+  await save(form, page)
+})
+
+async function edit(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: SHOP, exact: true }).click()
+  await page.getByRole('button', { name: 'Editar comercio' }).filter({ visible: true }).click()
+  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  await expect(form).toBeVisible()
+  return form
+}
+
+async function save(form: Locator, page: Page): Promise<void> {
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page)).toContainText('Cambios guardados')
+}

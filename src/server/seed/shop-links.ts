@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { inputsOf } from '#contract/field-table.ts'
+import { LINK_FIELDS, type LinkField } from '#contract/link-fields.ts'
+import { readAddress } from '#contract/read-address.ts'
+import { townName } from '../town-name.ts'
+import type { TownShop } from './shape.ts'
+
+type Typed = Partial<Record<LinkField, string>>
+
+/** As owners type them, by the name of the shop; nobody has these names and numbers. */
+const BY_NAME: Record<string, Typed> = {
+  'Panadería La Espiga': {
+    whatsapp: '964 00 12 34',
+    instagram: '@laespiga.example',
+    facebook: 'facebook.com/laespiga.example',
+  },
+  'Café La Miga': { instagram: 'cafelamiga.example', tiktok: '@cafelamiga.example' },
+  'Flores Azahar': { whatsapp: '964001258', instagram: '@floresazahar.example' },
+  'Bodega La Tinaja': { facebook: 'bodegalatinaja.example' },
+  'Peluquería Amalia': { whatsapp: '+34 964 00 19 12', instagram: '@peluqueriaamalia.example' },
+  'Barbería Karim': { whatsapp: '964 001 929', tiktok: '@barberiakarim.example' },
+  'Pastelería Virtudes': { whatsapp: '964001312', instagram: 'pasteleriavirtudes.example' },
+  'Pescados La Lonja': { whatsapp: '964001377' },
+  'Librería La Marea': {
+    instagram: '@lalibreriadelamarea.example',
+    other_link: 'club.lamarea.example/lecturas',
+  },
+  'Casa Benita': { whatsapp: '964001726', other_link: 'reservas.casabenita.example' },
+  'El Varadero': { instagram: '@elvaradero.example', tiktok: 'elvaradero.example' },
+  'La Cosida': { instagram: '@lacosida.example', facebook: 'lacosida.example' },
+  'Bicis Rueda': { whatsapp: '964001296' },
+}
+
+const links = z.object(inputsOf(LINK_FIELDS))
+const TOWN = { locality: townName, region: null, postal_codes: [] }
+/** No town has it. */
+const POSTAL_CODE = '12999'
+
+/** Where else a shop of the demo town is. */
+export const linksOfShop = ({ name }: TownShop) => links.parse(BY_NAME[name] ?? {})
+
+/** Its address in parts. */
+export function addressOfShop({ direction }: TownShop) {
+  return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { ADDRESS_PARTS, type Address } from '#contract/address.ts'
+import { Said, TextField } from '#web/forms/field.tsx'
+import { Unfolding } from '#web/forms/unfolding.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './address-fields.module.css'
+import { addressLines } from './address-lines.ts'
+import { AddressText } from './address-text.tsx'
+import type { FieldProps } from './commerce-fields.tsx'
+import { toldApart } from './told-apart.ts'
+import { useTown } from './use-town.ts'
+
+type AddressFieldsProps = {
+  field: (name: keyof Address) => FieldProps
+  write: (name: keyof Address, text: string) => void
+}
+
+/** More would be a list to read, for five figures to type. */
+const MOST_CODES = 4
+
+/** The address in parts. What is written whole into the first field is told apart when that is left. */
+export function AddressFields({ field, write }: AddressFieldsProps) {
+  const town = useTown()
+  const address = valuesOf(field)
+  /** The street when its field was entered. */
+  const found = useRef('')
+  const codes = town?.postal_codes ?? []
+  const offersCodes = codes.length > 1 && codes.length <= MOST_CODES && address.postal_code === ''
+  const isFurther = address.address_extra !== '' || address.locality !== ''
+  const hasError = Boolean(field('address_extra').error ?? field('locality').error)
+
+  /** What was there before stays as it is: it may have been read already, and be the street. */
+  function tellApart() {
+    if (field('street').value === found.current) return
+    const parts = toldApart(address.street, town)
+    if (parts === undefined) return
+    for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
+    announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
+  }
+
+  /** It sends the form from within the field, which is not left then. */
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') tellApart()
+  }
+
+  const saidOf = (parts: Address) =>
+    addressLines({ ...parts, direction: '' }, town)
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <div className={styles.address}>
+      <TextField
+        {...field('street')}
+        help="La calle o la plaza. Si la pegas entera, la repartimos."
+        autoComplete="address-line1"
+        onFocus={() => {
+          found.current = field('street').value
+        }}
+        onBlur={tellApart}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.short}>
+        <TextField {...field('number')} autoComplete="off" aria-required={false} />
+        <TextField
+          {...field('postal_code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-required={false}
+        />
+      </div>
+      {offersCodes && (
+        <div className={styles.codes}>
+          {codes.map((code) => (
+            <Button
+              key={code}
+              variant="soft"
+              size="small"
+              aria-label={`Poner el código postal ${code}`}
+              onClick={() => write('postal_code', code)}
+            >
+              {code}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Unfolding
+        label="Añadir piso, local u otra localidad"
+        isNeeded={isFurther || hasError}
+        first={field('address_extra').id}
+      >
+        <TextField
+          {...field('address_extra')}
+          help="Por ejemplo: bajo, local 3, junto a la plaza."
+          autoComplete="address-line2"
+          aria-required={false}
+        />
+        <TextField
+          {...field('locality')}
+          help={town ? `Solo si no es ${town.locality}.` : 'El pueblo o la ciudad.'}
+          autoComplete="address-level2"
+          aria-required={false}
+        />
+      </Unfolding>
+      {address.street !== '' && (
+        <Said>
+          Se verá así:
+          <AddressText address={{ ...address, direction: '' }} />
+        </Said>
+      )}
+    </div>
+  )
+}
+
+function valuesOf(field: AddressFieldsProps['field']): Address {
+  const entries = ADDRESS_PARTS.map((name) => [name, field(name).value.trim()])
+  return Object.fromEntries(entries) as Address
+}

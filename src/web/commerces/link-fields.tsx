@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
+import { TextField } from '#web/forms/field.tsx'
+import { Unfolding } from '#web/forms/unfolding.tsx'
+import type { FieldProps } from './commerce-fields.tsx'
+import styles from './link-fields.module.css'
+import { linkWords } from './link-words.ts'
+
+type LinkFieldsProps = { field: (name: LinkField) => FieldProps }
+
+const HELP: Record<LinkField, string> = {
+  whatsapp: 'El número al que se puede escribir.',
+  instagram: 'El nombre, o la dirección de la página.',
+  facebook: 'La dirección de la página, o su nombre.',
+  tiktok: 'El nombre, o la dirección de la página.',
+  other_link: 'Reservas, tienda, carta… Por ejemplo: reservas.laespiga.es',
+}
+
+/** What follows what is said back. */
+const THERE: Partial<Record<LinkField, string>> = {
+  whatsapp: ' en WhatsApp',
+  instagram: ' en Instagram',
+  tiktok: ' en TikTok',
+}
+
+/** How neighbours write to a shop and where else it is; each is said back as it will be shown. */
+export function LinkFields({ field }: LinkFieldsProps) {
+  const fields = LINK_NAMES.map(field)
+  return (
+    <Unfolding
+      label="Añadir WhatsApp, Instagram u otros enlaces"
+      isNeeded={fields.some(({ value, error }) => value !== '' || error !== undefined)}
+      first={field(LINK_NAMES[0]!).id}
+    >
+      <fieldset className={styles.links}>
+        <legend className={styles.legend}>Enlaces</legend>
+        {LINK_NAMES.map((name) => (
+          <LinkInput key={name} name={name} {...field(name)} />
+        ))}
+      </fieldset>
+    </Unfolding>
+  )
+}
+
+function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
+  const [present] = useState(field.value)
+  const read = LINK_FIELDS[name].input.safeParse(field.value)
+  const isSaid = field.value !== present && field.error === undefined
+  const words = isSaid && read.success ? linkWords(name, read.data ?? '') : ''
+  return (
+    <TextField
+      {...field}
+      help={HELP[name]}
+      said={words && `Se verá así: ${words}${THERE[name] ?? ''}`}
+      type={name === 'whatsapp' ? 'tel' : 'text'}
+      inputMode={name === 'whatsapp' ? 'tel' : 'url'}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required={false}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
+import { whatsappUrl } from '#contract/whatsapp.ts'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandTiktok,
+  IconBrandWhatsapp,
+  IconLink,
+  IconWorld,
+} from '#web/ui/icons.ts'
+import { linkWords } from './link-words.ts'
+
+type LinkName = LinkField | 'web'
+export type Linked = Pick<Commerce, LinkName>
+
+const ICONS: Record<LinkName, typeof IconWorld> = {
+  web: IconWorld,
+  whatsapp: IconBrandWhatsapp,
+  instagram: IconBrandInstagram,
+  facebook: IconBrandFacebook,
+  tiktok: IconBrandTiktok,
+  other_link: IconLink,
+}
+
+export type ShopLink = { name: LinkName; label: string; icon: ReactNode; link: ReactNode }
+
+/** Where else a shop is and how to write to it, in the order of its page; what it does not have is left out. */
+export function shopLinks(shop: Linked): ShopLink[] {
+  const names: LinkName[] = ['whatsapp', 'web', ...LINK_NAMES.filter((one) => one !== 'whatsapp')]
+  return names
+    .filter((name) => shop[name] !== '')
+    .map((name) => {
+      const Icon = ICONS[name]
+      const words = linkWords(name, shop[name])
+      return {
+        name,
+        label: name === 'web' ? 'Página web' : LINK_FIELDS[name].label,
+        icon: <Icon size={24} aria-hidden />,
+        link: (
+          <a
+            href={hrefOf(name, shop[name])}
+            aria-label={name === 'whatsapp' ? `Escribir por WhatsApp al ${words}` : undefined}
+            {...OUTSIDE}
+          >
+            {words}
+          </a>
+        ),
+      }
+    })
+}
+
+const hrefOf = (name: LinkName, stored: string) =>
+  name === 'whatsapp' ? whatsappUrl(stored) : stored
+
+/** Of a link that an owner has written. `ugc`: search engines do not take it as our recommendation. */
+export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const
