@@ -16,6 +16,9 @@ const BACK_OFFICE =
   /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
 /** With the shape of a shop's photos, else a file of its own on every screen with shops. */
 const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
+/** Where a shop is and how to write to it, in its forms and on its pages. */
+const CONTACT =
+  /src[\\/](contract[\\/](.*address|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields)|web[\\/]commerces[\\/](address-(lines|text)|link-words|shop-links|map-query|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],
@@ -34,6 +37,7 @@ export default defineConfig(({ command }) => ({
             { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
             { name: 'back-office', test: BACK_OFFICE, minShareCount: 3 },
             { name: 'hours', test: HOURS, minShareCount: 2 },
+            { name: 'contact', test: CONTACT, minShareCount: 2 },
           ],
         },
       },
