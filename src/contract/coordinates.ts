@@ -50,6 +50,12 @@ export function nearText({ latitude, longitude }: Point): string {
   return `${rounded(latitude, NEAR_DECIMALS)},${rounded(longitude, NEAR_DECIMALS)}`
 }
 
+/** Where something is; undefined: nobody has said. */
+export function pointOf(place: { [Name in keyof Point]: number | null }): Point | undefined {
+  const { latitude, longitude } = place
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
+
 /** Metres; the mean radius of the earth (IUGG). */
 export const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180

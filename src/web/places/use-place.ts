@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import type { Point } from '#contract/coordinates.ts'
+import { type Point, pointOf } from '#contract/coordinates.ts'
 import { isWithin, type PlaceProposal, type TownMap } from '#contract/map.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { savePlace } from '#web/commerces/calls.ts'
@@ -104,10 +104,6 @@ class NotHere extends Error {}
 const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en la tienda.'
 const VAGUE =
   'Tu teléfono no sabe bien dónde estás. Prueba cerca de una ventana, o con la ubicación precisa.'
-
-function pointOf({ latitude, longitude }: Commerce): Point | undefined {
-  return latitude === null || longitude === null ? undefined : { latitude, longitude }
-}
 
 function currentPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {

@@ -35,6 +35,7 @@ import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './
 import { HoursCard, TodayLink } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
+import { readOpenNearby } from './open-nearby.ts'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 import { ShopPhotos } from './shop-photos.tsx'
 
@@ -58,12 +59,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(commercePath(shop), 301)
   }
   cacheWhileTrue(context, [shop])
-  const [neighbours, meanwhile] = await Promise.all([
-    readMoreCommerces(context, shop.category[0], shop.id),
+  const [openNearby, meanwhile] = await Promise.all([
+    readOpenNearby(context, shop),
     readOpenMeanwhile(context, shop),
   ])
+  const neighbours =
+    openNearby.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
   const mapFile = publicMapFile()
-  return { shop, categories, neighbours, meanwhile, origin: originOf(request), mapFile }
+  return { shop, categories, openNearby, neighbours, meanwhile, origin: originOf(request), mapFile }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -77,6 +80,8 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
 type CommerceProps = {
   shop: ListedCommerceDetail
   categories: ListedCategory[]
+  openNearby: ListedCommerce[]
+  /** Where none is open nearby. */
   neighbours: ListedCommerce[]
   /** Open now, of the same trade, while the shop is on holiday. */
   meanwhile: ListedCommerce[]
@@ -86,7 +91,7 @@ type CommerceProps = {
 }
 
 function Commerce(props: CommerceProps) {
-  const { shop, categories, neighbours, meanwhile, origin, mapFile } = props
+  const { shop, categories, openNearby, neighbours, meanwhile, origin, mapFile } = props
   const town = useTown()
   const zone = useTimeZone()
   const today = plainDateOf(new Date(), zone)
@@ -197,6 +202,11 @@ function Commerce(props: CommerceProps) {
           </section>
         )}
       </article>
+      <MoreCommerces
+        title="Abiertas ahora cerca de aquí"
+        shops={openNearby}
+        categories={categories}
+      />
       <MoreCommerces shops={neighbours} categories={categories} />
     </SiteFrame>
   )

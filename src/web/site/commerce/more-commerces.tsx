@@ -24,16 +24,18 @@ export async function readMoreCommerces(
 }
 
 type MoreCommercesProps = {
+  title?: string
   shops: readonly ListedCommerce[]
   categories: readonly ListedCategory[]
 }
 
 /** Links to other shops; nothing when there are none. */
-export function MoreCommerces({ shops, categories }: MoreCommercesProps) {
+export function MoreCommerces(props: MoreCommercesProps) {
+  const { title = 'Más tiendas del pueblo', shops, categories } = props
   if (shops.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="vecinos">
-      <h2 id="vecinos">Más tiendas del pueblo</h2>
+      <h2 id="vecinos">{title}</h2>
       <ul className={styles.cards}>
         {shops.map((shop) => (
           <li key={shop.id}>
