@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { ADDRESS_PARTS, type Address } from '#contract/address.ts'
+import { focusControl } from '#web/forms/controls.ts'
 import { Said, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { announce } from '#web/ui/announcer.tsx'
@@ -37,6 +38,12 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
     if (parts === undefined) return
     for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
     announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
+  }
+
+  /** The buttons go with their question, and would take the focus with them. */
+  function choose(code: string) {
+    write('postal_code', code)
+    focusControl(field('postal_code').id)
   }
 
   /** It sends the form from within the field, which is not left then. */
@@ -77,7 +84,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
               variant="soft"
               size="small"
               aria-label={`Poner el código postal ${code}`}
-              onClick={() => write('postal_code', code)}
+              onClick={() => choose(code)}
             >
               {code}
             </Button>

@@ -40,9 +40,10 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
           entres y para escribirte sobre tu solicitud.
         </li>
         <li>
-          De tu comercio: su nombre, descripción, dirección, teléfono, correo de contacto y foto.
-          Son para enseñarlos a tus vecinos cuando se acepte la solicitud. De la foto quitamos el
-          lugar y la fecha en que se hizo.
+          De tu comercio: su nombre, descripción, dirección, teléfono, correo de contacto y fotos, y
+          lo que quieras añadir: horario, sitio en el mapa y enlaces, como tu WhatsApp. Son para
+          enseñarlos a tus vecinos cuando se acepte la solicitud. De las fotos quitamos el lugar y
+          la fecha en que se hicieron.
         </li>
         <li>De lo que escribes en Contacto: tu correo y tu mensaje. Sirven para responderte.</li>
         <li>
