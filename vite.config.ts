@@ -18,7 +18,7 @@ const BACK_OFFICE =
 const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
 /** Where a shop is and how to write to it, in its forms and on its pages. */
 const CONTACT =
-  /src[\\/](contract[\\/](.*address|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields)|web[\\/]commerces[\\/](address-(lines|text)|link-words|shop-links|map-query|map-link|use-town|directions-url)).*(?<!\.css)$/
+  /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],

@@ -41,6 +41,22 @@ describe('where an address may be', () => {
     expect(await find(direction)).toEqual(proposal)
   })
 
+  test.each([
+    ['C/ Mayor 12, bajo', 'C/ Mayor, 12, 12540 Vila-real, Castellón'],
+    ['Calle Mayor, 12, 12540 Vila-real', 'Calle Mayor, 12, 12540 Vila-real, Castellón'],
+    ['Calle Mayor, 12, 12530 Burriana', 'Calle Mayor, 12, 12530 Burriana'],
+    ['Junto al río', 'Junto al río, 12540 Vila-real, Castellón'],
+  ])('is asked for %s in its own town, as %s', async (direction, asked) => {
+    const town = { town: 'Vila-real', province: 'Castellón', postal_codes: ['12540'] }
+    const { geocoderUrl } = source
+    const other = await openTestServer({ geocoderUrl, fixedSettings: town })
+    await find(direction, await other.owner())
+    expect(
+      source.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('q')),
+    ).toEqual([asked])
+    await other.close()
+  })
+
   test('is asked once, for thirty at the same time and afterwards', async () => {
     const found = await Promise.all(Array.from({ length: 30 }, () => find('Calle Mayor, 12')))
     expect(new Set(found.map(({ latitude }) => latitude))).toEqual(new Set([40.420123]))

@@ -1,7 +1,9 @@
 import { placeFound, placeSought } from '#contract/map.ts'
+import { mapQuery } from '#contract/map-query.ts'
+import { readAddress } from '#contract/read-address.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { currentSettings } from '../current-settings.ts'
-import { townOf } from '../effective-settings.ts'
+import { townOfAddress } from '../effective-settings.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
 
@@ -26,9 +28,10 @@ export const mapRoutes = [
         await rejectOverLimit(db, SEARCHES, key, clock.now())
         await recordAttempt(db, [{ limit: SEARCHES, key }], clock.now())
       }
-      const town = townOf(await currentSettings(call))
-      const parts = [form.direction, town?.locality, town?.region]
-      const found = await geocoder.find(parts.filter((part) => part).join(', '))
+      const { direction } = form
+      const town = townOfAddress(await currentSettings(call))
+      const address = { direction, ...readAddress(direction, town) }
+      const found = await geocoder.find(mapQuery(town, address))
       if (found === undefined || found.precision === 'town') return { proposal: null }
       return { proposal: { ...found, precision: found.precision } }
     },

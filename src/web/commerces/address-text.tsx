@@ -1,5 +1,5 @@
 import type { WholeAddress } from '#contract/address.ts'
-import { addressLines } from './address-lines.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import styles from './address-text.module.css'
 import { useTown } from './use-town.ts'
 

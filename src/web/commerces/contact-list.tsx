@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import type { Placed } from '#contract/map-query.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
 import { DirectionsLink, MapLink } from './map-link.tsx'
-import type { Placed } from './map-query.ts'
 import { type Linked, shopLinks } from './shop-links.tsx'
 
 type Reachable = Placed &

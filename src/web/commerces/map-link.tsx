@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { destinationOf, waysLabel } from '#contract/map-query.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { IconRoute } from '#web/ui/icons.ts'
 import { directionsUrl } from './directions-url.ts'
-import { destinationOf, waysLabel } from './map-query.ts'
 
 type MapLinkProps = {
   shop: Parameters<typeof destinationOf>[1]

@@ -1,7 +1,7 @@
 import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
+import { surroundingsOf } from '#contract/address-lines.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
-import { surroundingsOf } from '#web/commerces/address-lines.ts'
 import { phoneLink } from '#web/format/phone.ts'
 
 type Thing = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WholeAddress } from '#contract/address.ts'
-import { readAddress } from '#contract/read-address.ts'
+import type { WholeAddress } from './address.ts'
 import { addressLines, postalCodeIn } from './address-lines.ts'
 import { destinationOf, mapQuery } from './map-query.ts'
+import { readAddress } from './read-address.ts'
 
 const vilaReal = { locality: 'Vila-real', region: 'Castellón', postal_codes: [] }
 const coded = { ...vilaReal, postal_codes: ['12540'] }

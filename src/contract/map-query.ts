@@ -1,6 +1,6 @@
-import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
-import type { Point } from '#contract/coordinates.ts'
+import { joined, streetLine, type TownOfAddress, type WholeAddress } from './address.ts'
 import { placeLine, surroundingsOf } from './address-lines.ts'
+import type { Point } from './coordinates.ts'
 
 export type Placed = WholeAddress & { [Name in keyof Point]: Point[Name] | null }
 

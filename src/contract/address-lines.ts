@@ -1,11 +1,5 @@
-import {
-  isTown,
-  joined,
-  streetLine,
-  type TownOfAddress,
-  type WholeAddress,
-} from '#contract/address.ts'
-import { plainName } from '#contract/same-name.ts'
+import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } from './address.ts'
+import { plainName } from './same-name.ts'
 
 /** Where in the world a street is: its postal code, town and province, '' where nobody has said them. */
 export type Surroundings = { postal_code: string; locality: string; region: string }
