@@ -92,3 +92,14 @@ export const activityQuery = z.object({
   ordering: orderingBy(ACTIVITY_COLUMNS),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
+
+/** Of the events of one shop, whose owner may ask too: never by who acted. */
+export const historyQuery = activityQuery.pick({
+  id: true,
+  object_type: true,
+  verb: true,
+  since: true,
+  until: true,
+  ordering: true,
+})
+export type HistoryQuery = z.infer<typeof historyQuery>

@@ -196,6 +196,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
   },
+  'GET /api/commerce/:id/history/': ofShop,
   'POST /api/commerce/:id/photos/': ofShop,
   'PATCH /api/commerce/:id/photos/': {
     ...ofShop,

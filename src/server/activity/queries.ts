@@ -35,7 +35,8 @@ const present = sql<boolean>`case ${activity.object_type}
   else ${commerce} is not null
   end`
 
-const columns = {
+/** The columns of an event as an administrator reads it. */
+export const columns = {
   id: activity.id,
   at: activity.at,
   actor_id: activity.actor_id,
@@ -51,7 +52,7 @@ const columns = {
 }
 
 /** Days are of this time zone. */
-function asked(query: ActivityQuery, zone: TimeZone): SQL | undefined {
+function asked(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
     withIds(activity.id, id),
@@ -72,30 +73,34 @@ function midnight(zone: TimeZone, day: string): string {
   return new Date(zone.instantOf(day, 0)).toISOString()
 }
 
+/** Which events a list has, and what is read of each; all of all by default. */
+export type Scope = { where?: SQL | undefined; columns?: typeof columns }
+
 /**
  * Newest first, unless ordered otherwise. Pages over ids only and joins afterwards, so that late pages cost
  * little more.
  */
 export function listActivity(
   db: Db,
-  query: ActivityQuery,
+  query: Partial<ActivityQuery>,
   zone: TimeZone,
   { limit, offset }: RowRange,
+  { where, columns: shown = columns }: Scope = {},
 ) {
-  const order = sortedBy(columns, query.ordering ?? ['-at'], activity.id)!
+  const order = sortedBy(shown, query.ordering ?? ['-at'], activity.id)!
   const lines = db
     .select({ id: activity.id })
     .from(activity)
-    .where(asked(query, zone))
+    .where(and(where, asked(query, zone)))
     .orderBy(...order)
     .offset(offset)
   const page = limit === null ? lines : lines.limit(limit)
-  return select(db, page).orderBy(...order)
+  return select(db, page, shown).orderBy(...order)
 }
 
-function select(db: Db, lines: SQLWrapper) {
+function select(db: Db, lines: SQLWrapper, shown = columns) {
   return db
-    .select(columns)
+    .select(shown)
     .from(sql`(${lines}) as page`)
     .innerJoin(activity, eq(activity.id, sql`page.id`))
 }
@@ -105,6 +110,11 @@ export async function findActivity(db: Db, id: number) {
   return found
 }
 
-export function countActivity(db: Db, query: ActivityQuery, zone: TimeZone): Promise<number> {
-  return db.$count(activity, asked(query, zone))
+export function countActivity(
+  db: Db,
+  query: Partial<ActivityQuery>,
+  zone: TimeZone,
+  { where }: Scope = {},
+): Promise<number> {
+  return db.$count(activity, and(where, asked(query, zone)))
 }

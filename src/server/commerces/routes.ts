@@ -1,3 +1,4 @@
+import { activity, historyQuery } from '#contract/activity.ts'
 import {
   addedCommerce,
   commerce,
@@ -9,6 +10,7 @@ import {
   officeCommerce,
 } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
+import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import { versionEtag } from '../http/etag.ts'
@@ -16,9 +18,11 @@ import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl } from '../photos/photo-url.ts'
+import { timeZone } from '../time-zone.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
+import { historyOf } from './history.ts'
 import { presentCommerce } from './present-commerce.ts'
 import {
   type CommerceRow,
@@ -149,6 +153,25 @@ export const commerceRoutes = [
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
     handle: async (call) =>
       presentWithEtag(call, await restoreCommerce(call, call.viewer, call.found.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/commerce/:id/history/',
+    summary: 'Lista lo que se hizo con un comercio, su solicitud y sus ofertas, lo último primero.',
+    description:
+      'Quien lo lleva lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',
+    access: shopkeepers,
+    find: named,
+    query: historyQuery,
+    list: activity,
+    handle: ({ db, query, viewer, found, settings }) => {
+      const zone = timeZone(settings.present().time_zone)
+      const history = historyOf(found.id, viewer)
+      return {
+        count: () => countActivity(db, query, zone, history),
+        rows: (range) => listActivity(db, query, zone, range, history),
+      }
+    },
   }),
 ]
 

@@ -105,6 +105,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/contact/:id/restore/': [401, 403, 403, 403, 404],
   'GET /api/activity/': [401, 403, 403, 403, 200],
   'GET /api/activity/:id/': [401, 403, 403, 403, 404],
+  'GET /api/commerce/:id/history/': [401, 403, 200, 404, 200],
   'GET /api/bin/': [401, 403, 403, 403, 200],
   'GET /api/periods/': [200, 200, 200, 200, 200],
   'GET /api/legal/': [200, 200, 200, 200, 200],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { activity } from '#contract/activity.ts'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
@@ -9,6 +10,8 @@ import { messages, outbox, sessions } from '../database/schema.ts'
 let server: TestServer
 let fixtures: Fixtures
 let administrator: Person
+/** Whose history has some lines. */
+let changedShop: number
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
   fixtures = await createFixtures(server)
@@ -25,7 +28,11 @@ const UNORDERED =
   /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance)$/
 const OF_THE_LOG = ['commerce']
 
-describe.each(lists)('$path', ({ path, list, query }) => {
+describe.each(lists)('$path', ({ path: named, list, query }) => {
+  let path: string
+  beforeAll(() => {
+    path = named.replace(':id', `${changedShop}`)
+  })
   const asked = z.toJSONSchema(query!, { io: 'input', unrepresentable: 'any' }).properties!
   const parameters = asked as Record<string, { enum?: string[]; items?: { enum: string[] } }>
   const columns = parameters.ordering!.items!.enum.filter((word) => !word.startsWith('-'))
@@ -38,7 +45,7 @@ describe.each(lists)('$path', ({ path, list, query }) => {
   test('can be ordered by whatever its rows show', () => {
     const shown = Object.keys((list as z.ZodObject).shape).filter((name) => !UNORDERED.test(name))
     const left = shown.filter((name) => !columns.includes(name))
-    expect(left).toEqual(path === '/api/activity/' ? OF_THE_LOG : [])
+    expect(left).toEqual(list === activity ? OF_THE_LOG : [])
   })
 
   test.each(columns)('is ordered by %s, and backwards, the same page by page', async (column) => {
@@ -84,7 +91,7 @@ describe.each(lists)('$path', ({ path, list, query }) => {
     })
 
   /** A search does not filter the public categories: each tells how many of the shops found it has. */
-  const narrows = parameters.search && path !== '/api/directory/categories/'
+  const narrows = parameters.search && named !== '/api/directory/categories/'
   if (narrows)
     test('is searched, and finds nothing of what is not there', async () => {
       const { body } = await administrator.get(`${path}?search=zxqwzxqw&page=1`)
@@ -189,6 +196,13 @@ async function fill() {
     })
     await fixtures.deleted('/api/category/', await fixtures.category())
   }
+  const { id } = await server.commerce(owners[0]!)
+  for (let at = 0; at < 9; at++) {
+    const path = `/api/commerce/${id}/`
+    const changed = await [owners[0]!, administrator][at % 2]!.patch(path, { name: `Tienda ${at}` })
+    expect(changed.status).toBe(200)
+  }
+  changedShop = id
   for (let at = 0; at < 3; at++) {
     const shop = await server.commerce(owners[0]!, { name: `Cerrada ${at % 2}` })
     await administrator.delete(`/api/commerce/${shop.id}/`)

@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/activity.ts'
 import type { Category } from '#contract/categories.ts'
 import { formatTime } from '#web/format/dates.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
-import { IconArrowRight } from '#web/ui/icons.ts'
 import styles from './activity-line.module.css'
+import { ChangeList } from './change-list.tsx'
 import { type Change, formatChanges } from './fields.ts'
 import { formatEvent, pathOf } from './format-event.ts'
 
 type ActivityLineProps = {
   line: Activity
   categories: readonly Category[]
-  /** Whether the list is of one person already. */
-  isOnly: boolean
+  /** Otherwise the name of the person leads to what else they did. */
+  isPersonPlain: boolean
+  /** What can be done with a change. */
+  actionOf?: (change: Change) => ReactNode
 }
 
 /** Who did what, when, and what it was and became. */
-export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
+export function ActivityLine(props: ActivityLineProps) {
+  const { line, categories, isPersonPlain, actionOf } = props
   const addressOf = useListUrl()
   const { at, actor, actor_id } = line
   const { does, object, end } = formatEvent(line)
@@ -29,7 +33,7 @@ export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
       </time>
       <div className={styles.words}>
         <p className={styles.sentence}>
-          {actor_id === null || isOnly ? (
+          {actor_id === null || isPersonPlain ? (
             <b>{actor}</b>
           ) : (
             <Link to={addressOf({ persona: String(actor_id) })}>{actor}</Link>
@@ -38,50 +42,8 @@ export function ActivityLine({ line, categories, isOnly }: ActivityLineProps) {
           {object && (place === undefined ? <b>{object}</b> : <Link to={place}>{object}</Link>)}
           {end}
         </p>
-        {changes.length > 0 && (
-          <dl className={styles.changes}>
-            {changes.map((change) => (
-              <div key={change.label}>
-                <dt>{change.label}</dt>
-                <dd>
-                  <ChangeWords {...change} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {changes.length > 0 && <ChangeList changes={changes} actionOf={actionOf} />}
       </div>
     </li>
   )
 }
-
-function ChangeWords({ from, to }: Change) {
-  if (from === undefined || to === undefined) return <LongText text={from ?? to ?? ''} />
-  return (
-    <>
-      <span className={styles.from}>
-        <span className="visually-hidden">de </span>
-        <LongText text={from} />
-      </span>
-      <IconArrowRight size={18} className={styles.arrow} aria-hidden />
-      <span className={styles.to}>
-        <span className="visually-hidden"> a </span>
-        <LongText text={to} />
-      </span>
-    </>
-  )
-}
-
-/** Whole where it is short; else its beginning, which unfolds. */
-function LongText({ text }: { text: string }) {
-  if (text.length <= LONG) return text
-  return (
-    <details className={styles.long}>
-      <summary>{`${text.slice(0, SHOWN).trimEnd()}…`}</summary>
-      {text}
-    </details>
-  )
-}
-
-const LONG = 160
-const SHOWN = 120

@@ -1,6 +1,5 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { formatDayHeading } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
@@ -8,11 +7,10 @@ import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.ts
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/activity-list.ts'
+import { ActivityDays } from './activity-days.tsx'
 import { ActivityLine } from './activity-line.tsx'
-import styles from './activity-list.module.css'
 import { listActivity } from './calls.ts'
 import { TYPE_FILTERS } from './format-event.ts'
-import { groupByDay } from './group-by-day.ts'
 import { NoActivity } from './no-activity.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
@@ -59,21 +57,16 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
       filters={filters}
       empty={<NoActivity search={search} isFiltered={isFiltered} />}
     >
-      {groupByDay(lines).map((day) => (
-        <section key={day[0]!.id} className={styles.day}>
-          <h2>{formatDayHeading(day[0]!.at)}</h2>
-          <ol className={styles.lines}>
-            {day.map((line) => (
-              <ActivityLine
-                key={line.id}
-                line={line}
-                categories={categories}
-                isOnly={actor !== undefined}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <ActivityDays lines={lines}>
+        {(line) => (
+          <ActivityLine
+            key={line.id}
+            line={line}
+            categories={categories}
+            isPersonPlain={actor !== undefined}
+          />
+        )}
+      </ActivityDays>
     </ListScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatChanges } from './fields.ts'
+import { formatChanges, formatFieldNames } from './fields.ts'
 
 const categories = [
   { id: 1, name: 'Otros comercios' },
@@ -36,7 +36,7 @@ test.each([
   ],
   ['reason', null, 'Falta', 'Motivo', 'nada', 'Falta'],
 ])('the field %s is told in words', (field, before, after, label, from, to) => {
-  expect(told({ [field]: before }, { [field]: after })).toEqual([{ label, from, to }])
+  expect(told({ [field]: before }, { [field]: after })).toEqual([{ name: field, label, from, to }])
 })
 
 test('a photo that was replaced by another is in the sentence alone', () => {
@@ -45,12 +45,36 @@ test('a photo that was replaced by another is in the sentence alone', () => {
 
 test('what ended has no after', () => {
   expect(told({ session: 'Chrome en Android' }, null)).toEqual([
-    { label: 'Sesión', from: 'Chrome en Android', to: undefined },
+    { name: 'session', label: 'Sesión', from: 'Chrome en Android', to: undefined },
   ])
 })
 
 test('what is new has no before', () => {
   expect(told(null, { name: 'Mercería' })).toEqual([
-    { label: 'Nombre', from: undefined, to: 'Mercería' },
+    { name: 'name', label: 'Nombre', from: undefined, to: 'Mercería' },
   ])
+})
+
+test('an address is told as one thing, and so is a point', () => {
+  const before = {
+    number: '12',
+    street: 'Calle Mayor',
+    latitude: 40.42,
+    direction: 'Calle Mayor, 12',
+    longitude: 0.42,
+    postal_code: '12999',
+  }
+  const after = {
+    ...{ number: '3', street: 'Calle Nueva', latitude: null },
+    ...{ direction: 'Calle Nueva, 3', longitude: null, postal_code: '' },
+  }
+  expect(told(before, after)).toEqual([
+    { name: 'direction', label: 'Dirección', from: 'Calle Mayor, 12', to: 'Calle Nueva, 3' },
+    { name: 'postal_code', label: 'Código postal', from: '12999', to: 'nada' },
+    { name: 'latitude', label: 'Punto del mapa', from: '40.42, 0.42', to: 'nada' },
+  ])
+  expect(formatFieldNames(Object.keys(before))).toBe('la dirección')
+  expect(formatFieldNames(['longitude', 'latitude', 'number'])).toBe(
+    'el número y el punto del mapa',
+  )
 })

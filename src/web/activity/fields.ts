@@ -1,5 +1,7 @@
+import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
 import type { Category } from '#contract/categories.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
+import type { Point } from '#contract/coordinates.ts'
 import type { FieldTable } from '#contract/field-table.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
@@ -18,12 +20,17 @@ type Field = {
   /** Inside a sentence: 'el teléfono'. */
   noun: string
   label: string
-  /** A value in words; texts as they are. */
-  format?: (value: unknown, categories: readonly Category[]) => string
+  /** A value in words, with the others of its object; texts as they are. */
+  format?: (value: unknown, categories: readonly Category[], values: object) => string
 }
 
 /** One field of a line of the log; a creation has no value before, a deletion none after. */
-export type Change = { label: string; from: string | undefined; to: string | undefined }
+export type Change = {
+  name: string
+  label: string
+  from: string | undefined
+  to: string | undefined
+}
 
 /** What changed, field by field, in words. */
 export function formatChanges(
@@ -31,25 +38,39 @@ export function formatChanges(
   after: Values,
   categories: readonly Category[],
 ): Change[] {
-  const names = Object.keys({ ...before, ...after })
-  return names.flatMap((name) => {
+  return toldFields(Object.keys({ ...before, ...after }), IN_DIRECTION).flatMap((name) => {
     const { label, format = formatText } = fieldOf(name)
     const told = (values: Values) => {
       const value = values?.[name]
-      return values === null || value === undefined ? undefined : format(value, categories)
+      return values === null || value === undefined ? undefined : format(value, categories, values)
     }
-    const change = { label, from: told(before), to: told(after) }
+    const change = { name, label, from: told(before), to: told(after) }
     return change.from === change.to ? [] : [change]
   })
 }
 
 /** 'el teléfono', 'el nombre y la foto', 'el nombre, la foto y 3 datos más'. */
 export function formatFieldNames(names: readonly string[]): string {
-  const all = [...new Set(names.map((name) => fieldOf(name).noun))]
+  const all = [...new Set(toldFields(names, WITH_DIRECTION).map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
   const shown = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
   const last = shown.pop()!
   return shown.length === 0 ? last : `${shown.join(', ')} y ${last}`
+}
+
+/** What the line of an address says too, and what changes with it. */
+const IN_DIRECTION = ['street', 'number']
+const WITH_DIRECTION = [...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
+
+/** In the order of the forms, without what another of them says too: a point is one thing, and so is an address. */
+function toldFields(names: readonly string[], inDirection: readonly string[]): string[] {
+  const said = new Set([
+    ...(names.includes('direction') ? inDirection : []),
+    ...(names.includes('latitude') ? ['longitude'] : []),
+  ])
+  return names
+    .filter((name) => !said.has(name))
+    .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
 }
 
 function fieldOf(name: string): Field {
@@ -80,6 +101,7 @@ const FIELDS: Record<string, Field> = {
     ...FOCUS,
     category: formatCategories,
     n_tlf: (value) => formatPhone(String(value)),
+    latitude: formatPoint,
     hours: (value) => (value === null ? 'nada' : sayHours(value as Hours)),
   }),
   ...declared(OFFER_FIELDS, { ...FOCUS, category: formatCategories }),
@@ -122,6 +144,8 @@ const FIELDS: Record<string, Field> = {
   sessions: { noun: 'las sesiones', label: 'Sesiones abiertas' },
 }
 
+const ORDER = Object.keys(FIELDS)
+
 /** The fields of an entity as the log calls them: 'el teléfono' is 'Teléfono' by itself. */
 function declared(table: FieldTable, says: Record<string, Field['format']>) {
   return Object.fromEntries(
@@ -138,6 +162,10 @@ function formatPhotos(value: unknown): string {
   const photos = (Array.isArray(value) ? value : []) as { id: number; alt: string }[]
   const told = photos.map(({ id, alt }) => alt || `sin descripción (${id})`)
   return `${formatCount(photos.length, 'foto', 'fotos')}: ${told.join(' · ')}`
+}
+
+function formatPoint(latitude: unknown, _: readonly Category[], values: object): string {
+  return latitude === null ? 'nada' : `${latitude}, ${(values as Partial<Point>).longitude}`
 }
 
 function formatRole(value: unknown): string {

@@ -23,7 +23,7 @@ test.each<[Partial<Activity>, string]>([
   [{ after: { name: 'a', photo: 'b' } }, 'cambió el nombre y la foto de La Espiga'],
   [
     { after: { name: 'a', photo: 'b', direction: 'c', n_tlf: 'd' } },
-    'cambió el nombre, la foto y 2 datos más de La Espiga',
+    'cambió el nombre, el teléfono y 2 datos más de La Espiga',
   ],
   [{ verb: 'create' }, 'registró La Espiga'],
   [{ verb: 'hide' }, 'ocultó La Espiga'],

@@ -27,15 +27,18 @@ export const setOwner = (id: number, owner_email: string) => commerces.change(id
 
 export const setHidden = (id: number, hidden: boolean) => commerces.change(id, { hidden })
 
-/** Saves the hours alone, with `If-Match`. */
-export const saveHours = ({ id, version }: Commerce, hours: Hours | null): Promise<Commerce> =>
-  sendForm('patch', `/api/commerce/${id}/`, { hours }, { version })
+/** Saves some fields with `If-Match`: a conflict if somebody saved the shop meanwhile. */
+export const saveChanges = (
+  { id, version }: Commerce,
+  changes: CommerceChanges,
+): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { version })
 
-/** Saves the place alone, with `If-Match`; null takes it off the map. */
-export const savePlace = ({ id, version }: Commerce, place: Point | null): Promise<Commerce> =>
-  sendForm('patch', `/api/commerce/${id}/`, place ?? { latitude: null, longitude: null }, {
-    version,
-  })
+export const saveHours = (commerce: Commerce, hours: Hours | null) =>
+  saveChanges(commerce, { hours })
+
+/** Null takes it off the map. */
+export const savePlace = (commerce: Commerce, place: Point | null) =>
+  saveChanges(commerce, place ?? { latitude: null, longitude: null })
 
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps

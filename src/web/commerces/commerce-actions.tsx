@@ -1,19 +1,19 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
 import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
-/** The actions at the end of a shop's page, hide and delete, with an explanation of each. */
+/** The ends of a shop's page: its history, hide and delete, with an explanation of each. */
 export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
   const { status, hidden } = commerce
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
-    <section className={styles.actions} aria-label="Ocultar o eliminar">
+    <section className={styles.actions} aria-label="Historial, ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {status === 'OK' && (
         <div className={styles.row}>
@@ -33,6 +33,17 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
           </Button>
         </div>
       )}
+      <div className={styles.row}>
+        <div>
+          <h2 className={styles.title}>Historial</h2>
+          <p className={styles.explanation}>
+            Qué se cambió, quién y cuándo. Lo de antes se puede volver a poner.
+          </p>
+        </div>
+        <ButtonLink to={`/commerces/${commerce.id}/historial`} variant="outline">
+          Ver el historial
+        </ButtonLink>
+      </div>
       <div className={styles.row}>
         <div>
           <h2 className={styles.title}>Eliminar comercio</h2>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toast } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const server = setUpOwnServer()
+test.use({ expectedConsole: [/status of 409 /] })
+
+type Shop = { id: number; name: string; n_tlf: string; direction: string }
+
+async function shopOf(id: number): Promise<Shop> {
+  return server.call('lucia', 'GET', `/api/commerce/${id}/`)
+}
+
+async function espiga(): Promise<Shop> {
+  const shops: Shop[] = await server.call('lucia', 'GET', '/api/commerce/')
+  return shops.find(({ name }) => name === 'Panadería La Espiga')!
+}
+
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('an owner brings an earlier telephone and address back, on a phone', async ({ openAs }) => {
+  const { id, n_tlf, direction } = await espiga()
+  const change = (who: 'lucia' | 'admin', body: object) =>
+    server.call(who, 'PATCH', `/api/commerce/${id}/`, body)
+  await change('lucia', { n_tlf: '611 22 33 44' })
+  await change('admin', { direction: 'Calle Nueva, 3' })
+  const page = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
+  await page.getByRole('link', { name: 'Ver el historial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible()
+  await expect(lines(page).nth(0)).toContainText('Administración cambió la dirección')
+  await expect(lines(page).nth(1)).toContainText('cambió el teléfono')
+  await expectNoFault(page)
+  await page.getByRole('button', { name: 'Volver a poner Teléfono: 964 00 12 34' }).click()
+  await expect(toast(page)).toContainText('Teléfono: vuelve a estar como antes.')
+  await expect(lines(page).nth(0)).toContainText('cambió el teléfono')
+  await page.getByRole('button', { name: `Volver a poner Dirección: ${direction}` }).click()
+  await expect(toast(page)).toContainText('Dirección: vuelve a estar como antes.')
+  expect(await shopOf(id)).toMatchObject({ n_tlf, direction })
+  await expect(
+    page.getByRole('button', { name: /^Volver a poner Dirección: Calle Nueva/ }),
+  ).toBeVisible()
+})
+
+test('whoever brings back what somebody else has just changed is told, and loses nothing', async ({
+  openAs,
+}) => {
+  const { id } = await espiga()
+  const change = (body: object) => server.call('admin', 'PATCH', `/api/commerce/${id}/`, body)
+  await change({ description: 'Pan de leña.' })
+  const page = await openAs('admin', `/commerces/${id}/historial`)
+  await expect(lines(page).nth(0)).toContainText('cambió la descripción')
+  await change({ description: 'Pan de leña y magdalenas.' })
+  await page
+    .getByRole('button', { name: /^Volver a poner Descripción/ })
+    .first()
+    .click()
+  await expect(toast(page)).toContainText('Otra persona ha cambiado este comercio')
+  await expect(lines(page).nth(0)).toContainText('Pan de leña y magdalenas.')
+})

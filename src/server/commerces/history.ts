@@ -1,0 +1,46 @@
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { columns, type Scope } from '../activity/queries.ts'
+import { activity, applications, offers, users } from '../database/schema.ts'
+import type { Viewer } from '../http/access.ts'
+
+/** The audit events of a shop, of its application and of its offers, as somebody may read them. */
+export function historyOf(shop: number, viewer: Viewer): Scope {
+  const where = ofShop(shop)
+  return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }
+}
+
+function ofShop(shop: number): SQL | undefined {
+  const { object_type, object_id } = activity
+  return or(
+    and(eq(object_type, 'commerce'), eq(object_id, shop)),
+    and(
+      eq(object_type, 'application'),
+      sql`${object_id} in (select ${applications.pk} from ${applications}
+        where ${applications.commerce} = ${shop})`,
+    ),
+    and(
+      eq(object_type, 'offer'),
+      sql`${object_id} in (select ${offers.id} from ${offers} where ${offers.commerce} = ${shop})`,
+    ),
+  )
+}
+
+/** An owner reads what was done, but not who works in the office, nor whose the shop was before. */
+function columnsForOwner({ id }: Viewer): typeof columns {
+  const { actor, actor_id, before, after } = activity
+  const own = {
+    actor_id: sql<number | null>`case when ${actor_id} = ${id} then ${actor_id} end`,
+    actor: sql<string>`case
+      when ${actor_id} is null or ${actor_id} = ${id} then ${actor}
+      when exists (select from ${users}
+        where ${users.id} = ${actor_id} and ${users.role} = ${ADMINISTRATOR}) then 'Administración'
+      else 'Otra persona' end`,
+    before: withoutOwner(before),
+    after: withoutOwner(after),
+  }
+  return { ...columns, ...(own as unknown as typeof columns) }
+}
+
+const withoutOwner = (values: SQLWrapper) =>
+  sql<unknown>`case when ${values} ? 'owner' then ${values} || '{"owner": null}' else ${values} end`

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { IconArrowRight } from '#web/ui/icons.ts'
+import styles from './change-list.module.css'
+import type { Change } from './fields.ts'
+
+type ChangeListProps = {
+  changes: readonly Change[]
+  /** What can be done with a change. */
+  actionOf?: ((change: Change) => ReactNode) | undefined
+}
+
+/** What was changed, each field with what it was and became. */
+export function ChangeList({ changes, actionOf }: ChangeListProps) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <div key={change.name}>
+          <dt>{change.label}</dt>
+          <dd>
+            <ChangeWords {...change} />
+            {actionOf?.(change)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ChangeWords({ from, to }: Change) {
+  if (from === undefined || to === undefined) return <LongText text={from ?? to ?? ''} />
+  return (
+    <>
+      <span className={styles.from}>
+        <span className="visually-hidden">de </span>
+        <LongText text={from} />
+      </span>
+      <IconArrowRight size={18} className={styles.arrow} aria-hidden />
+      <span className={styles.to}>
+        <span className="visually-hidden"> a </span>
+        <LongText text={to} />
+      </span>
+    </>
+  )
+}
+
+/** Whole where it is short; else its beginning, which unfolds. */
+function LongText({ text }: { text: string }) {
+  if (text.length <= LONG) return text
+  return (
+    <details className={styles.long}>
+      <summary>{`${text.slice(0, SHOWN).trimEnd()}…`}</summary>
+      {text}
+    </details>
+  )
+}
+
+const LONG = 160
+const SHOWN = 120

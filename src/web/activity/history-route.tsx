@@ -1,0 +1,129 @@
+import { useRevalidator } from 'react-router'
+import type { Activity } from '#contract/activity.ts'
+import type { CommerceChanges } from '#contract/commerces.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { findCommerce, saveChanges } from '#web/commerces/calls.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { EmptyList } from '#web/lists/empty-list.tsx'
+import { listLoader } from '#web/lists/list-loader.ts'
+import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconArrowBackUp } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import type { Route } from './+types/history-route.ts'
+import { ActivityDays } from './activity-days.tsx'
+import { ActivityLine } from './activity-line.tsx'
+import { listHistory } from './calls.ts'
+import { earlierValues } from './earlier-values.ts'
+import type { Change } from './fields.ts'
+import styles from './history-route.module.css'
+
+const LIST = { title: 'Historial', items: 'el historial' }
+
+const CONFLICT =
+  'Otra persona ha cambiado este comercio hace un momento. Mira lo último y vuelve a ponerlo si quieres.'
+
+export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
+  const [commerce, list, categories] = await Promise.all([
+    findCommerce(params.id!),
+    listHistory(params.id!, page),
+    listCategories(),
+  ])
+  return { commerce, categories, ...list }
+})
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return (
+    <>
+      <div>
+        <BackLink to={`/commerces/${params.id}`}>Comercio</BackLink>
+      </div>
+      <ScreenHead title={LIST.title} />
+      <RowsSkeleton label={`Cargando ${LIST.items}`} lines={2} />
+    </>
+  )
+}
+
+export const ErrorBoundary = listFailure(LIST)
+
+/** What was done with a shop, from where any earlier value is brought back. */
+export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, categories, count, results: lines } = loaderData
+  const start = useFocusOnNewPage(LIST.title, loaderData)
+  const { busy, run } = useBusy<string>()
+  const { revalidate } = useRevalidator()
+
+  const bringBack = (key: string, label: string, changes: CommerceChanges) =>
+    run(key, async () => {
+      try {
+        await saveChanges(commerce, changes)
+        toast({ message: `${label}: vuelve a estar como antes.` })
+      } catch (error) {
+        toast({ message: statusOf(error) === 409 ? CONFLICT : errorMessage(error) })
+      }
+      await revalidate()
+      start.current?.focus({ preventScroll: true })
+    })
+
+  function actionOf(line: Activity, { name, label, from }: Change) {
+    const changes = earlierValues(line, name, commerce)
+    if (changes === undefined) return null
+    const key = `${line.id} ${name}`
+    return (
+      <div className={styles.action}>
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconArrowBackUp size={22} aria-hidden />}
+          isBusy={busy === key}
+          busyLabel="Cambiando…"
+          onClick={() => void bringBack(key, label, changes)}
+        >
+          Volver a poner
+          <span className="visually-hidden">{` ${label}: ${from}`}</span>
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <ListScreen
+      back={
+        <div>
+          <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+        </div>
+      }
+      title={LIST.title}
+      tab={`Historial de ${commerce.name} · Escaparate`}
+      lead={
+        count > 0 ? `${formatCount(count, 'cambio', 'cambios')}, el último primero.` : undefined
+      }
+      start={start}
+      list={loaderData}
+      empty={
+        <EmptyList title="Todavía no ha cambiado nada" sign="Como el primer día">
+          Cuando alguien cambie algo de este comercio, aquí quedará escrito qué, quién y cuándo.
+        </EmptyList>
+      }
+    >
+      <ActivityDays lines={lines}>
+        {(line) => (
+          <ActivityLine
+            key={line.id}
+            line={line}
+            categories={categories}
+            isPersonPlain
+            actionOf={(change) => actionOf(line, change)}
+          />
+        )}
+      </ActivityDays>
+    </ListScreen>
+  )
+}
