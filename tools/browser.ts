@@ -14,7 +14,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The first is Chromium without its own windows, which only cost time here. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -40,9 +48,13 @@ export function ensureChromium(): string {
       'The journeys need Chromium: install it («sudo apt-get install chromium»), or set CHROMIUM to its path.',
     )
   }
-  installFromDebian()
-  const installed = candidates().find(starts)
-  if (installed !== undefined) return installed
+  console.log('No Chromium here: installing the package of Debian.')
+  aptGet('update', '-q')
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    aptGet('install', '-yq', '--no-install-recommends', name)
+    const installed = candidates().find(starts)
+    if (installed !== undefined) return installed
+  }
   throw new NoBrowser(
     'Chromium could not be installed with apt-get: install it by hand, or set CHROMIUM to its path.',
   )
@@ -73,12 +85,6 @@ function managedByPlaywright(): string[] {
 /** Some systems have a script of that name which only says how to install it. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
-}
-
-function installFromDebian(): void {
-  console.log('No Chromium here: installing the package of Debian.')
-  aptGet('update', '-q')
-  aptGet('install', '-yq', '--no-install-recommends', 'chromium')
 }
 
 /** Waits while another installation, such as a machine's updates by night, holds the lock of Debian's packages. */
