@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Point } from './coordinates.ts'
-import { text } from './fields.ts'
 
 /** Pixels of a tile's side. */
 export const TILE_SIZE = 256
@@ -39,18 +38,3 @@ export function tilePlaceOf({ latitude, longitude }: Point, zoom: number): TileP
 export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Bounds) {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
-
-/** The address of a shop, as it is typed. */
-export const placeSought = z.object({ direction: text('La dirección es obligatoria', 200) })
-
-/** Where the address may be. `door`: its number was found; `street`: only its street. Null: nothing was. */
-export const placeFound = z.object({
-  proposal: z
-    .object({
-      latitude: z.number(),
-      longitude: z.number(),
-      precision: z.enum(['door', 'street']),
-    })
-    .nullable(),
-})
-export type PlaceProposal = NonNullable<z.infer<typeof placeFound>['proposal']>

@@ -53,6 +53,12 @@ export async function createFixtures(server: TestServer) {
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
     nextDate,
+    /** A shop with a history. */
+    async changedShop() {
+      const { id } = await server.commerce(owner)
+      await owner.patch(`/api/commerce/${id}/`, { description: 'Pan de leña.' })
+      return id
+    },
     /** A photo of the shop beside its cover. */
     async furtherPhoto() {
       const picture = { width: 1600, height: 1100, placeholder: 'data:,', created_at: now }
@@ -196,7 +202,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
   },
-  'GET /api/commerce/:id/history/': ofShop,
+  'GET /api/commerce/:id/history/': { id: ({ changedShop }) => changedShop() },
   'POST /api/commerce/:id/photos/': ofShop,
   'PATCH /api/commerce/:id/photos/': {
     ...ofShop,

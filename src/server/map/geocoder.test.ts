@@ -57,6 +57,21 @@ describe('where an address may be', () => {
     await other.close()
   })
 
+  test('is asked by the parts of an address where they are told, with a code of its own', async () => {
+    const town = { town: 'Vila-real', postal_codes: ['12540', '12541'] }
+    const { geocoderUrl } = source
+    const other = await openTestServer({ geocoderUrl, fixedSettings: town })
+    const address = {
+      direction: 'Calle Mayor, 12',
+      ...{ street: 'Calle Mayor', number: '12', postal_code: '12541' },
+    }
+    await (await other.owner()).post('/api/places/find/', address)
+    expect(
+      source.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('q')),
+    ).toEqual(['Calle Mayor, 12, 12541 Vila-real'])
+    await other.close()
+  })
+
   test('is asked once, for thirty at the same time and afterwards', async () => {
     const found = await Promise.all(Array.from({ length: 30 }, () => find('Calle Mayor, 12')))
     expect(new Set(found.map(({ latitude }) => latitude))).toEqual(new Set([40.420123]))

@@ -1,5 +1,6 @@
-import { placeFound, placeSought } from '#contract/map.ts'
+import type { TownOfAddress, WholeAddress } from '#contract/address.ts'
 import { mapQuery } from '#contract/map-query.ts'
+import { type PlaceSought, placeFound, placeSought } from '#contract/places.ts'
 import { readAddress } from '#contract/read-address.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { currentSettings } from '../current-settings.ts'
@@ -28,12 +29,18 @@ export const mapRoutes = [
         await rejectOverLimit(db, SEARCHES, key, clock.now())
         await recordAttempt(db, [{ limit: SEARCHES, key }], clock.now())
       }
-      const { direction } = form
       const town = townOfAddress(await currentSettings(call))
-      const address = { direction, ...readAddress(direction, town) }
-      const found = await geocoder.find(mapQuery(town, address))
+      const found = await geocoder.find(mapQuery(town, addressOf(form, town)))
       if (found === undefined || found.precision === 'town') return { proposal: null }
       return { proposal: { ...found, precision: found.precision } }
     },
   }),
 ]
+
+/** In its parts, where they are told; else read from its line. */
+function addressOf(form: PlaceSought, town: TownOfAddress | null): WholeAddress {
+  const { direction, street } = form
+  if (street === undefined) return { direction, ...readAddress(direction, town) }
+  const { number = '', address_extra = '', postal_code = '', locality = '' } = form
+  return { direction, street, number, address_extra, postal_code, locality }
+}

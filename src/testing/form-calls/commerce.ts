@@ -8,7 +8,7 @@ import {
   newestRow,
   type Subject,
 } from './form-call.ts'
-import { newestShop, SHOP_FORM, sendWithPhoto } from './shop-form.ts'
+import { ADDRESS, newestShop, SHOP_FORM, sendWithPhoto } from './shop-form.ts'
 
 const OFFER_FORM = {
   title: 'Hogaza de pueblo',
@@ -76,7 +76,7 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
       send: (form, { person }) => person.post('/api/hours/read/', form),
     },
     'POST /api/places/find/': {
-      form: () => ({ direction: 'Calle Mayor, 12' }),
+      form: () => ADDRESS,
       send: (form, { person }) => person.post('/api/places/find/', form),
     },
     'POST /api/offer/': {

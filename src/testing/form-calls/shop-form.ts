@@ -5,16 +5,20 @@ import { multipart } from '#testing/forms.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import type { Form } from './form-call.ts'
 
-export const SHOP_FORM = {
-  name: 'La Espiga',
-  description: 'Pan de masa madre, cocas y magdalenas.',
-  category: [1],
+export const ADDRESS = {
   direction: 'Calle Mayor, 12',
   street: 'Calle Mayor',
   number: '12',
   address_extra: 'bajo',
   postal_code: '12540',
   locality: 'Vila-real',
+}
+
+export const SHOP_FORM = {
+  name: 'La Espiga',
+  description: 'Pan de masa madre, cocas y magdalenas.',
+  category: [1],
+  ...ADDRESS,
   n_tlf: '964123456',
   contact_mail: 'hola@laespiga.example',
   web: 'https://laespiga.example',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import type { PlaceProposal, TownMap } from '#contract/map.ts'
+import type { TownMap } from '#contract/map.ts'
+import type { PlaceProposal } from '#contract/places.ts'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'

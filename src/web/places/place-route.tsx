@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import type { PlaceProposal } from '#contract/map.ts'
+import type { PlaceProposal } from '#contract/places.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
@@ -21,8 +21,8 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 })
 
 /** Only of a shop without a place; the screen works without. */
-async function proposalFor({ latitude, direction }: Commerce): Promise<PlaceProposal | null> {
-  return latitude === null ? await findPlace(direction).catch(() => null) : null
+async function proposalFor(commerce: Commerce): Promise<PlaceProposal | null> {
+  return commerce.latitude === null ? await findPlace(commerce).catch(() => null) : null
 }
 
 export function HydrateFallback() {

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_DIRECTION } from './address.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
+import { inputsOf } from './field-table.ts'
+import { text } from './fields.ts'
+
+/** The address of a shop, as it is typed; told in parts it is not read from the line. */
+export const placeSought = z.object({
+  direction: text('La dirección es obligatoria', MAX_DIRECTION),
+  ...inputsOf(ADDRESS_FIELDS),
+})
+export type PlaceSought = z.infer<typeof placeSought>
+
+/** Where the address may be. `door`: its number was found; `street`: only its street. Null: nothing was. */
+export const placeFound = z.object({
+  proposal: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.enum(['door', 'street']),
+    })
+    .nullable(),
+})
+export type PlaceProposal = NonNullable<z.infer<typeof placeFound>['proposal']>
