@@ -54,7 +54,7 @@ describe('the settings', () => {
     await save({ town: 'Teguise', time_zone: 'Atlantic/Canary', legal_id: 'P3502400A' })
     const site = await server.anyone.get('/api/site/')
     expect(site.body).toEqual({
-      town: { locality: 'Teguise', region: null },
+      town: { locality: 'Teguise', region: null, postal_codes: [] },
       time_zone: 'Atlantic/Canary',
       contact: { email: null, phone: null },
       map: null,
