@@ -12,6 +12,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Widths of letters as on telephones, not rounded to whole pixels.
+  '--font-render-hinting=none',
 ]
 
 /** The first is Chromium without its own windows, which only cost time here. */
