@@ -137,6 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
         ['Ofertas', '/ofertas', 'Ofertas del pueblo'],
         ['Preguntas frecuentes', '/preguntas', 'Preguntas frecuentes'],
         ['Contacto', '/contacto', 'Contacto'],
+        ['Cómo ordenamos', '/como-ordenamos', 'Cómo ordenamos'],
         ['Aviso legal', '/aviso-legal', 'Aviso legal'],
         ['Privacidad', '/privacidad', /[Pp]rivacidad|datos/],
         ['Cookies', '/cookies', /[Cc]ookies/],

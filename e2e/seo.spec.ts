@@ -34,7 +34,14 @@ test('every URL of the sitemap exists and is its own canonical', async () => {
 
 test('every public page has a title, a description and a preview', async () => {
   const lists = ['/directorio', '/directorio?pagina=2', '/directorio/panaderia', '/ofertas']
-  const texts = ['/preguntas', '/contacto', '/aviso-legal', '/privacidad', '/cookies']
+  const texts = [
+    '/preguntas',
+    '/contacto',
+    '/como-ordenamos',
+    '/aviso-legal',
+    '/privacidad',
+    '/cookies',
+  ]
   const paths = ['/', ...lists, '/ofertas?pagina=2', ...texts, '/accesibilidad']
   const places = [...paths, await addressOf('/comercio/'), await addressOf('/oferta/')]
   const seen = new Set<string>()

@@ -43,6 +43,7 @@ const PAGES = [
   '/logout',
   '/activate',
   '/password/reset',
+  '/como-ordenamos',
   '/aviso-legal',
   '/privacidad',
   '/cookies',

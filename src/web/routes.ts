@@ -22,6 +22,7 @@ export default [
   route('privacidad', 'site/legal/privacy-route.tsx'),
   route('aviso-legal', 'site/legal/legal-notice-route.tsx'),
   route('cookies', 'site/legal/cookies-route.tsx'),
+  route('como-ordenamos', 'site/legal/ordering-route.tsx'),
   route('accesibilidad', 'site/legal/accessibility-route.tsx'),
   route('error', 'site/errors/error-route.tsx'),
   route('account/email/:uid/:token', 'profile/confirm-email-route.tsx'),

@@ -15,6 +15,7 @@ const PAGES = [
   '/ofertas',
   '/preguntas',
   '/contacto',
+  '/como-ordenamos',
   '/aviso-legal',
   '/privacidad',
   '/cookies',

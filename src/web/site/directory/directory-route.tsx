@@ -37,6 +37,7 @@ import { NearPanel } from './near-panel.tsx'
 import { pointOfStreet, streetName } from './near-street.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OpenLead } from './open-lead.tsx'
+import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
 import { SortLinks } from './sort-links.tsx'
@@ -199,6 +200,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           size={PAGE_SIZE}
           to={(page) => directoryUrl({ ...query, page })}
         />
+        {count > 1 && <OrderNote />}
       </FilteredList>
     </SiteFrame>
   )

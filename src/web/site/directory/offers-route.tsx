@@ -20,6 +20,7 @@ import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import styles from './offers-route.module.css'
+import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { joinNames, titleOfPage } from './titles.ts'
@@ -141,6 +142,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           size={PAGE_SIZE}
           to={(page) => offersUrl({ ...query, page })}
         />
+        {count > 1 && <OrderNote />}
       </FilteredList>
     </SiteFrame>
   )

@@ -6,6 +6,7 @@ const WAYS = [
   ['/ofertas', 'Ofertas'],
   ['/preguntas', 'Preguntas frecuentes'],
   ['/contacto', 'Contacto'],
+  ['/como-ordenamos', 'Cómo ordenamos'],
   ['/aviso-legal', 'Aviso legal'],
   ['/privacidad', 'Privacidad'],
   ['/cookies', 'Cookies'],

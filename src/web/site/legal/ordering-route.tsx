@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { originOf } from '#web/site/layout/origin.ts'
+import { staticPage } from '#web/site/layout/static-page.ts'
+import type { Route } from './+types/ordering-route.ts'
+import { TextPage } from './text-page.tsx'
+
+export const handle = staticPage
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+
+/**
+ * What decides the order of lists and searches, as article 27 of the Digital Services Act and article 20.3 of the
+ * Spanish consumer act ask of those who rank others' offers.
+ */
+export default function OrderingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextPage
+      origin={loaderData.origin}
+      path="/como-ordenamos"
+      title="Cómo ordenamos"
+      summary="Qué decide el orden de los comercios y de las ofertas en las listas y en las búsquedas de Escaparate, y por qué nadie puede comprar un sitio."
+    >
+      <p>
+        <strong>Nadie puede pagar por salir antes.</strong> No hay puestos reservados, ni anuncios,
+        ni comercios preferidos. El orden tampoco depende de quién mira: todo el mundo ve el mismo.
+      </p>
+      <h2>Sin buscar nada</h2>
+      <p>
+        Primero va lo más nuevo: el último comercio que se dio de alta y la última oferta publicada.
+        Así salen también en la portada. Cambiar los datos de una tienda no la sube. Con «Por
+        nombre» van de la A a la Z.
+      </p>
+      <h2>Al buscar</h2>
+      <p>
+        Solo sale lo que tiene que ver con todas las palabras. Primero, lo más parecido a lo que has
+        escrito:
+      </p>
+      <ol>
+        <li>los comercios que se llaman así, o cuyo nombre empieza por eso;</li>
+        <li>los que tienen las palabras en el nombre;</li>
+        <li>los de esa categoría;</li>
+        <li>los que las dicen en su descripción, en su dirección o en el título de una oferta.</li>
+      </ol>
+      <p>
+        Una palabra igual cuenta más que una parecida, y las faltas de escritura van al final. En
+        las ofertas manda su título; después, su tipo y su descripción, el nombre de la tienda y la
+        categoría. Si dos empatan, va antes la más nueva.
+      </p>
+      <h2>Cerca de ti</h2>
+      <p>
+        Con «Cerca de mí» va primero lo que está a menos metros, en línea recta. Los comercios que
+        aún no están en el mapa van al final. «Abierto ahora» y los demás filtros quitan de la lista
+        lo que no toca, pero no cambian el orden. «Abiertas ahora cerca de aquí», en la página de
+        una tienda, son las más cercanas que están abiertas.
+      </p>
+      <h2>Si algo te parece injusto</h2>
+      <p>
+        Escríbenos en <Link to="/contacto">Contacto</Link> y lo miramos.
+      </p>
+    </TextPage>
+  )
+}
