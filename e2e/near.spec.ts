@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(open).toBeFocused()
     await open.click()
+    await expect(dialog.getByRole('button', { name: 'El siguiente' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(`${server.url}/directorio`)
