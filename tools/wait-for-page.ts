@@ -23,7 +23,13 @@ export async function waitForRendering(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const running = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running')
+    // What is inherited changes one element deeper with each.
+    while (running().length > 0) {
+      await Promise.allSettled(running().map(({ finished }) => finished))
+      await frame()
+    }
     await frame()
   })
 }

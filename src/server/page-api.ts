@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
+import { tellsOfVisitor } from './http/about-visitor.ts'
 import type { ReadInProcess } from './http/in-process.ts'
-import { asksNear } from './http/near.ts'
 import type { Services } from './services.ts'
 
 /** A call of our own API for whoever asked for a page. */
@@ -27,7 +27,7 @@ export function openPageApi(
     const { method = 'GET', path } = call
     const version = changes.version()
     if (method !== 'GET') return inject(request, call)
-    if (version === undefined || asksNear({ url: path }))
+    if (version === undefined || tellsOfVisitor({ url: path }))
       return read(request, path) ?? inject(request, call)
     const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
     const known = answers.get(key)

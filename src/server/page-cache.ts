@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import { type DirectoryChanges, MAX_STALE } from './directory-changes.ts'
 import type { FairQueue } from './fair-queue.ts'
+import { tellsOfVisitor } from './http/about-visitor.ts'
 import { contentEtag, matchesEtag } from './http/etag.ts'
-import { asksNear } from './http/near.ts'
 import { rateLimitKey } from './http/rate-limit-key.ts'
 import { nextMidnight } from './next-midnight.ts'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
@@ -88,7 +88,7 @@ export function cachePages({
     // A page rendered during a change may show the old state, so it is not cached.
     if (
       page.status === 200 &&
-      !asksNear({ url }) &&
+      !tellsOfVisitor({ url }) &&
       version !== undefined &&
       version === changes.version()
     ) {
@@ -190,7 +190,7 @@ export function cachePages({
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header('vary', 'accept-encoding')
-  if (page.status === 200 && !asksNear(request)) {
+  if (page.status === 200 && !tellsOfVisitor(request)) {
     reply.header('etag', page.etag).header('cache-control', 'no-cache')
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }

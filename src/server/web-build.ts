@@ -24,6 +24,12 @@ import { StartupError } from './startup-error.ts'
  */
 const RENDERINGS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
 
+/** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
+const SERVICE_WORKER = {
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
+
 const BUILD = resolve(projectRoot, 'build')
 
 /** The built website or, in development, Vite in this process. */
@@ -50,6 +56,9 @@ async function openBuild(services: Services): Promise<Pages> {
         // Names contain a hash of the content.
         immutable: true,
         maxAge: '1y',
+        setHeaders(reply, path) {
+          if (path.includes('service-worker')) reply.headers(SERVICE_WORKER)
+        },
       })
     },
     async answer(request, reply) {

@@ -18,6 +18,7 @@ import {
 } from './document/submits-before-hydration.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { signedInScript } from './site/layout/signed-in-script.ts'
+import { hasSavedScript } from './site/saving/saved-script.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:design-tokens.css'
 import bodyFont from './theme/fonts/body.woff2?url'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <InlineScript code={appearanceScript} />
         <InlineScript code={signedInScript} />
+        <InlineScript code={hasSavedScript} />
         {!staticScript && <InlineScript code={submitsBeforeHydrationScript} />}
         {handles.some((handle) => handle?.isListed === false) && (
           <meta name="robots" content="noindex" />

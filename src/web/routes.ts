@@ -18,6 +18,7 @@ export default [
   route('comercio/:shop', 'site/commerce/commerce-route.tsx'),
   route('ofertas', 'site/directory/offers-route.tsx'),
   route('oferta/:offer', 'site/commerce/offer-route.tsx'),
+  route('guardados', 'site/saved/saved-route.tsx'),
   route('preguntas', 'site/faq/faq-route.tsx'),
   route('privacidad', 'site/legal/privacy-route.tsx'),
   route('aviso-legal', 'site/legal/legal-notice-route.tsx'),

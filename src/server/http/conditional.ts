@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tellsOfVisitor } from './about-visitor.ts'
 import { contentEtag, matchesEtag } from './etag.ts'
-import { asksNear } from './near.ts'
 
 /**
  * An `onSend` hook: gives a good answer an ETag, so that caches may store it if they ask each time
@@ -13,7 +13,7 @@ export async function setContentEtag(
 ): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   if (!reply.hasHeader('etag')) reply.header('etag', contentEtag(payload, 27))
-  reply.header('cache-control', asksNear(request) ? 'no-store' : 'public, no-cache')
+  reply.header('cache-control', tellsOfVisitor(request) ? 'no-store' : 'public, no-cache')
   return payload
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../services.ts'
-import { asksNear } from './near.ts'
+import { tellsOfVisitor } from './about-visitor.ts'
 
 type CachedResponse = { headers: Record<string, string>; body: string }
 
@@ -25,7 +25,7 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
 
   return {
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
-      if (request.method !== 'GET' || asksNear(request)) return
+      if (request.method !== 'GET' || tellsOfVisitor(request)) return
       await changes.current()
       const present = changes.version()
       if (present === undefined) return

@@ -16,7 +16,11 @@ export function OpenBadge({ shop, isShort = false, holidaysUntil }: OpenBadgePro
   const words = openWords(shop, useTimeZone(), { isShort, holidaysUntil })
   if (words === undefined) return null
   return (
-    <p className={`${styles.badge} ${isShort ? styles.short : ''}`} data-state={shop.open_state}>
+    <p
+      className={`${styles.badge} ${isShort ? styles.short : ''}`}
+      data-state={shop.open_state}
+      data-only-now
+    >
       {shop.open_state === 'holiday' && !isShort ? (
         <IconDoorOff size={22} aria-hidden />
       ) : (

@@ -27,6 +27,7 @@ import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
+import { SaveOnPicture } from '../saving/save-button.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
@@ -130,6 +131,7 @@ function Commerce(props: CommerceProps) {
       <article className={styles.shop} data-many={shop.photos.length > 1 || undefined}>
         <div className={styles.photo} data-long={shop.name.length > ONE_LINE || undefined}>
           <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
+          <SaveOnPicture kind="comercio" id={shop.id} />
         </div>
         <div className={styles.main}>
           <OpenBadge shop={shop} holidaysUntil={shop.hours?.closure?.to} />

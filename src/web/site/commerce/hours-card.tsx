@@ -83,7 +83,7 @@ export function TodayLink({ hours, className = '' }: { hours: Hours; className?:
   if (closure) return null
   return (
     <p className={className}>
-      <span>Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}</span>
+      <span data-only-now>Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}</span>
       <a href="#horario">La semana</a>
     </p>
   )

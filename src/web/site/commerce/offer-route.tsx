@@ -15,14 +15,15 @@ import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { staticPage } from '../layout/static-page.ts'
 import { breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
+import { SaveOnPicture } from '../saving/save-button.tsx'
+import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './offer-route.module.css'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
-export const handle = staticPage
+export const handle = savablePage
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idInSlug(params.offer) ?? '0'
@@ -70,6 +71,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
       <article className={styles.offer}>
         <div className={styles.picture}>
           <ListedOfferPicture offer={offer} categories={categories} isEager />
+          <SaveOnPicture kind="oferta" id={offer.id} />
         </div>
         <div>
           <OfferType type={offer.type} />

@@ -2,13 +2,14 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPrinter, IconShare } from '#web/ui/icons.ts'
 import styles from './share-and-print.module.css'
 
-/** Opens the device's share dialog or copies the URL: see site-script.ts. */
-export function ShareButton() {
+/** Opens the device's share dialog or copies the URL, with its query only if asked: see site-script.ts. */
+export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
   return (
     <>
       <Button
         variant="outline"
         data-does="share"
+        data-query={hasQuery}
         className={styles.scripted!}
         icon={<IconShare size={24} aria-hidden />}
       >

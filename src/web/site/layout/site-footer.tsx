@@ -4,6 +4,7 @@ import styles from './site-footer.module.css'
 const WAYS = [
   ['/directorio', 'Comercios'],
   ['/ofertas', 'Ofertas'],
+  ['/guardados', 'Guardados'],
   ['/preguntas', 'Preguntas frecuentes'],
   ['/contacto', 'Contacto'],
   ['/como-ordenamos', 'Cómo ordenamos'],

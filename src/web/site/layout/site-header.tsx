@@ -33,6 +33,9 @@ function Ways() {
     <>
       <NavLink to="/directorio">Comercios</NavLink>
       <NavLink to="/ofertas">Ofertas</NavLink>
+      <NavLink to="/guardados" className={styles.saved!}>
+        Guardados
+      </NavLink>
       <AccountLink />
     </>
   )

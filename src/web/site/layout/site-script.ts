@@ -46,7 +46,8 @@ export function startSite(
   }
 
   async function share(button: HTMLElement) {
-    const url = location.origin + location.pathname
+    const query = button.dataset.query ? location.search : ''
+    const url = location.origin + location.pathname + query
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
     await navigator.clipboard?.writeText(url)
     // Shown on the button and announced beside it, because screen readers do not announce a button's

@@ -42,6 +42,10 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
           Lo que has empezado a escribir en un formulario, hasta que lo envías y como mucho 30 días.
         </li>
         <li>El tamaño de letra y la apariencia que eliges.</li>
+        <li>
+          Los comercios y las ofertas que guardas, hasta que los quitas. Solo entonces se quedan
+          también las páginas que abres, para que las veas sin conexión.
+        </li>
       </ul>
       <p>
         Nada de esto sirve para seguirte ni para publicidad, y nadie más lo lee. Lo demás está en{' '}

@@ -1,0 +1,162 @@
+import { Link } from 'react-router'
+import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { ShareButton } from '../commerce/share-and-print.tsx'
+import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
+import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
+import { originOf } from '../layout/origin.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { SaveButton, SavedNote } from '../saving/save-button.tsx'
+import { parseSaved, type SavedKind, savedKey } from '../saving/saved-list.ts'
+import { savedPage } from '../saving/saved-page.ts'
+import type { Route } from './+types/saved-route.ts'
+import styles from './saved-route.module.css'
+
+export const handle = savedPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = parseSaved(new URL(request.url).searchParams.get('lista'))
+  const [shops, offers, categories] = await Promise.all([
+    find<ListedCommerce>(context, 'directory/commerces/', asked.comercio),
+    find<ListedOffer>(context, 'directory/offers/', asked.oferta),
+    readAll<ListedCategory>(context, 'directory/categories/'),
+  ])
+  const gone = [...keysOf('comercio', shops.gone), ...keysOf('oferta', offers.gone)]
+  return { shops: shops.found, offers: offers.found, gone, categories, origin: originOf(request) }
+}
+
+const keysOf = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
+
+/** Those of a list, in the order of the ids, and the ids that are not in it. */
+async function find<Item extends { id: number }>(
+  context: Route.LoaderArgs['context'],
+  path: string,
+  ids: number[],
+) {
+  if (ids.length === 0) return { found: [], gone: [] }
+  const { results } = await readApi<Page<Item>>(context, path, {
+    id: ids,
+    page: 1,
+    page_size: MAX_PAGE_SIZE,
+  })
+  const byId = new Map(results.map((item) => [item.id, item]))
+  return {
+    found: ids.flatMap((id) => byId.get(id) ?? []),
+    gone: ids.filter((id) => !byId.has(id)),
+  }
+}
+
+/** What somebody has saved on their device, or a list that was shared with them. */
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  const { shops, offers, gone, categories, origin } = loaderData
+  const isEmpty = shops.length + offers.length === 0
+  return (
+    <SiteFrame>
+      <PageMetadata origin={origin} path="/guardados" title="Guardados">
+        Los comercios y las ofertas que has guardado en este dispositivo.
+      </PageMetadata>
+      <div className={styles.heading}>
+        <PageTitle className={styles.title}>Guardados</PageTitle>
+        {!isEmpty && <ShareButton hasQuery />}
+      </div>
+      <SharedNote
+        keys={[
+          ...keysOf(
+            'comercio',
+            shops.map(({ id }) => id),
+          ),
+          ...keysOf(
+            'oferta',
+            offers.map(({ id }) => id),
+          ),
+        ]}
+      />
+      {!isEmpty && (
+        <p className={styles.own}>
+          Están solo en este dispositivo, sin cuenta. También los verás sin conexión.
+        </p>
+      )}
+      {gone.length > 0 && <GoneNote keys={gone} />}
+      {isEmpty && (
+        <EmptyState
+          title="Aún no hay nada guardado"
+          sign="Para luego"
+          action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
+        >
+          Pulsa «Guardar» en un comercio o en una oferta, y lo encontrarás aquí.
+        </EmptyState>
+      )}
+      {shops.length > 0 && (
+        <section aria-labelledby="comercios" className={styles.section}>
+          <h2 id="comercios">Comercios</h2>
+          <ul className={styles.cards}>
+            {shops.map((shop, place) => (
+              <li key={shop.id}>
+                <ListedCommerceCard shop={shop} categories={categories} isEager={place < 3} />
+                <SaveButton kind="comercio" id={shop.id} name={shop.name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section aria-labelledby="ofertas" className={styles.section}>
+          <h2 id="ofertas">Ofertas</h2>
+          <ul className={styles.cards}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <ListedOfferCard offer={offer} categories={categories} />
+                <SaveButton kind="oferta" id={offer.id} name={offer.title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </SiteFrame>
+  )
+}
+
+/** Shown by `openSaved` where the list is not the device's own. */
+function SharedNote({ keys }: { keys: readonly string[] }) {
+  return (
+    <div className={styles.shared}>
+      <p>Esta lista te la ha pasado alguien, o es de otro día.</p>
+      {keys.length > 0 && (
+        <Button variant="soft" data-does="save-all" data-saved-keys={keys.join(',')}>
+          Guardarlo todo
+        </Button>
+      )}
+      <Link to="/guardados" reloadDocument>
+        Ver mis guardados
+      </Link>
+      <SavedNote />
+    </div>
+  )
+}
+
+function GoneNote({ keys }: { keys: readonly string[] }) {
+  return (
+    <div className={styles.gone}>
+      <p>
+        {keys.length === 1
+          ? 'Una de las cosas de esta lista ya no está en el directorio.'
+          : `${keys.length} de las cosas de esta lista ya no están en el directorio.`}
+      </p>
+      <Button
+        variant="outline"
+        size="small"
+        data-does="forget"
+        data-saved-keys={keys.join(',')}
+        className={styles.forget!}
+      >
+        Quitar de la lista
+      </Button>
+      <SavedNote />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { IconBookmark } from '#web/ui/icons.ts'
+import styles from './save-button.module.css'
+import { type SavedKind, savedKey } from './saved-list.ts'
+import { startSavedHere } from './saved-page.ts'
+
+type SaveButtonProps = { kind: SavedKind; id: number; name?: string; size?: 'small' }
+
+/** Saves a shop or an offer on the device, or takes it from there: see saved-script.ts. */
+export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
+  useEffect(startSavedHere, [])
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={size}
+        data-does="save"
+        data-saved-keys={savedKey(kind, id)}
+        className={styles.button!}
+        icon={<IconBookmark size={24} aria-hidden />}
+      >
+        <span className={styles.words}>
+          <span className={styles.save}>Guardar</span>
+          <span className={styles.saved}>Guardado</span>
+        </span>
+        {name && <span className="visually-hidden"> {name}</span>}
+      </Button>
+      <SavedNote />
+    </>
+  )
+}
+
+/** The same, in a corner of the picture that it is about. */
+export function SaveOnPicture(props: SaveButtonProps) {
+  return (
+    <div className={styles.onPicture}>
+      <SaveButton {...props} size="small" />
+    </div>
+  )
+}
+
+/** Where saved-script.ts says what a button beside it has done. */
+export function SavedNote() {
+  return <p role="status" data-saved-note className={styles.note} />
+}

@@ -1,0 +1,25 @@
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { staticPage } from '../layout/static-page.ts'
+import { OFFLINE_CACHE } from './offline-cache.ts'
+import { MOST_SAVED, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
+import { openSaved, startSaved } from './saved-script.ts'
+import serviceWorker from './service-worker.ts?worker&url'
+
+const OPTIONS = { storage: SAVED_STORAGE, most: MOST_SAVED, offline: OFFLINE_CACHE, serviceWorker }
+const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
+
+/** A static page with something to save. */
+export const savablePage: PageHandle = {
+  staticScript: `${staticPage.staticScript};(${startSaved})(${read},${savedPath},${JSON.stringify(OPTIONS)})`,
+}
+
+/** The page of what is saved. */
+export const savedPage: PageHandle = {
+  ...savablePage,
+  headScript: `(${openSaved})(${read},${savedPath})`,
+  searchParams: ['lista'],
+  isListed: false,
+}
+
+/** The same after a navigation within the app. */
+export const startSavedHere = () => startSaved(() => readSaved(SAVED_STORAGE), savedPath, OPTIONS)

@@ -1,0 +1,133 @@
+import { SAVED_STORAGE } from './saved-list.ts'
+
+type SavedOptions = {
+  /** The key of the device's list, and how long it may be. */
+  storage: string
+  most: number
+  /** The cache of what is seen without a connection, and the file that fills it. */
+  offline: string
+  serviceWorker: string
+}
+
+/**
+ * The buttons that save a shop or an offer on the device, and what the list of them does. Its own source is inlined
+ * in the page, like site-script.ts, so it must only use its parameters.
+ */
+export function startSaved(
+  read: () => string[],
+  pathOf: (keys: readonly string[]) => string,
+  { storage, most, offline, serviceWorker }: SavedOptions,
+): void {
+  const root = document.documentElement
+  const isOwnList = () => location.pathname === '/guardados' && !('shared' in root.dataset)
+  show()
+  // After a navigation within the app.
+  if (root.dataset.saves) return
+  root.dataset.saves = 'started'
+  if (read().length > 0) register()
+  addEventListener('storage', show)
+  addEventListener('pageshow', show)
+
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-saved-keys]') : null
+    if (!(button instanceof HTMLElement)) return
+    const keys = button.dataset.savedKeys!.split(',')
+    const others = read().filter((key) => !keys.includes(key))
+    const { does } = button.dataset
+    if (does === 'save-all' && write([...keys, ...others], button)) location.assign('/guardados')
+    if (does === 'forget' && write(others, button)) location.replace(pathOf(others))
+    if (does !== 'save') return
+    if (button.dataset.saved !== undefined) {
+      if (write(others, button)) tell(button, 'Ya no está en tus guardados.')
+    } else if (write([...keys, ...others], button)) {
+      tell(button, 'Guardado en este dispositivo. ', 'Ver mis guardados')
+      keepForOffline()
+    }
+  })
+
+  function show() {
+    const saved = read()
+    root.toggleAttribute('data-has-saved', saved.length > 0)
+    for (const button of document.querySelectorAll<HTMLElement>('[data-does=save]')) {
+      button.toggleAttribute('data-saved', saved.includes(button.dataset.savedKeys!))
+    }
+    if (isOwnList()) history.replaceState(null, '', pathOf(saved))
+  }
+
+  /** False, and said why, where the list is full or the device refuses. */
+  function write(keys: string[], button: HTMLElement): boolean {
+    if (keys.length > most && keys.length > read().length) {
+      tell(button, `Ya tienes ${most} guardados, y no caben más. Quita alguno de `, 'tu lista')
+      return false
+    }
+    try {
+      localStorage.setItem(storage, JSON.stringify(keys))
+    } catch {
+      tell(button, 'Tu navegador no deja guardar nada. Prueba fuera del modo privado.')
+      return false
+    }
+    show()
+    if (keys.length === 0) forgetOffline()
+    return true
+  }
+
+  /** What is seen without a connection is stored for those alone who have saved something. */
+  function register() {
+    // Private windows and old browsers refuse: then there is nothing to see without a connection.
+    return navigator.serviceWorker?.register(serviceWorker, { scope: '/' }).catch(() => undefined)
+  }
+
+  /** This page, with its pictures and letters, and the list: the service worker may not have seen them yet. */
+  async function keepForOffline() {
+    if (!(await register())) return
+    const { active } = await navigator.serviceWorker.ready
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((url) => /^\/(photos|assets)\/.*\.(webp|woff2)$/.test(new URL(url).pathname))
+    active?.postMessage([location.pathname, pathOf(read()), ...files])
+  }
+
+  async function forgetOffline() {
+    await (await navigator.serviceWorker?.getRegistration())?.unregister()
+    await window.caches?.delete(offline)
+  }
+
+  function tell(button: HTMLElement, words: string, link = '') {
+    const note = button.parentElement?.querySelector('[data-saved-note]')
+    if (!note) return
+    const list = Object.assign(document.createElement('a'), {
+      href: '/guardados',
+      textContent: link,
+    })
+    note.replaceChildren(words, ...(link && !isOwnList() ? [list] : []))
+  }
+}
+
+/**
+ * Runs in the head before the first paint of every page: marks it when something is saved, for the link to it. Runs
+ * again when that changes in another tab, and on pages from the back-forward cache.
+ */
+export const hasSavedScript = `(function(){
+function look(){var saved=''
+try{saved=localStorage.getItem('${SAVED_STORAGE}')||''}catch(e){}
+document.documentElement.toggleAttribute('data-has-saved',saved.length>2)}
+look()
+addEventListener('storage',look)
+addEventListener('pageshow',look)
+})()`
+
+/**
+ * Before the first paint of the list's page: without a list in its address it goes to the one of the device; with
+ * another than that it is one that somebody shared. Its own source is inlined.
+ */
+export function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
+  // Without a connection it stands in for other pages.
+  if (location.pathname !== '/guardados') return
+  const own = pathOf(read())
+  const shown = new URLSearchParams(location.search).get('lista')
+  if (shown === null && own !== '/guardados') location.replace(own)
+  else if (shown !== null && pathOf(shown.split(',')) !== own) {
+    document.documentElement.dataset.shared = ''
+  }
+}
