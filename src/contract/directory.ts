@@ -14,6 +14,7 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
+import { OFFER_STATES } from './offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
 const photo = {
@@ -34,7 +35,7 @@ export const listedCommerce = z.object({
   description,
   ...photo,
   ...outputs,
-  /** The number of its offers. */
+  /** The number of its offers that hold today. */
   offers: z.int(),
   ...openNow,
   updated_at: z.iso.datetime(),
@@ -57,6 +58,8 @@ export const listedOffer = z.object({
   photo_height: photo.photo_height.nullable(),
   photo_placeholder: photo.photo_placeholder.nullable(),
   ...offerOutputs,
+  /** Lists have `running` and `ends_today`; an address that has `ended` still answers. */
+  state: z.enum(OFFER_STATES),
   commerce: z.object({
     id: z.int(),
     slug: z.string(),

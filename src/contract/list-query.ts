@@ -17,6 +17,15 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   )
 }
 
+/** Some of these words, the name repeated: any of them matches. Blank means none. */
+export function queryWords<const Word extends string>(words: readonly Word[]) {
+  const message = `Elige entre ${words.join(', ')}`
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? undefined : [value].flat()),
+    z.array(z.enum(words, message), message).optional(),
+  )
+}
+
 /** An id in the query: refused unless digits; out of range becomes 0. */
 export function queryId(message: string) {
   return z

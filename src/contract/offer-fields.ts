@@ -7,6 +7,7 @@ import {
   startingWith,
 } from './field-table.ts'
 import { optional, text } from './fields.ts'
+import { OFFER_DATE_FIELDS } from './offer-dates.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** What is written about an offer, but for its photo, which travels as a file. */
@@ -23,6 +24,7 @@ export const OFFER_FIELDS = {
     label: 'Tipo',
     phrase: 'el tipo',
   },
+  ...OFFER_DATE_FIELDS,
   ...SHARED_FIELDS,
   /** None means the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },
@@ -30,7 +32,10 @@ export const OFFER_FIELDS = {
 
 export const offerInputs = inputsOf(OFFER_FIELDS)
 
-const answered = startingWith(['title', 'description', 'type', 'category'], OFFER_FIELDS)
+const answered = startingWith(
+  ['title', 'description', 'type', 'photo_focus_x', 'photo_focus_y', 'category'],
+  OFFER_FIELDS,
+)
 
 export const offerOutputs = outputsOf(answered)
 export const publicOfferOutputs = publicOutputsOf(answered)

@@ -7,8 +7,10 @@ import {
   queryFlag,
   queryId,
   queryIds,
+  queryWords,
   searchTerm,
 } from './list-query.ts'
+import { OFFER_STATES } from './offer-dates.ts'
 import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
 
 const { title, description, type, ...outputs } = offerOutputs
@@ -25,6 +27,7 @@ export const offer = z.object({
   photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
   ...outputs,
+  state: z.enum(OFFER_STATES),
   commerce: z.int(),
   updated_at: z.iso.datetime(),
   /** Null except in the list of the bin. */
@@ -49,6 +52,8 @@ export const offerQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),
   type: searchTerm,
+  /** Any of these. */
+  state: queryWords(OFFER_STATES),
   ordering: orderingBy(OFFER_COLUMNS),
   /** Those in the bin instead, last deleted first. */
   deleted: queryFlag(DELETED_OR_NOT),

@@ -415,6 +415,9 @@ export const offers = pgTable(
     type: text().notNull(),
     photo: text().references(() => photos.hash),
     ...photoFocus(),
+    /** Both days included, in the town; null: from always, or for ever. */
+    starts_on: text(),
+    ends_on: text(),
     category: integer().array().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -426,7 +429,18 @@ export const offers = pgTable(
   },
   (t) => [
     index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),
+    // What holds today is a short end of it, however many have ended.
+    index('offers_dated')
+      .on(sql`coalesce(ends_on, '9999')`, t.commerce)
+      .where(
+        sql`${t.deleted_at} is null and (${t.starts_on} is not null or ${t.ends_on} is not null)`,
+      ),
     index('offers_photo').on(t.photo),
+    check(
+      'offers_dates',
+      sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
+        and ${t.starts_on} <= ${t.ends_on}`,
+    ),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
     check(
@@ -580,7 +594,10 @@ export const publishedCommerces = pgTable(
     name: text().notNull(),
     /** The words of its name, normalized. */
     normalized: text().notNull(),
+    /** All of them; only the version before reads it, which knows no dates. */
     offers: integer().notNull(),
+    /** Those without dates, which hold every day. The others are counted by the day. */
+    undated_offers: integer().notNull().default(0),
     updated_at: instant().notNull(),
   },
   (t) => [

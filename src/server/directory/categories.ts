@@ -4,22 +4,24 @@ import type {
   ListedCategoryColumn,
   ListedCategoryQuery,
 } from '#contract/directory.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { slugOf } from '#contract/slug.ts'
 import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
+import { HAS_OFFERS_TODAY, runningToday } from '../offers/running.ts'
 import { type CommerceFilter, OPEN_CONDITIONS } from './commerce-conditions.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
-type Filter = Pick<CommerceFilter, 'search' | 'offers' | 'open'>
+type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open'>
 
 /** Every category, by name, with the number of matching shops. */
 export async function listListedCategories(
   db: Db,
-  { search, offers, open }: Filter,
+  { today, search, offers, open }: Filter,
 ): Promise<ListedCategory[]> {
-  const values = { search, with_offers: offers === true, ...open }
+  const values = { today, search, with_offers: offers === true, ...open }
   const condition = open && ('open_from' in open ? 'open' : 'open_ids')
   const counted = await withFuzzyFallback(
     search,
@@ -30,12 +32,16 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** The number of published offers by category; categories without any are absent. */
-export async function countOffersByCategory(db: Db): Promise<Map<number, number>> {
+/** The number of published offers that hold today, by category; categories without any are absent. */
+export async function countOffersByCategory(
+  db: Db,
+  today: PlainDate,
+): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ category: number; offers: number }>(sql`
     select kind.category, count(*)::int as offers
     from offer_categories kind
     join offers on offers.id = kind.offer and offers.deleted_at is null
+      and ${runningToday('offers', sql`${today}::text`)}
     join published_commerces using (commerce)
     group by kind.category
   `)
@@ -95,7 +101,7 @@ function countStatement(db: Db, name: string, scope: Scope, condition: Condition
     from answer
     join published_commerces using (commerce)
     join commerce_categories using (commerce)
-    where (not ${sql.placeholder('with_offers')}::boolean or published_commerces.offers > 0)
+    where (not ${sql.placeholder('with_offers')}::boolean or ${HAS_OFFERS_TODAY})
       and ${condition ? OPEN_CONDITIONS[condition] : sql`true`}
     group by category
   ) as counted`

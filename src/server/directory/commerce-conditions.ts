@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListedCommerceColumn } from '#contract/directory.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { parameter } from '../database/prepared.ts'
 import type { OpenFilter } from '../hours/open-filter.ts'
+import { HAS_OFFERS_TODAY } from '../offers/running.ts'
 
 export type CommerceFilter = {
+  /** The day whose offers count. */
+  today: PlainDate
   id?: number[] | undefined
   search?: string | undefined
   category?: number[] | undefined
@@ -32,7 +36,7 @@ const CONDITIONS = {
     where kind.commerce = published_commerces.commerce
       and kind.category = any(${parameter('category', 'int[]')})
   )`,
-  offers: sql`published_commerces.offers > 0`,
+  offers: HAS_OFFERS_TODAY,
   ...OPEN_CONDITIONS,
 }
 export type Condition = keyof typeof CONDITIONS
@@ -50,9 +54,9 @@ export function conditionsOf({ id, category, offers, open }: CommerceFilter): Co
 }
 
 /** Of a statement that has the expression `answer (commerce, …)`: its rows that meet these conditions. */
-export function matching(conditions: Condition[]): SQL {
+export function matching(conditions: Condition[], joined: SQL = sql``): SQL {
   const filters = conditions.map((condition) => CONDITIONS[condition])
   return sql`from answer
-    join published_commerces using (commerce)
+    join published_commerces using (commerce) ${joined}
     where ${sql.join([sql`true`, ...filters], sql` and `)}`
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
@@ -8,6 +9,7 @@ import { parameter, prepared } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { DATED_TODAY, OFFERS_TODAY } from '../offers/running.ts'
 import { galleryColumns } from '../photos/gallery-rows.ts'
 import {
   type CommerceFilter,
@@ -24,7 +26,7 @@ export const listedColumns = {
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
-  offers: publishedCommerces.offers,
+  offers: OFFERS_TODAY,
   updated_at: commerces.updated_at,
   version: commerces.version,
 }
@@ -59,7 +61,8 @@ function statementOf(db: Db, list: List) {
 }
 
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const matches = matching(conditions)
+  const counted = order.endsWith('offers') ? COUNTED_TODAY : undefined
+  const matches = matching(conditions, counted)
   // Of all shops there are many more than a page: they are counted apart, in an index.
   const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
@@ -87,6 +90,11 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
  */
 export const nameFor = (order: string, name: string) => (order === 'best' ? name : '')
 
+/** For the order by the number of offers: counted at once, not shop by shop. */
+const COUNTED_TODAY = sql`left join (
+  select dated.commerce, count(*) as offers ${DATED_TODAY} group by dated.commerce
+) as dated using (commerce)`
+
 type Order = Ordering<ListedCommerceColumn> | 'best'
 
 const ofCommerce = (column: string) =>
@@ -98,7 +106,7 @@ const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   ...sortColumns(SORTABLE_COMMERCE_FIELDS, ofCommerce),
   // From published_commerces, so that sorting by name reads no further table.
   name: sql`published_commerces.name`,
-  offers: sql`published_commerces.offers`,
+  offers: sql`published_commerces.undated_offers + coalesce(dated.offers, 0)`,
   updated_at: sql`published_commerces.updated_at`,
 }
 
@@ -123,8 +131,9 @@ export type ListedCommerceDetailRow = Awaited<
 export async function findListedCommerce(
   db: Db,
   id: number,
+  today: PlainDate,
 ): Promise<Lookup<ListedCommerceDetailRow>> {
-  const [row] = await findStatement(db).execute({ id })
+  const [row] = await findStatement(db).execute({ id, today })
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
   return (await findClosed(db, id)) ?? { state: 'missing' }

@@ -51,7 +51,7 @@ export async function listNear(
   const sorted = nearestFirst([...positions], metresTo)
   const end = range.limit === null ? undefined : range.offset + range.limit
   const page = sorted.slice(range.offset, end).map((position) => places.ids[position]!)
-  const rows = await rowsStatement(call.db).execute({ ids: page })
+  const rows = await rowsStatement(call.db).execute({ ids: page, today: filter.today })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return page.flatMap((id) => {
     const row = byId.get(id)

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListedOfferColumn } from '#contract/directory.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
+import { offerState } from '#contract/offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
@@ -8,10 +10,13 @@ import { parameter, prepared } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { DATED_TODAY, runningToday } from '../offers/running.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
 import { offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
+  /** Those that hold on this day. */
+  today: PlainDate
   id?: number[] | undefined
   commerce?: number | undefined
   search?: string | undefined
@@ -75,7 +80,7 @@ function statementOf(db: Db, list: List) {
 /** Each offer is asked for its shop by itself, so that a page reads no more of the index than it shows. */
 const ALL = sql`from offers its
   cross join lateral (select its.id as offer, 0::float as score) answer
-  where its.deleted_at is null and (
+  where its.deleted_at is null and ${runningToday('its')} and (
     select true from published_commerces listed where listed.commerce = its.commerce
   )`
 
@@ -103,11 +108,14 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     .prepare(nameFor(order, name))
 }
 
-/** Shops know how many offers they have; counting them one by one would cost more than the page. */
+/** Shops know how many undated offers they have; counting them one by one would cost more than the page. */
 function totalOf(scope: Scope, conditions: Condition[], matches: SQL): SQL {
   if (scope !== 'all') return sql`count(*) over ()`
   if (conditions.length > 0) return sql`(select count(*) ${matches})`
-  return sql`(select coalesce(sum(offers), 0) from published_commerces)`
+  return sql`(select coalesce(sum(undated_offers), 0) from published_commerces) + (
+    select count(*) ${DATED_TODAY}
+      and exists (select from published_commerces shop where shop.commerce = dated.commerce)
+  )`
 }
 
 type Order = Ordering<ListedOfferColumn> | 'best'
@@ -126,21 +134,39 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`offer`)!, sql`, `)
 }
 
-/** The offers of one listed shop, newest first. */
-export async function listOffersOf(db: Db, commerce: number): Promise<ListedOfferRow[]> {
-  return await listOffersOfStatement(db).execute({ commerce })
+/** The offers of one listed shop that hold today, newest first. */
+export async function listOffersOf(
+  db: Db,
+  commerce: number,
+  today: PlainDate,
+): Promise<ListedOfferRow[]> {
+  return await listOffersOfStatement(db).execute({ commerce, today })
 }
 
 const listOffersOfStatement = prepared((db) =>
   selectListed(db)
-    .where(and(eq(offers.commerce, sql.placeholder('commerce')), isNull(offers.deleted_at)))
+    .where(
+      and(
+        eq(offers.commerce, sql.placeholder('commerce')),
+        isNull(offers.deleted_at),
+        runningToday('offers'),
+      ),
+    )
     .orderBy(desc(offers.id))
     .prepare('read_directory_offers_of_commerce'),
 )
 
-export async function findListedOffer(db: Db, id: number): Promise<Lookup<ListedOfferRow>> {
+/** Also one that has ended: its address says so. One that has yet to begin is nobody's to see. */
+export async function findListedOffer(
+  db: Db,
+  id: number,
+  today: PlainDate,
+): Promise<Lookup<ListedOfferRow>> {
   const [row] = await findStatement(db).execute({ id })
-  if (row) return { state: 'public', row }
+  if (row) {
+    const isScheduled = offerState(row, today) === 'scheduled'
+    return isScheduled ? { state: 'missing' } : { state: 'public', row }
+  }
   const [left] = await db
     .select({
       commerce: offers.commerce,

@@ -12,6 +12,7 @@ import {
 } from '#contract/directory.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { httpError } from '#contract/http-error.ts'
+import { offerState } from '#contract/offer-dates.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
@@ -22,6 +23,7 @@ import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
 import { photoUrl } from '../photos/photo-url.ts'
+import { todayOf } from '../today.ts'
 import {
   countOffersByCategory,
   findByFormerSlug,
@@ -56,7 +58,11 @@ export const directoryRoutes = [
     handle: (call) =>
       paginatedByRows(async (range) => {
         const { open, near, ...query } = call.query
-        const filter = { ...query, ...(open && { open: await openFilter(call, open) }) }
+        const filter = {
+          ...query,
+          today: todayOf(call),
+          ...(open && { open: await openFilter(call, open) }),
+        }
         const rows = near
           ? await listNear(call, near, filter, range)
           : await listListedCommerces(call.db, filter, range)
@@ -69,7 +75,8 @@ export const directoryRoutes = [
     summary: 'Responde con un comercio publicado y sus ofertas.',
     access: 'public',
     isCacheable: true,
-    find: async ({ db, request }) => present(await findListedCommerce(db, idOf(request))),
+    find: async (call) =>
+      present(await findListedCommerce(call.db, idOf(call.request), todayOf(call))),
     response: listedCommerceDetail,
     errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => ({
@@ -77,7 +84,9 @@ export const directoryRoutes = [
       photos: presentPhotos(call.found, (hash) => photoUrl(call.config, hash)),
       ...hoursTexts(call.found.hours),
       holidays: await upcomingHolidays(call, call.found.hours),
-      published_offers: (await listOffersOf(call.db, call.found.id)).map(presentOffer(call)),
+      published_offers: (await listOffersOf(call.db, call.found.id, todayOf(call))).map(
+        presentOffer(call),
+      ),
     }),
   }),
   route({
@@ -92,7 +101,9 @@ export const directoryRoutes = [
     defaultLimit: DEFAULT_LIMIT,
     handle: (call) =>
       paginatedByRows(async (range) =>
-        (await listListedOffers(call.db, call.query, range)).map(presentOffer(call)),
+        (await listListedOffers(call.db, { ...call.query, today: todayOf(call) }, range)).map(
+          presentOffer(call),
+        ),
       ),
   }),
   route({
@@ -101,7 +112,8 @@ export const directoryRoutes = [
     summary: 'Responde con una oferta de un comercio publicado.',
     access: 'public',
     isCacheable: true,
-    find: async ({ db, request }) => present(await findListedOffer(db, idOf(request))),
+    find: async (call) =>
+      present(await findListedOffer(call.db, idOf(call.request), todayOf(call))),
     response: listedOffer,
     errorResponses: { 404: notPublished, 410: httpError },
     handle: async (call) => presentOffer(call)(call.found),
@@ -118,10 +130,11 @@ export const directoryRoutes = [
     defaultLimit: DEFAULT_LIMIT,
     handle: async (call) => {
       const { db, query } = call
+      const today = todayOf(call)
       const open = query.open && (await openFilter(call, query.open))
       const [present, offers] = await Promise.all([
-        listListedCategories(db, { ...query, open: open || undefined }),
-        query.count === 'offers' ? countOffersByCategory(db) : undefined,
+        listListedCategories(db, { ...query, today, open: open || undefined }),
+        query.count === 'offers' ? countOffersByCategory(db, today) : undefined,
       ])
       const counted = present.map((row) =>
         offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
@@ -147,7 +160,7 @@ export const directoryRoutes = [
     query: suggestionQuery,
     response: suggestions,
     handle: async (call) => {
-      const { commerces, ...rest } = await suggest(call.db, call.query.search)
+      const { commerces, ...rest } = await suggest(call.db, call.query.search, todayOf(call))
       return { ...rest, commerces: commerces.map(presentCommerce(call)) }
     },
   }),
@@ -189,9 +202,12 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   return rows.map((row, at) => ({ ...presentCommerce(call)(row), ...states[at]! }))
 }
 
-function presentOffer({ config }: Call) {
+function presentOffer(call: Call) {
+  const { config } = call
+  const today = todayOf(call)
   return <Row extends ListedOfferRow>(row: Row) => ({
     ...row,
+    state: offerState(row, today),
     slug: slugOf(row.title),
     photo: row.photo && photoUrl(config, row.photo),
     commerce: { ...row.commerce, slug: slugOf(row.commerce.name) },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListedCategory } from '#contract/directory.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
@@ -16,10 +17,14 @@ type Suggested = {
 }
 
 /** Shops and categories that complete the search; if there are none, a corrected spelling. */
-export async function suggest(db: Db, search: string | undefined): Promise<Suggested> {
+export async function suggest(
+  db: Db,
+  search: string | undefined,
+  today: PlainDate,
+): Promise<Suggested> {
   if (search === undefined) return { commerces: [], categories: [], suggestion: null }
   const [commerces, named] = await Promise.all([
-    listListedCommerces(db, { search }, { limit: MAX_COMMERCES, offset: 0 }),
+    listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
   if (commerces.length > 0 || named.length > 0) {
@@ -27,7 +32,7 @@ export async function suggest(db: Db, search: string | undefined): Promise<Sugge
   }
   const [alike, suggestion] = await Promise.all([
     listSimilarCategories(db, search),
-    correctSpelling(db, search),
+    correctSpelling(db, search, today),
   ])
   return { commerces, categories: await findListedCategories(db, alike), suggestion }
 }
@@ -88,7 +93,7 @@ async function listSimilarCategories(db: Db, search: string): Promise<number[]> 
 }
 
 /** Replaces each word by the most similar one of a name or category; null if that finds nothing either. */
-async function correctSpelling(db: Db, search: string): Promise<string | null> {
+async function correctSpelling(db: Db, search: string, today: PlainDate): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
     select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (
       select known.shown
@@ -108,7 +113,8 @@ async function correctSpelling(db: Db, search: string): Promise<string | null> {
   `)
   if (rows.length === 0 || rows.some(({ meant }) => meant === null)) return null
   const corrected = rows.map(({ meant }) => meant).join(' ')
-  const found = await listListedCommerces(db, { search: corrected }, { limit: 1, offset: 0 })
+  const filter = { search: corrected, today }
+  const found = await listListedCommerces(db, filter, { limit: 1, offset: 0 })
   return found.length > 0 ? corrected : null
 }
 

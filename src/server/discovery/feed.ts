@@ -1,3 +1,4 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { offerPath } from '#contract/site-paths.ts'
 import type { Db } from '../database/open.ts'
 import { listListedOffers } from '../directory/offers.ts'
@@ -5,9 +6,9 @@ import { element, escapedXml } from './xml.ts'
 
 const NEWEST = 50
 
-/** The newest offers as RSS 2.0 (rssboard.org/rss-specification). */
-export async function offerFeed(db: Db, origin: string): Promise<string> {
-  const offers = await listListedOffers(db, {}, { limit: NEWEST, offset: 0 })
+/** The newest offers that hold today, as RSS 2.0 (rssboard.org/rss-specification). */
+export async function offerFeed(db: Db, origin: string, today: PlainDate): Promise<string> {
+  const offers = await listListedOffers(db, { today }, { limit: NEWEST, offset: 0 })
   const items = offers.map((offer) => {
     const url = `${origin}${offerPath(offer)}`
     return `<item>

@@ -6,12 +6,14 @@ import { findListedCommerce } from '../directory/commerces.ts'
 import { notFound } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
 /** What crawlers, feed readers and link previews request. */
-export function registerDiscoveryRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function registerDiscoveryRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
@@ -21,14 +23,14 @@ export function registerDiscoveryRoutes(app: FastifyInstance, { db, config }: Se
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
-    const places = await listUrls(db)
+    const places = await listUrls(db, todayOf(services))
     const file = sitemap(origin, places, part)
     if (file === undefined) throw notFound()
     return send(reply, 'application/xml', file)
   })
 
   app.get('/ofertas.xml', cacheable, async (_request, reply) =>
-    send(reply, 'application/rss+xml', await offerFeed(db, origin)),
+    send(reply, 'application/rss+xml', await offerFeed(db, origin, todayOf(services))),
   )
 
   app.get('/og/escaparate.jpg', open, async (_request, reply) =>
@@ -38,7 +40,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance, { db, config }: Se
   app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
     const asked = readId.safeParse(request.params.id)
     if (!asked.success) throw notFound()
-    const sought = await findListedCommerce(db, asked.data)
+    const sought = await findListedCommerce(db, asked.data, todayOf(services))
     if (sought.state !== 'public') throw notFound()
     const { id, name, category } = sought.row
     return sendPicture(reply, await drawn({ id, name, ...(await categoryNameOf(category[0]!)) }))

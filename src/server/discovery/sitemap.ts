@@ -1,8 +1,10 @@
-import { desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 import { listListedCategories } from '../directory/categories.ts'
+import { runningToday } from '../offers/running.ts'
 import { element } from './xml.ts'
 
 /** URLs of one file, as sitemaps.org allows. */
@@ -24,8 +26,8 @@ const PAGES = [
 
 export type PageUrl = { path: string; updated_at?: string | null }
 
-/** Every public page, with the date of its last change if known. */
-export async function listUrls(db: Db): Promise<PageUrl[]> {
+/** Every public page, but of offers that do not hold today, with the date of its last change if known. */
+export async function listUrls(db: Db, today: PlainDate): Promise<PageUrl[]> {
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
     .from(publishedCommerces)
@@ -35,9 +37,9 @@ export async function listUrls(db: Db): Promise<PageUrl[]> {
     .select({ id: offers.id, title: offers.title, updated_at: offers.updated_at })
     .from(publishedCommerces)
     .innerJoin(offers, eq(offers.commerce, publishedCommerces.commerce))
-    .where(isNull(offers.deleted_at))
+    .where(and(isNull(offers.deleted_at), runningToday('offers', sql`${today}`)))
     .orderBy(desc(offers.id))
-  const categories = await listListedCategories(db, {})
+  const categories = await listListedCategories(db, { today })
   return [
     ...PAGES.map((path) => ({ path })),
     ...categories

@@ -8,7 +8,7 @@ import { sayShifts } from '#contract/hours/say-hours.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, holidays, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { todayOf } from '../today.ts'
 
 /** Days before a holiday on which owners are asked. */
 export const ASKED_DAYS = 7
@@ -25,10 +25,11 @@ export function comingHolidays(db: Db, today: PlainDate) {
 
 /** What a person's published shops have not said of the holidays of the next week. */
 export async function listQuestions(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
   owner: number,
 ): Promise<HolidayQuestion[]> {
-  const today = timeZone(settings.present().time_zone).dateOf(clock.now().getTime())
+  const { db } = services
+  const today = todayOf(services)
   const days = await comingHolidays(db, today)
   if (days.length === 0) return []
   const shops = await publishedShopsOf(db, owner)

@@ -7,7 +7,7 @@ import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { prepared } from '../database/prepared.ts'
 import { holidays } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { todayOf } from '../today.ts'
 
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
 type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
@@ -47,10 +47,6 @@ export async function upcomingHolidays(
   return [...calendar]
     .filter(([date]) => today <= date && date <= last)
     .map(([date, { name }]) => ({ date, name, may_change: mayChange(hours, calendar, date) }))
-}
-
-function todayOf({ clock, settings }: Pick<Call, 'clock' | 'settings'>): PlainDate {
-  return timeZone(settings.present().time_zone).dateOf(clock.now().getTime())
 }
 
 const statement = prepared((db) =>

@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
+import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 
 /** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
@@ -41,10 +42,11 @@ export async function createOffer(
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
-  form: Pick<NewOffer, 'commerce' | 'category'>,
+  form: Pick<NewOffer, 'commerce' | 'category' | 'starts_on' | 'ends_on'>,
 ): Promise<number[]> {
   const commerce = await findCommerceOf(db, viewer, form.commerce)
   if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+  refuseEndBeforeStart(form)
   const category = form.category ?? commerce.category
   await refuseUnknownCategories(db, category, ['category'])
   return category

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -14,6 +15,9 @@ import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
+import { inState, runningToday } from './running.ts'
 
 const columns = {
   id: offers.id,
@@ -30,6 +34,8 @@ const columns = {
   commerce_category: commerces.category,
 }
 
+type ListServices = RetentionServices & Pick<Services, 'clock' | 'settings'>
+
 const present = isNull(offers.deleted_at)
 
 /**
@@ -43,14 +49,16 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   )
 }
 
-function asked(services: RetentionServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
-  const { id, search, commerce, category, type, deleted } = query
+function asked(services: ListServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
+  const { id, search, commerce, category, type, state, deleted } = query
+  const today = sql`${todayOf(services)}`
   return and(
     reachableBy(viewer),
     deleted ? inBin(services, offers.deleted_at) : present,
     withIds(offers.id, id),
     commerce === undefined ? undefined : eq(offers.commerce, commerce),
     category && arrayOverlaps(offers.category, category),
+    state && or(...state.map((one) => inState(one, today))),
     type ? sql`fold(${offers.type}) = fold(${type})` : undefined,
     search
       ? containsWords(sql`(${offers.normalized} || ' ' || fold(${commerces.name}))`, search)
@@ -63,7 +71,7 @@ const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 /** Unless ordered otherwise, newest first, and in the bin last deleted first. */
 export async function listOffers(
   db: Db,
-  services: RetentionServices,
+  services: ListServices,
   viewer: Viewer,
   query: OfferQuery,
   { limit, offset }: RowRange,
@@ -131,7 +139,7 @@ function select(db: Db) {
 
 export async function countOffers(
   db: Db,
-  services: RetentionServices,
+  services: ListServices,
   viewer: Viewer,
   query: OfferQuery,
 ): Promise<number> {
@@ -152,7 +160,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
 /** Also those in the bin that can still be restored. */
 export async function findRecoverableOffer(
   db: Db,
-  services: RetentionServices,
+  services: ListServices,
   viewer: Viewer,
   id: number,
 ): Promise<OfferRow | undefined> {
@@ -218,7 +226,7 @@ export async function lockPhotoOf(tx: Db, id: number) {
  * The types that published offers of at least two shops have, most common first, so that nobody's own words
  * are suggested to others. Ignores case and accents.
  */
-export async function listUsedTypes(db: Db, limit: number): Promise<string[]> {
+export async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const rows = await db
     .select({ type: sql<string>`mode() within group (order by ${offers.type})` })
     .from(offers)
@@ -227,6 +235,7 @@ export async function listUsedTypes(db: Db, limit: number): Promise<string[]> {
     .where(
       and(
         present,
+        runningToday('offers', sql`${today}`),
         isNull(commerces.deleted_at),
         eq(commerces.hidden, false),
         eq(applications.status, 'OK'),

@@ -1,3 +1,4 @@
+import { offerState } from '#contract/offer-dates.ts'
 import {
   newOffer,
   type OfferForm,
@@ -12,6 +13,7 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl, photoUrlFor } from '../photos/photo-url.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
+import { todayOf } from '../today.ts'
 import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
 import {
@@ -67,7 +69,7 @@ export const offerRoutes = [
     summary: 'Propone tipos de oferta, los más usados primero.',
     access: editors,
     response: offerTypes,
-    handle: ({ db }) => suggestTypes(db),
+    handle: (call) => suggestTypes(call.db, todayOf(call)),
   }),
   route({
     method: 'GET',
@@ -143,8 +145,10 @@ async function save(call: Saving, form: Partial<OfferForm>) {
 }
 
 function presentOffer(call: SignedCall) {
+  const today = todayOf(call)
   return (row: OfferRow) => ({
     ...row,
+    state: offerState(row, today),
     photo: row.photo && photoUrlFor(call, row.photo, row.photo_public),
     expires_at: row.deleted_at && expiresAt(row.deleted_at, call.settings.present().keep_bin_days),
   })

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
 import { listUsedTypes } from './queries.ts'
@@ -6,8 +7,8 @@ import { listUsedTypes } from './queries.ts'
 const MAX_TYPES = 8
 
 /** Suggestions for an offer's type: those in use first, then usual ones. */
-export async function suggestTypes(db: Db): Promise<string[]> {
-  const used = await listUsedTypes(db, MAX_TYPES)
+export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> {
+  const used = await listUsedTypes(db, today, MAX_TYPES)
   const known = new Set(used.map(normalized))
   return [...used, ...COMMON_TYPES.filter((type) => !known.has(normalized(type)))].slice(
     0,

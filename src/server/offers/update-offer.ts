@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { namesOf } from '#contract/field-table.ts'
+import type { OfferDates } from '#contract/offer-dates.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
@@ -11,6 +12,7 @@ import type { Viewer } from '../http/access.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
+import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
@@ -51,7 +53,7 @@ export async function updateOffer(
 export async function checkOfferChanges(
   db: Db,
   viewer: Viewer,
-  before: { commerce: number },
+  before: { commerce: number } & OfferDates,
   form: Partial<OfferForm>,
 ): Promise<void> {
   const shop = await findCommerceOf(db, viewer, before.commerce)
@@ -62,5 +64,7 @@ export async function checkOfferChanges(
   // Two shops without an owner do not have the same owner.
   if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
+  const { starts_on = before.starts_on, ends_on = before.ends_on } = form
+  refuseEndBeforeStart({ starts_on, ends_on })
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { orNull } from './fields.ts'
+import type { PlainDate } from './hours/dates.ts'
+import { date } from './hours/hours.ts'
+
+/** By the town's date alone: an offer ends at midnight, whenever its shop closes. */
+export const OFFER_STATES = ['scheduled', 'running', 'ends_today', 'ended'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** The days on which an offer holds, both included; null: from always, or for ever. */
+export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | null }
+
+export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
+export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
+
+const day = orNull(date.refine((value) => /^20\d\d/.test(value), WRONG_YEAR)).optional()
+
+const PUBLIC_DAY = {
+  input: day,
+  output: z.string().nullable(),
+  isPublic: true,
+  isSortable: true,
+} as const
+
+export const OFFER_DATE_FIELDS = {
+  starts_on: { ...PUBLIC_DAY, label: 'Desde', phrase: 'el primer día' },
+  ends_on: { ...PUBLIC_DAY, label: 'Hasta', phrase: 'el último día' },
+} as const satisfies FieldTable
+
+/** Whether the last day, if there is one, is not before the first. */
+export function areInOrder({ starts_on, ends_on }: Partial<OfferDates>): boolean {
+  return !starts_on || !ends_on || starts_on <= ends_on
+}
+
+export function offerState({ starts_on, ends_on }: OfferDates, today: PlainDate): OfferState {
+  if (starts_on !== null && today < starts_on) return 'scheduled'
+  if (ends_on === null || today < ends_on) return 'running'
+  return today === ends_on ? 'ends_today' : 'ended'
+}
+
+/** Whether the public lists have it. */
+export const isRunning = (state: OfferState) => state === 'running' || state === 'ends_today'

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OfferState } from '#contract/offer-dates.ts'
+import { parameter } from '../database/prepared.ts'
+
+/** The town's day: the statement's placeholder of that name. */
+const TODAY = parameter('today', 'text')
+
+/** Whether an offer holds today; `its` is the name of its table in the statement. */
+export function runningToday(its: string, today: SQL = TODAY): SQL {
+  const [starts, ends] = columnsOf(its)
+  return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})`
+}
+
+/** The dated offers that hold today, of an index in which those that have ended cost nothing. */
+export const DATED_TODAY = sql`from offers dated
+  where dated.deleted_at is null and (dated.starts_on is not null or dated.ends_on is not null)
+    and coalesce(dated.ends_on, '9999') >= ${TODAY}
+    and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
+
+/** The offers of a row of `published_commerces` that hold today. */
+export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + (
+  select count(*)::int ${DATED_TODAY} and dated.commerce = published_commerces.commerce
+))`
+
+export const HAS_OFFERS_TODAY = sql`(published_commerces.undated_offers > 0
+  or published_commerces.commerce in (select dated.commerce ${DATED_TODAY}))`
+
+/** Whether an offer is in such a state today. */
+export function inState(state: OfferState, today: SQL, its = 'offers'): SQL {
+  const [starts, ends] = columnsOf(its)
+  const begun = sql`coalesce(${starts}, '') <= ${today}`
+  return {
+    scheduled: sql`${starts} > ${today}`,
+    running: sql`${begun} and coalesce(${ends}, '9999') > ${today}`,
+    ends_today: sql`${begun} and ${ends} = ${today}`,
+    ended: sql`${begun} and ${ends} < ${today}`,
+  }[state]
+}
+
+function columnsOf(its: string): [SQL, SQL] {
+  return [sql.raw(`${its}.starts_on`), sql.raw(`${its}.ends_on`)]
+}
