@@ -29,7 +29,10 @@ export const OFFER_DATE_FIELDS = {
 } as const satisfies FieldTable
 
 /** Whether the last day, if there is one, is not before the first. */
-export function areInOrder({ starts_on, ends_on }: Partial<OfferDates>): boolean {
+export function areInOrder({
+  starts_on,
+  ends_on,
+}: { [Name in keyof OfferDates]?: OfferDates[Name] | undefined }): boolean {
   return !starts_on || !ends_on || starts_on <= ends_on
 }
 

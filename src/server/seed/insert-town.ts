@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import {
   applications,
@@ -12,6 +13,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
+import { timeZone } from '../time-zone.ts'
 import { insertHistory } from './history.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
@@ -36,6 +38,8 @@ export async function insertTown(
   further: FurtherPhotos = new Map(),
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  const today = timeZone('Europe/Madrid').dateOf(now.getTime())
+  const dayIn = (days: number | undefined) => (days === undefined ? null : addDays(today, days))
   const people = await insertPeople(db, town, passwordHash, ago(400), ago(1))
   const categoryIds = await insertCategories(db, town)
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
@@ -90,8 +94,10 @@ export async function insertTown(
     db,
     offers,
     town.shops.flatMap((shop, at) =>
-      shop.offers.map(({ deletedDaysAgo, ...offer }) => ({
+      shop.offers.map(({ deletedDaysAgo, startsInDays, endsInDays, ...offer }) => ({
         ...offer,
+        starts_on: dayIn(startsInDays),
+        ends_on: dayIn(endsInDays),
         commerce: ids[at]!,
         category: categoriesOf(shop),
         created_at: ago(shop.decidedDaysAgo ?? 0),

@@ -9,11 +9,14 @@ export type TownPerson = {
   state?: 'inactive' | 'unconfirmed'
 }
 
-/** An offer has no dates: its description says until when it is valid. */
+/** Without days it holds until somebody takes it down. */
 export type TownOffer = {
   title: string
   description: string
   type: string
+  /** Counted from the day of seeding, which is 0; both included. */
+  startsInDays?: number
+  endsInDays?: number
   /** In the bin since then. */
   deletedDaysAgo?: number
 }

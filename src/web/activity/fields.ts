@@ -77,6 +77,10 @@ function fieldOf(name: string): Field {
   return FIELDS[name] ?? { noun: 'los datos', label: 'Datos' }
 }
 
+function formatDate(value: unknown): string {
+  return value === null ? 'sin fecha' : formatPlainDate(String(value), true)
+}
+
 function formatText(value: unknown): string {
   if (value === null || value === '') return 'nada'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -104,7 +108,12 @@ const FIELDS: Record<string, Field> = {
     latitude: formatPoint,
     hours: (value) => (value === null ? 'nada' : sayHours(value as Hours)),
   }),
-  ...declared(OFFER_FIELDS, { ...FOCUS, category: formatCategories }),
+  ...declared(OFFER_FIELDS, {
+    ...FOCUS,
+    category: formatCategories,
+    starts_on: formatDate,
+    ends_on: formatDate,
+  }),
   ...declared(SETTINGS_FIELDS, {
     postal_codes: (value) => (value as string[]).join(', ') || 'nada',
     region: (value) => REGIONS[value as RegionCode] ?? 'nada',
@@ -126,7 +135,7 @@ const FIELDS: Record<string, Field> = {
   date: {
     noun: 'la fecha',
     label: 'Fecha',
-    format: (value) => formatPlainDate(String(value), true),
+    format: formatDate,
   },
   scope: { noun: 'el ámbito', label: 'Ámbito', format: (value) => SCOPE_NAMES[value as Scope] },
   opening: { noun: 'la apertura', label: 'Se puede abrir', format: yesNo('Sí', 'No') },

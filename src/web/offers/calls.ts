@@ -1,3 +1,4 @@
+import type { OfferState } from '#contract/offer-dates.ts'
 import type { NewOffer, Offer, OfferForm } from '#contract/offers.ts'
 import { get } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
@@ -14,7 +15,13 @@ export const {
 /** All offers of a shop. */
 export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { commerce })
 
-type OfferQuery = { commerce: number; page?: number; size?: number; isDeleted?: boolean }
+type OfferQuery = {
+  commerce: number
+  page?: number
+  size?: number
+  isDeleted?: boolean
+  state?: readonly OfferState[] | undefined
+}
 
 export const listOfferPage = ({ isDeleted, ...query }: OfferQuery) =>
   offers.page({ ...query, deleted: isDeleted || undefined })

@@ -1,5 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { formatNumber } from '#web/format/numbers.ts'
+import type { OfferState } from '#contract/offer-dates.ts'
+import { formatCount, formatNumber } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>
 
@@ -8,11 +10,26 @@ export function isOpenToAll({ status, hidden }: Shop): boolean {
   return status === 'OK' && !hidden
 }
 
-/** How many offers a shop has, and who sees them. */
-export function formatOfferCount(count: number, shop: Shop, isMine: boolean): string {
+/** The tabs of the list: `?estado=programadas`. */
+export const STATES: readonly ListOption<OfferState[]>[] = [
+  { name: 'Todas', value: '' },
+  { name: 'A la vista', value: 'a-la-vista', query: ['running', 'ends_today'] },
+  { name: 'Programadas', value: 'programadas', query: ['scheduled'] },
+  { name: 'Terminadas', value: 'terminadas', query: ['ended'] },
+]
+
+export type OfferCounts = { running: number; scheduled: number }
+
+/** How many offers a shop has that have not ended, and who sees them. */
+export function formatOfferCount(counts: OfferCounts, shop: Shop, isMine: boolean): string {
+  const { running, scheduled } = counts
   if (isOpenToAll(shop)) {
-    return `${formatNumber(count)} a la vista de ${isMine ? 'tus' : 'sus'} clientes.`
+    const shown = running === 0 ? 'Ninguna' : formatNumber(running)
+    const later = scheduled > 0 ? `, ${formatCount(scheduled, 'programada', 'programadas')}` : ''
+    return `${shown} a la vista de ${isMine ? 'tus' : 'sus'} clientes${later}.`
   }
+  const count = running + scheduled
+  if (count === 0) return 'Ninguna preparada: todas han terminado.'
   const words = count === 1 ? 'preparada. Se verá' : 'preparadas. Se verán'
   return `${formatNumber(count)} ${words} ${formatVisibility(shop)}.`
 }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Offer } from '#contract/offers.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { OfferHeading } from './offer-actions.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
+import { OfferStatus } from './offer-status.tsx'
+import { OfferWhen } from './offer-when.tsx'
 import { Ticket } from './ticket.tsx'
 
 type OfferCardsProps = {
@@ -25,6 +28,9 @@ export function OfferCards({ offers, categories, children }: OfferCardsProps) {
               <OfferPicture offer={offer} category={categoryNames(offer.category, categories)[0]} />
             }
             heading={<OfferHeading offer={offer} />}
+            when={<OfferWhen offer={offer} undated={standing(offer)} />}
+            status={<OfferStatus state={offer.state} />}
+            isOver={offer.state === 'ended'}
           >
             {children(offer)}
           </Ticket>
@@ -32,4 +38,14 @@ export function OfferCards({ offers, categories, children }: OfferCardsProps) {
       ))}
     </ul>
   )
+}
+
+const MONTH = 30 * 86_400_000
+
+/** Of an offer without dates that nobody has touched for three months: probably it is over. */
+function standing({ updated_at }: Offer): string | undefined {
+  const isOld = Date.now() - Date.parse(updated_at) > 3 * MONTH
+  return isOld
+    ? `Sin fecha. ¿Sigue en pie? No la cambias desde ${formatDay(updated_at)}`
+    : undefined
 }

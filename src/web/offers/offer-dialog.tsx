@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { offerState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { focusOf } from '#contract/photos.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
@@ -14,7 +15,9 @@ import { isOpenToAll } from './labels.ts'
 import styles from './offer-dialog.module.css'
 import { OfferPreview } from './offer-preview.tsx'
 import { TypeField } from './type-field.tsx'
+import { readDates } from './typed-dates.ts'
 import { type Task, useOfferForm } from './use-offer-form.ts'
+import { WhenField } from './when-field.tsx'
 
 type OfferFormProps = {
   task: Task
@@ -46,6 +49,7 @@ function titleOf(task: Task | undefined): string {
 function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
   const { values, photo, field, change, idOf, fieldErrors } = form
+  const isLater = offerState(readDates(values, form.today), form.today) === 'scheduled'
   const hasPhoto = photo !== undefined || values.keepsPhoto
   const preview = {
     written: values,
@@ -70,7 +74,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       form={form}
       cleared={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
       preview={<OfferPreview {...preview} />}
-      send={sendLabel(task, commerce)}
+      send={sendLabel(task, commerce, isLater)}
       sending="Guardando…"
       onClose={onClose}
     >
@@ -81,10 +85,14 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         autoComplete="off"
       />
       <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
-      <TextArea
-        {...field('description')}
-        help="Qué entra, cuánto cuesta y hasta cuándo."
-        aria-required
+      <TextArea {...field('description')} help="Qué entra y cuánto cuesta." aria-required />
+      <WhenField
+        typed={values}
+        today={form.today}
+        commerce={commerce}
+        idOf={idOf}
+        errors={fieldErrors}
+        onChange={change}
       />
       <PhotoField
         id={idOf('photo')}
@@ -133,7 +141,8 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
   )
 }
 
-function sendLabel({ kind }: Task, commerce: Commerce): string {
+function sendLabel({ kind }: Task, commerce: Commerce, isLater: boolean): string {
   if (kind === 'edit') return 'Guardar cambios'
-  return isOpenToAll(commerce) ? 'Publicar oferta' : 'Guardar oferta'
+  if (!isOpenToAll(commerce)) return 'Guardar oferta'
+  return isLater ? 'Programar oferta' : 'Publicar oferta'
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -8,6 +9,8 @@ import { PublicLinks } from '#web/commerces/public-links.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
+import { EmptyList } from '#web/lists/empty-list.tsx'
+import { ListFilters, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -19,7 +22,7 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
-import { formatOfferCount, formatVisibility, isOpenToAll } from './labels.ts'
+import { formatOfferCount, formatVisibility, isOpenToAll, STATES } from './labels.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -27,16 +30,25 @@ import styles from './offer-list.module.css'
 import { useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
-export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
-  const id = Number(params.id) || 0
-  const [commerce, list, deleted, categories] = await Promise.all([
-    findCommerce(params.id!),
-    listOfferPage({ commerce: id, page }),
-    listOfferPage({ commerce: id, size: 1, isDeleted: true }),
-    listCategories(),
-  ])
-  return { commerce, deletedCount: deleted.count, categories, ...list }
-})
+export const clientLoader = listLoader(
+  [ADMINISTRATOR, OWNER],
+  async ({ option, page }, { params }) => {
+    const id = Number(params.id) || 0
+    const filter = option('estado', STATES)
+    const countIn = async (state: OfferState[]) =>
+      (await listOfferPage({ commerce: id, size: 1, state })).count
+    const [commerce, list, deleted, categories, running, scheduled] = await Promise.all([
+      findCommerce(params.id!),
+      listOfferPage({ commerce: id, page, state: filter.query }),
+      listOfferPage({ commerce: id, size: 1, isDeleted: true }),
+      listCategories(),
+      countIn(['running', 'ends_today']),
+      countIn(['scheduled']),
+    ])
+    const counts = { running, scheduled }
+    return { commerce, filter, counts, deletedCount: deleted.count, categories, ...list }
+  },
+)
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
@@ -52,6 +64,8 @@ export const ErrorBoundary = listFailure({ title: 'Ofertas', items: 'las ofertas
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
+  const { filter, counts } = loaderData
+  const isNone = count === 0 && filter.query === undefined
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(offers, start)
@@ -63,15 +77,16 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   async function onSaved(offer: Offer) {
     const isNew = task?.kind !== 'edit'
     // New offers are on the first page.
-    if (isNew && page > 1) await navigate(here)
+    if (isNew && (page > 1 || filter.query)) await navigate(here)
     else await revalidate()
     setTask(undefined)
     toast({ message: savedSentence(offer, isNew) })
     if (isNew) scrollTo({ top: 0 })
   }
 
-  function savedSentence({ title }: Offer, isNew: boolean): string {
+  function savedSentence({ title, state }: Offer, isNew: boolean): string {
     if (!isNew) return 'Cambios guardados.'
+    if (isOpenToAll(commerce) && state === 'scheduled') return `Oferta «${title}» programada.`
     if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
     return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
   }
@@ -81,7 +96,11 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       Crear oferta
     </Button>
   )
-  const empty = (
+  const empty = filter.query ? (
+    <EmptyList title={`No hay ofertas ${filter.name.toLowerCase()}`} hasMainAction>
+      {EMPTY[filter.value]}
+    </EmptyList>
+  ) : (
     <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create} isSticky>
       {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
     </EmptyState>
@@ -105,12 +124,22 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         back={<BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>}
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
-        lead={count > 0 ? formatOfferCount(count, commerce, isMine) : undefined}
+        lead={isNone ? undefined : formatOfferCount(counts, commerce, isMine)}
         start={start}
         list={loaderData}
         action={create}
-        isBlank={count === 0}
+        isBlank={isNone}
         isWide
+        filters={
+          !isNone && (
+            <ListFilters>
+              <ListTabs
+                tabs={STATES.map(({ name, value }) => ({ name, value }))}
+                current={filter.value}
+              />
+            </ListFilters>
+          )
+        }
         empty={empty}
         foot={foot}
       >
@@ -135,6 +164,13 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** Of the tabs that have nothing to list, what would be there. */
+const EMPTY: Record<string, string> = {
+  'a-la-vista': 'Crea una, o repite una terminada, y tus clientes la verán aquí mismo.',
+  programadas: 'Si pones a una oferta un primer día, espera aquí hasta que llegue.',
+  terminadas: 'Las ofertas con último día pasan aquí cuando acaba. Puedes repetirlas.',
 }
 
 /** The task with the reloaded offer; undefined if the offer is gone. */

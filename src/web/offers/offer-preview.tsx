@@ -1,11 +1,16 @@
 import { useDeferredValue } from 'react'
+import { offerState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { focusOf } from '#contract/photos.ts'
+import { useToday } from '#web/commerces/use-town.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
-import { Ticket } from '#web/offers/ticket.tsx'
 import { objectPosition } from '#web/ui/object-position.ts'
 import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-preview.module.css'
+import { OfferStatus } from './offer-status.tsx'
+import { OfferWhen } from './offer-when.tsx'
+import { Ticket } from './ticket.tsx'
+import { readDates } from './typed-dates.ts'
 import type { OfferValues } from './use-offer-form.ts'
 
 type OfferPreviewProps = {
@@ -19,7 +24,10 @@ type OfferPreviewProps = {
 /** A live preview of the offer's card. */
 export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
-  const { title, type, description, keepsPhoto } = useDeferredValue(written)
+  const today = useToday()
+  const { title, type, description, keepsPhoto, ...rest } = useDeferredValue(written)
+  const dates = readDates(rest, today)
+  const state = offerState(dates, today)
   const shown = {
     id: present?.id ?? 0,
     photo: keepsPhoto && present ? present.photo : null,
@@ -30,6 +38,9 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
     <figure>
       <Ticket
         offer={{ type: type.trim() || 'Tipo', description }}
+        when={<OfferWhen offer={dates} />}
+        status={state !== 'running' && <OfferStatus state={state} />}
+        isOver={state === 'ended'}
         picture={
           url ? (
             <img

@@ -9,6 +9,12 @@ type TicketProps = {
   picture: ReactNode
   /** Shown above the description: the title first. */
   heading: ReactNode
+  /** When it holds. */
+  when?: ReactNode
+  /** A chip in the corner of the picture. */
+  status?: ReactNode
+  /** It has ended: without colours. */
+  isOver?: boolean
   /** On the public site: at most three lines, and printed without the photo. */
   isListed?: boolean
   /** The actions. */
@@ -16,16 +22,20 @@ type TicketProps = {
 }
 
 /** An offer as a raffle ticket, torn off below its picture. */
-export function Ticket({ offer, picture, heading, isListed, children }: TicketProps) {
+export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: TicketProps) {
+  const { when, status, children } = props
+  const classes = [styles.ticket, isListed && styles.listed, isOver && styles.over].filter(Boolean)
   return (
-    <Card as="article" className={`${styles.ticket} ${isListed ? styles.listed : ''}`}>
+    <Card as="article" className={classes.join(' ')}>
       <div className={styles.picture}>
         {picture}
+        {status && <div className={styles.status}>{status}</div>}
         {offer.type && <OfferType type={offer.type} />}
       </div>
       <CardBody className={styles.body}>
         {heading}
         <p className={styles.description}>{offer.description}</p>
+        {when}
         {children}
       </CardBody>
     </Card>

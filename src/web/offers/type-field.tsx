@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import { TextField } from '#web/forms/field.tsx'
-import { IconCheck } from '#web/ui/icons.ts'
 import { listOfferTypes } from './calls.ts'
+import { ChoiceChips } from './choice-chips.tsx'
 import styles from './type-field.module.css'
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help' | 'value'> & {
@@ -23,23 +23,13 @@ export function TypeField({ onChoose, ...field }: TypeFieldProps) {
         aria-required
         autoComplete="off"
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of suggestions for one field, not of fields */}
-      <div role="group" aria-label="Tipos que se usan" className={styles.chips}>
-        {types.map((type) => {
-          const isChosen = type.toLowerCase() === written
-          return (
-            <button
-              key={type}
-              type="button"
-              className={styles.chip}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(type)}
-            >
-              {isChosen && <IconCheck size={20} aria-hidden />}
-              {type}
-            </button>
-          )
-        })}
+      <div className={styles.suggestions}>
+        <ChoiceChips
+          label="Tipos que se usan"
+          options={types.map((type) => ({ value: type, name: type }))}
+          isChosen={(type) => type.toLowerCase() === written}
+          onChoose={onChoose}
+        />
       </div>
     </div>
   )

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf } from '#contract/field-table.ts'
-import { OFFER_FIELDS, offerInputs } from '#contract/offer-fields.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { storedUser } from '#web/api/session.ts'
+import { useToday } from '#web/commerces/use-town.ts'
 import { changesOf } from '#web/forms/form-draft.ts'
 import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
+import { repeatedDates } from './date-choices.ts'
+import { offerSchema, type TypedDates, typedDates, withDatesRead } from './typed-dates.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
@@ -21,12 +24,11 @@ export type OfferValues = {
   category: number[]
   /** Whether it keeps the photo of the offer that it was opened with. */
   keepsPhoto: boolean
-} & PhotoFocus
+} & TypedDates &
+  PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...labels } = labelsOf(OFFER_FIELDS)
 const NAMES = { ...labels, photo: 'Foto', photo_focus_x, photo_focus_y, category }
-
-const contract = z.object(offerInputs)
 
 /** The form of an offer. An edit sends only what was changed. */
 export function useOfferForm(
@@ -34,13 +36,16 @@ export function useOfferForm(
   commerce: Commerce,
   onSaved: (offer: Offer) => Promise<void>,
 ) {
-  const [saved] = useState(() => valuesOf(task, commerce))
+  const today = useToday()
+  const [saved] = useState(() => valuesOf(task, commerce, today))
+  const [schema] = useState(() => offerSchema(today))
 
   async function send(content: FormContent<OfferValues>, sending: Sending): Promise<Offer> {
     const { photo } = content
     const { onPercent, key } = sending
     if (task.kind === 'edit') {
-      const { keepsPhoto, ...changes } = changesOf(whole(content.values, commerce), saved)
+      const changed = changesOf(whole(content.values, commerce), saved)
+      const { keepsPhoto, ...changes } = withDatesRead(changed, today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
@@ -50,23 +55,26 @@ export function useOfferForm(
       }
       return saveOffer(task.offer.id, form, { photo, onPercent })
     }
-    const { keepsPhoto, ...form } = whole(content.values, commerce)
+    const { keepsPhoto, ...form } = withDatesRead(whole(content.values, commerce), today)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
     return createOffer(offer, key, { photo, onPercent })
   }
 
-  return useForm({
-    schema: contract,
+  const form = useForm({
+    schema,
     initial: saved,
     labels: NAMES,
     draft: draftOf(task, commerce),
     photo: { name: 'photo', reset: CENTERED },
     validateForm: ({ values, photo }) =>
-      task.kind === 'repeat' && !photo && isSame(values, saved) ? TWIN : undefined,
+      task.kind === 'repeat' && !photo && isSame(values, wordsOf(task.offer, today))
+        ? TWIN
+        : undefined,
     send,
     onSuccess: onSaved,
   })
+  return { ...form, today }
 }
 
 const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
@@ -76,14 +84,22 @@ function isSame(values: OfferValues, saved: OfferValues): boolean {
   return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 
-function valuesOf(task: Task, commerce: Commerce): OfferValues {
+/** A repeated offer has the dates proposed that come after its own. */
+function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues {
   if (task.kind === 'create') {
     const category = commerce.category
-    return { title: '', type: '', description: '', ...CENTERED, category, keepsPhoto: false }
+    const words = { title: '', type: '', description: '', starts_on: '', ends_on: '' }
+    return { ...words, ...CENTERED, category, keepsPhoto: false }
   }
-  const { title, type, description, category, photo } = task.offer
-  const focus = focusOf(task.offer)
-  return { title, type, description, ...focus, category, keepsPhoto: photo !== null }
+  const values = wordsOf(task.offer, today)
+  if (task.kind === 'edit') return values
+  return { ...values, ...typedDates(repeatedDates(task.offer, today), today) }
+}
+
+function wordsOf(offer: Offer, today: PlainDate): OfferValues {
+  const { title, type, description, category, photo } = offer
+  const shown = { ...typedDates(offer, today), ...focusOf(offer) }
+  return { title, type, description, ...shown, category, keepsPhoto: photo !== null }
 }
 
 /** An offer without categories gets those of its shop. */

@@ -33,6 +33,7 @@ export { default as IconDoorOff } from '@tabler/icons-react/dist/esm/icons/IconD
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 export { default as IconFocusCentered } from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconHandFinger } from '@tabler/icons-react/dist/esm/icons/IconHandFinger.mjs'

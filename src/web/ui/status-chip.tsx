@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconEyeOff } from './icons.ts'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClock,
+  IconEyeOff,
+  IconFlag,
+} from './icons.ts'
 import styles from './status-chip.module.css'
 
 /** A status as icon, text and colour. */
@@ -17,4 +24,6 @@ const icons = {
   good: IconCircleCheck,
   bad: IconAlertTriangle,
   hidden: IconEyeOff,
+  later: IconCalendarEvent,
+  over: IconFlag,
 }

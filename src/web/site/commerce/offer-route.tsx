@@ -5,6 +5,7 @@ import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { OfferType } from '#web/offers/ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ import { SaveOnPicture } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
+import { countRunning, EndedChip, MissedOffer } from './ended-offer.tsx'
 import styles from './offer-route.module.css'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
@@ -36,17 +38,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerPath(offer)) {
     throw redirect(offerPath(offer), 301)
   }
-  return { offer, categories, origin: originOf(request) }
+  const running = await countRunning(context, offer)
+  return { offer, categories, running, origin: originOf(request) }
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   return 'closed' in loaderData ? <ClosedCommercePage {...loaderData} /> : <Offer {...loaderData} />
 }
 
-type OfferProps = { offer: ListedOffer; categories: ListedCategory[]; origin: string }
+type OfferProps = {
+  offer: ListedOffer
+  categories: ListedCategory[]
+  /** How many the shop has today, when this one has ended. */
+  running: number
+  origin: string
+}
 
-function Offer({ offer, categories, origin }: OfferProps) {
+function Offer({ offer, categories, running, origin }: OfferProps) {
   const { commerce } = offer
+  const isOver = offer.state === 'ended'
   const title = `${offer.title}, en ${commerce.name}`
   return (
     <SiteFrame>
@@ -55,6 +65,7 @@ function Offer({ offer, categories, origin }: OfferProps) {
         path={offerPath(offer)}
         title={title}
         picture={origin + facadePath(commerce)}
+        isListed={!isOver}
       >
         {shortened(
           `${offer.type} en ${commerce.name}, ${commerce.direction}. ${offer.description}`,
@@ -69,21 +80,30 @@ function Offer({ offer, categories, origin }: OfferProps) {
         ])}
       />
       <article className={styles.offer}>
-        <div className={styles.picture}>
+        <div className={styles.picture} data-over={isOver || undefined}>
           <ListedOfferPicture offer={offer} categories={categories} isEager />
           <SaveOnPicture kind="oferta" id={offer.id} />
         </div>
         <div>
-          <OfferType type={offer.type} />
+          {isOver ? <EndedChip /> : <OfferType type={offer.type} />}
           <PageTitle title={`${title} · Escaparate`} className={styles.title}>
             {offer.title}
           </PageTitle>
           <p className={styles.description}>{offer.description}</p>
-          <p className={styles.date}>Publicada {formatDay(offer.created_at)}.</p>
-          <div className={styles.actions}>
-            <ShareButton />
-            <PrintButton />
+          <div className={styles.when}>
+            <OfferWhen offer={offer} />
           </div>
+          {isOver ? (
+            <MissedOffer offer={offer} running={running} />
+          ) : (
+            <>
+              <p className={styles.date}>Publicada {formatDay(offer.created_at)}.</p>
+              <div className={styles.actions}>
+                <ShareButton />
+                <PrintButton />
+              </div>
+            </>
+          )}
           <Card as="aside">
             <CardBody className={styles.shop}>
               <Mark shop={facadeOf(commerce, categories)} size={64} />

@@ -3,6 +3,7 @@ import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
+import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { CardLink } from '#web/ui/card.tsx'
 import styles from './listed-offer-card.module.css'
@@ -25,6 +26,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
     <Ticket
       offer={offer}
       isListed
+      when={<OfferWhen offer={offer} />}
       picture={<ListedOfferPicture {...shown} />}
       heading={
         <>

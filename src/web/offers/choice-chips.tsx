@@ -1,0 +1,31 @@
+import { IconCheck } from '#web/ui/icons.ts'
+import styles from './choice-chips.module.css'
+
+type ChoiceChipsProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; name: string }[]
+  isChosen: (value: Value) => boolean
+  onChoose: (value: Value) => void
+}
+
+/** Usual values of what follows or goes before, each by one tap. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, options, isChosen, onChoose } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of suggestions for one field, not of fields
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isChosen(value)}
+          onClick={() => onChoose(value)}
+        >
+          {isChosen(value) && <IconCheck size={20} aria-hidden />}
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { type OfferDates, offerState } from '#contract/offer-dates.ts'
+import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
+
+/** When an offer holds, in words; undefined: every day. */
+export function datesInWords(dates: OfferDates, today: PlainDate): string | undefined {
+  const { starts_on, ends_on } = dates
+  const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`
+  const state = offerState(dates, today)
+  if (state === 'ended') return `Acabó el ${day(ends_on!)}`
+  if (state === 'ends_today') return starts_on === ends_on ? 'Solo hoy' : 'Acaba hoy'
+  if (state === 'running') {
+    if (ends_on === null) return starts_on === null ? undefined : `Desde el ${day(starts_on)}`
+    return ends_on === addDays(today, 1) ? 'Hasta mañana' : `Hasta el ${day(ends_on)}`
+  }
+  if (ends_on === null) return `Desde el ${day(starts_on!)}`
+  if (starts_on === ends_on) return `El ${day(ends_on)}`
+  const isSameMonth = starts_on!.slice(0, 7) === ends_on.slice(0, 7)
+  const first = isSameMonth ? String(Number(starts_on!.slice(8))) : formatPlainDate(starts_on!)
+  return `Del ${first} al ${formatPlainDate(ends_on)}${yearOf(ends_on, today)}`
+}
+
+/** ' de 2027' where it is not this year. */
+function yearOf(date: PlainDate, today: PlainDate): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? '' : ` de ${year}`
+}

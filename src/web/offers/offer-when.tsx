@@ -1,0 +1,23 @@
+import type { OfferDates } from '#contract/offer-dates.ts'
+import { useToday } from '#web/commerces/use-town.ts'
+import { IconCalendar } from '#web/ui/icons.ts'
+import { datesInWords } from './date-words.ts'
+import styles from './offer-when.module.css'
+
+type OfferWhenProps = {
+  offer: OfferDates
+  /** What is said of an offer without dates, if anything. */
+  undated?: string | undefined
+}
+
+/** When an offer holds. */
+export function OfferWhen({ offer, undated }: OfferWhenProps) {
+  const words = datesInWords(offer, useToday()) ?? undated
+  if (words === undefined) return null
+  return (
+    <p className={styles.dates}>
+      <IconCalendar size={20} aria-hidden />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { readDate, sayDate } from '#contract/hours/read-date.ts'
+import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
+import { offerInputs } from '#contract/offer-fields.ts'
+
+/** The days of an offer as they are typed: '30 de mayo', '30/5'; '' is none. */
+export type TypedDates = { starts_on: string; ends_on: string }
+
+const DAYS = ['starts_on', 'ends_on'] as const
+
+export function typedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): TypedDates {
+  const said = (day: PlainDate | null) => (day === null ? '' : sayDate(day, today))
+  return { starts_on: said(starts_on), ends_on: said(ends_on) }
+}
+
+/** What is typed as it is sent: '' removes a day. Undefined where it cannot be read. */
+export function dateOfTyped(text: string, today: PlainDate): PlainDate | '' | undefined {
+  if (text.trim() === '') return ''
+  const read = readDate(text, today)
+  return 'date' in read ? read.date : undefined
+}
+
+/** As far as they can be read. */
+export function readDates(typed: TypedDates, today: PlainDate): OfferDates {
+  return {
+    starts_on: dateOfTyped(typed.starts_on, today) || null,
+    ends_on: dateOfTyped(typed.ends_on, today) || null,
+  }
+}
+
+/** These values as they are sent, with the days that are among them. */
+export function withDatesRead<Values extends Partial<TypedDates>>(
+  values: Values,
+  today: PlainDate,
+): Values {
+  const read = DAYS.flatMap((name) => {
+    const text = values[name]
+    return text === undefined ? [] : [[name, dateOfTyped(text, today)]]
+  })
+  return { ...values, ...Object.fromEntries(read) }
+}
+
+/** The rules of an offer for its form, in which days are typed. */
+export function offerSchema(today: PlainDate) {
+  const typed = (day: typeof offerInputs.starts_on) =>
+    z.preprocess((text, { addIssue }) => {
+      const read = text === '' ? { date: null } : readDate(String(text), today)
+      if ('date' in read) return read.date
+      addIssue(read.error)
+      return z.NEVER
+    }, day)
+  const { starts_on, ends_on } = offerInputs
+  return z
+    .object({ ...offerInputs, starts_on: typed(starts_on), ends_on: typed(ends_on) })
+    .refine(areInOrder, { message: END_BEFORE_START, path: ['ends_on'] })
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import { type OfferDates, offerState } from '#contract/offer-dates.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { DateField } from '#web/hours/date-field.tsx'
+import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { choiceOf, type DateChoice, dateChoices } from './date-choices.ts'
+import { readDates, type TypedDates, typedDates } from './typed-dates.ts'
+import styles from './when-field.module.css'
+
+type WhenFieldProps = {
+  typed: TypedDates
+  today: PlainDate
+  commerce: Commerce
+  idOf: (name: string) => string
+  errors: Readonly<Record<string, string>>
+  onChange: (name: keyof TypedDates, text: string) => void
+}
+
+/** '¿Cuándo?': usual dates by one tap, and the days themselves once there are any. */
+export function WhenField({ typed, today, commerce, idOf, errors, onChange }: WhenFieldProps) {
+  const [tapped, setTapped] = useState<DateChoice>()
+  const dates = readDates(typed, today)
+  const choices = dateChoices(today)
+  const isWritten = typed.starts_on.trim() !== '' || typed.ends_on.trim() !== ''
+  const chosen = tapped === 'other' ? 'other' : choiceOf(dates, choices, tapped)
+  const hasDays = isWritten || chosen === 'other'
+
+  function choose(choice: DateChoice) {
+    setTapped(choice)
+    const next = choices.find((one) => one.choice === choice)?.dates
+    if (next === undefined) return
+    const { starts_on, ends_on } = typedDates(next, today)
+    onChange('starts_on', starts_on)
+    onChange('ends_on', ends_on)
+  }
+
+  const day = (name: keyof TypedDates) => ({
+    id: idOf(name),
+    value: typed[name],
+    error: errors[name],
+    today,
+    onChange: (text: string) => onChange(name, text),
+  })
+  return (
+    <div className={styles.when}>
+      <p className={styles.heading}>¿Cuándo?</p>
+      <ChoiceChips
+        label="¿Cuándo?"
+        options={choices.map(({ choice, name }) => ({ value: choice, name }))}
+        isChosen={(choice) => choice === chosen && (choice !== 'undated' || !isWritten)}
+        onChoose={choose}
+      />
+      {hasDays && (
+        <div className={styles.days}>
+          <DateField {...day('starts_on')} label="Desde" />
+          <DateField {...day('ends_on')} label="Hasta" />
+        </div>
+      )}
+      <Warning dates={dates} today={today} commerce={commerce} />
+    </div>
+  )
+}
+
+type WarningProps = { dates: OfferDates; today: PlainDate; commerce: Commerce }
+
+/** What is allowed, and probably not meant. */
+function Warning({ dates, today, commerce }: WarningProps): ReactNode {
+  const { ends_on } = dates
+  if (ends_on === null) return null
+  if (offerState(dates, today) === 'ended') {
+    return (
+      <Said>
+        El {formatWeekday(ends_on)} de {ends_on.slice(0, 4)} ya ha pasado: la oferta quedaría
+        terminada.
+      </Said>
+    )
+  }
+  if (commerce.hours === null || shiftsOn(commerce.hours, ends_on).shifts.length > 0) return null
+  return (
+    <Said>
+      El {formatWeekday(ends_on)} cierras, y la oferta acaba ese día a medianoche.{' '}
+      <Link to={`/commerces/${commerce.id}/horario`}>Cambiar el horario</Link>
+    </Said>
+  )
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.warning}>
+      <IconAlertTriangle size={22} aria-hidden />
+      <p>{children}</p>
+    </div>
+  )
+}
