@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
 import { orNull } from './fields.ts'
-import type { PlainDate } from './hours/dates.ts'
+import { isDate, type PlainDate } from './hours/dates.ts'
 import { date } from './hours/hours.ts'
 
 /** By the town's date alone: an offer ends at midnight, whenever its shop closes. */
@@ -14,7 +14,9 @@ export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | nul
 export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
-const day = orNull(date.refine((value) => /^20\d\d/.test(value), WRONG_YEAR)).optional()
+const day = orNull(
+  date.refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR),
+).optional()
 
 const PUBLIC_DAY = {
   input: day,

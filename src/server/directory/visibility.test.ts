@@ -65,6 +65,9 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_placeholder: null,
     photo_focus_x: 50,
     photo_focus_y: 50,
+    starts_on: null,
+    ends_on: null,
+    state: 'running',
     category: [1],
     commerce: {
       id: shop.id,

@@ -109,6 +109,7 @@ export const leisureShops: TownShop[] = [
       {
         title: 'Lista del cole preparada',
         type: 'Servicio',
+        endsInDays: 0,
         description:
           'Nos dejas la lista en julio y en septiembre recoges la bolsa completa, con un 8 % menos en el material.',
       },
@@ -192,6 +193,8 @@ export const leisureShops: TownShop[] = [
       {
         title: 'Puesta a punto de primavera',
         type: 'Servicio',
+        startsInDays: -24,
+        endsInDays: 6,
         description:
           'Frenos, cambio, ruedas centradas y engrase por 29 €. En marzo y abril, entrega en dos días.',
       },

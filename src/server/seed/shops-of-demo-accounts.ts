@@ -33,6 +33,7 @@ export const shopsOfDemoAccounts: TownShop[] = [
       {
         title: 'Café con tu coca',
         type: 'Regalo',
+        endsInDays: 12,
         description:
           'Un café solo o cortado con cada coca de llanda que tomes en la barra, de lunes a viernes hasta las 11:00.',
       },

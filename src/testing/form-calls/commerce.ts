@@ -14,6 +14,8 @@ const OFFER_FORM = {
   title: 'Hogaza de pueblo',
   description: 'Lleva dos y paga una, hasta el sábado.',
   type: '2 x 1',
+  starts_on: '2026-03-05',
+  ends_on: '2026-03-07',
   category: [1],
   photo_focus_x: 100,
   photo_focus_y: 70,

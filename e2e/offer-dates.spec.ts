@@ -1,0 +1,75 @@
+import { addDays, nextWeekday } from '#contract/hours/dates.ts'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { expect, test, toast } from './fixtures.ts'
+import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const server = setUpOwnServer({ hasMovableClock: true })
+const ZONE = 'Europe/Madrid'
+
+test('an offer until Saturday is made on a phone in under ten taps', async ({ openAs }) => {
+  const page = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
+  let taps = 0
+  const tap = async (name: string) => {
+    taps++
+    await page.getByRole('button', { name }).last().click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
+  /** One tap into the field; typing is none. */
+  const write = async (label: string, text: string) => {
+    taps++
+    await dialog.getByLabel(label).fill(text)
+  }
+  await tap('Crear oferta')
+  await write('Título', 'Vermú de grifo')
+  await tap('Descuento')
+  await write('Descripción', 'El segundo, a mitad de precio.')
+  await dialog.getByRole('button', { name: /^Hasta el sábado/ }).click()
+  taps++
+  await expect(dialog.getByLabel('Hasta', { exact: true })).toHaveValue(/^sábado /)
+  await expectNoFaults(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await tap('Publicar oferta')
+  await expect(toast(page)).toHaveText('Oferta «Vermú de grifo» publicada.')
+  expect(taps).toBeLessThan(10)
+  await expect(cardOf(page, 'Vermú de grifo')).toContainText(/Hasta (mañana|el sábado)/)
+})
+
+test('past midnight it is over everywhere, and is repeated for next week', async ({
+  openAs,
+  page,
+}) => {
+  await page.goto(`${server.url}/ofertas`)
+  await page.getByRole('link', { name: 'Vermú de grifo' }).click()
+  await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible()
+  const address = page.url()
+
+  const today = plainDateOf(new Date(), ZONE)
+  const isSaturday = nextWeekday(today, 'sat') === today
+  const saturday = nextWeekday(isSaturday ? addDays(today, 1) : today, 'sat')
+  server.setClock(new Date(`${addDays(saturday, 1)}T10:00:00Z`))
+
+  await page.goto(address)
+  await expect(page.getByText('Terminada', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Acabó el sábado/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver las ofertas de hoy' }).click()
+  await expect(page).toHaveURL(`${server.url}/ofertas`)
+  await expect(page.getByRole('link', { name: 'Vermú de grifo' })).toHaveCount(0)
+  for (const path of ['/ofertas.xml', '/sitemap.xml', '/directorio?q=vermu+grifo']) {
+    const text = await (await page.request.get(server.url + path)).text()
+    expect(text).not.toMatch(/Vermú de grifo|vermu-de-grifo/)
+  }
+
+  const own = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
+  await own.getByRole('link', { name: 'Terminadas' }).click()
+  await expect(cards(own)).toHaveCount(1)
+  const card = cardOf(own, 'Vermú de grifo')
+  await expect(card.getByText('Terminada', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Repetir' }).click()
+  const dialog = own.getByRole('dialog', { name: 'Crear oferta' })
+  await expect(dialog.getByLabel('Hasta', { exact: true })).toHaveValue(/^sábado /)
+  await dialog.getByLabel('Hasta', { exact: true }).fill('31 de junio')
+  await dialog.getByRole('button', { name: /Publicar oferta/ }).click()
+  await expect(dialog.getByText('No hay un 31 de junio.').first()).toBeVisible()
+  await expect(dialog.getByLabel('Hasta', { exact: true })).toHaveValue('31 de junio')
+})

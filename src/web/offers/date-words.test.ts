@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { datesInWords } from './date-words.ts'
+
+test.each([
+  [null, null, undefined],
+  [null, '2026-05-30', 'Hasta el sábado 30 de mayo'],
+  [null, '2026-05-28', 'Hasta mañana'],
+  [null, '2027-01-05', 'Hasta el martes 5 de enero de 2027'],
+  [null, '2026-05-27', 'Acaba hoy'],
+  ['2026-05-27', '2026-05-27', 'Solo hoy'],
+  ['2026-05-01', null, 'Desde el viernes 1 de mayo'],
+  ['2026-06-01', null, 'Desde el lunes 1 de junio'],
+  ['2026-06-19', '2026-06-19', 'El viernes 19 de junio'],
+  ['2026-06-19', '2026-06-24', 'Del 19 al 24 de junio'],
+  ['2026-05-30', '2026-06-02', 'Del 30 de mayo al 2 de junio'],
+  ['2026-12-30', '2027-01-02', 'Del 30 de diciembre al 2 de enero de 2027'],
+  [null, '2026-05-17', 'Acabó el domingo 17 de mayo'],
+])('on 27 May an offer from %j to %j is told as %j', (starts_on, ends_on, words) => {
+  expect(datesInWords({ starts_on, ends_on }, '2026-05-27')).toBe(words)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { END_BEFORE_START, WRONG_YEAR } from '#contract/offer-dates.ts'
+import { checkForm } from '#web/forms/check-form.ts'
+import { offerSchema, typedDates, withDatesRead } from './typed-dates.ts'
+
+const TODAY = '2026-05-27'
+const VALUES = {
+  title: 'Hogaza',
+  type: '2 x 1',
+  description: 'Lleva dos.',
+  category: [1],
+  photo_focus_x: 50,
+  photo_focus_y: 50,
+}
+
+test.each([
+  ['', '', {}],
+  ['', '30 de mayo', {}],
+  ['29/5', 'sábado 30 de mayo', {}],
+  ['', '31 de junio', { ends_on: 'No hay un 31 de junio.' }],
+  ['pronto', '', { starts_on: 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.' }],
+  ['1/6', '30/5', { ends_on: END_BEFORE_START }],
+  ['', '1/1/9999', { ends_on: WRONG_YEAR }],
+])('days typed as %j and %j are checked', (starts_on, ends_on, errors) => {
+  expect(checkForm(offerSchema(TODAY), { ...VALUES, starts_on, ends_on })).toEqual(errors)
+})
+
+test('what is sent are the days, and nothing for an emptied one', () => {
+  const typed = typedDates({ starts_on: null, ends_on: '2026-05-30' }, TODAY)
+  expect(typed).toEqual({ starts_on: '', ends_on: 'sábado 30 de mayo' })
+  expect(withDatesRead({ title: 'x', ...typed }, TODAY)).toEqual({
+    title: 'x',
+    starts_on: '',
+    ends_on: '2026-05-30',
+  })
+  expect(withDatesRead<{ title: string; ends_on?: string }>({ title: 'x' }, TODAY)).toEqual({
+    title: 'x',
+  })
+})
