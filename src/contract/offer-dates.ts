@@ -14,13 +14,13 @@ export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | nul
 export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
-const day = orNull(
-  date.refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR),
-).optional()
+const day = date
+  .refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR)
+  .meta({ format: 'date' })
 
 const PUBLIC_DAY = {
-  input: day,
-  output: z.string().nullable(),
+  input: orNull(day).optional(),
+  output: z.iso.date().nullable(),
   isPublic: true,
   isSortable: true,
 } as const

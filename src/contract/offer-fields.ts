@@ -33,7 +33,7 @@ export const OFFER_FIELDS = {
 export const offerInputs = inputsOf(OFFER_FIELDS)
 
 const answered = startingWith(
-  ['title', 'description', 'type', 'photo_focus_x', 'photo_focus_y', 'category'],
+  ['title', 'description', 'type', 'category', 'photo_focus_x', 'photo_focus_y'],
   OFFER_FIELDS,
 )
 

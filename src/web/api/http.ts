@@ -11,7 +11,9 @@ export async function send<T>(request: AxiosRequestConfig): Promise<T> {
   const token = accessToken()
   const identity = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const headers = { ...request.headers, ...identity }
-  const { data } = await axios.request<T>({ timeout: TIMEOUT, ...request, headers })
+  // A list of values repeats its name, as the server reads it.
+  const usual = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
+  const { data } = await axios.request<T>({ ...usual, ...request, headers })
   return data
 }
 
