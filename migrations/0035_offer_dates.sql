@@ -1,7 +1,7 @@
 ALTER TABLE "offers" ADD COLUMN "starts_on" text;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "ends_on" text;--> statement-breakpoint
 ALTER TABLE "published_commerces" ADD COLUMN "undated_offers" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "offers_dated" ON "offers" USING btree (coalesce(ends_on, '9999'),"commerce") WHERE "offers"."deleted_at" is null and ("offers"."starts_on" is not null or "offers"."ends_on" is not null);--> statement-breakpoint
+CREATE INDEX "offers_dated" ON "offers" USING btree (coalesce(ends_on, '9999'),"starts_on","ends_on","commerce") WHERE "offers"."deleted_at" is null and ("offers"."starts_on" is not null or "offers"."ends_on" is not null);--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_dates" CHECK ("offers"."starts_on" ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and "offers"."ends_on" ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
         and "offers"."starts_on" <= "offers"."ends_on");--> statement-breakpoint
 UPDATE "published_commerces" SET "undated_offers" = "offers";

@@ -431,7 +431,7 @@ export const offers = pgTable(
     index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),
     // What holds today is a short end of it, however many have ended.
     index('offers_dated')
-      .on(sql`coalesce(ends_on, '9999')`, t.commerce)
+      .on(sql`coalesce(ends_on, '9999')`, t.starts_on, t.ends_on, t.commerce)
       .where(
         sql`${t.deleted_at} is null and (${t.starts_on} is not null or ${t.ends_on} is not null)`,
       ),
@@ -594,7 +594,7 @@ export const publishedCommerces = pgTable(
     name: text().notNull(),
     /** The words of its name, normalized. */
     normalized: text().notNull(),
-    /** All of them; only the version before reads it, which knows no dates. */
+    /** All of them, whenever they hold. */
     offers: integer().notNull(),
     /** Those without dates, which hold every day. The others are counted by the day. */
     undated_offers: integer().notNull().default(0),

@@ -15,7 +15,7 @@ const read = async (path: string) => (await get(path)).body
 /** Everything that the public sees of offers, as one word of each place. */
 async function seen(shop: { id: number }, offer: { id: number }) {
   const word = 'tarongina'
-  const [list, total, search, own, counted, filtered, byOffers, categories, shops, feed, sitemap] =
+  const [list, total, search, own, counted, filtered, byOffers, categories, feed, sitemap] =
     await Promise.all([
       read(`offers/?commerce=${shop.id}`),
       get('offers/?page=1&page_size=1').then(({ body }) => body.count),
@@ -25,7 +25,6 @@ async function seen(shop: { id: number }, offer: { id: number }) {
       read(`commerces/?id=${shop.id}&offers=true`),
       read(`commerces/?ordering=-offers`),
       read('categories/?count=offers&id=1'),
-      read(`commerces/?search=${word}`),
       server.app.inject('/ofertas.xml').then(({ body }) => body),
       server.app.inject('/sitemap.xml').then(({ body }) => body),
     ])
@@ -38,7 +37,6 @@ async function seen(shop: { id: number }, offer: { id: number }) {
     filtered: filtered.length,
     byOffers: byOffers.find(({ id }: { id: number }) => id === shop.id).offers,
     category: categories[0].offers,
-    ofShop: shops.length,
     feed: feed.includes(`/oferta/${offer.id}<`) ? 1 : 0,
     sitemap: sitemap.includes('tarongina-') ? 1 : 0,
   }
@@ -53,7 +51,6 @@ const all = (count: number) => ({
   filtered: count,
   byOffers: count,
   category: count,
-  ofShop: count,
   feed: count,
   sitemap: count,
 })

@@ -33,8 +33,6 @@ export const IN_NAME = sql.raw('100')
 const IN_CATEGORY = sql.raw('40')
 const IN_SHOP_OF_OFFER = sql.raw('10')
 const IN_CATEGORY_OF_OFFER = sql.raw('5')
-/** Of a shop by which only an offer's title finds it. */
-const IN_OFFER = sql.raw('4')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
 const NAME_CONTAINS = sql.raw('30')
@@ -108,14 +106,6 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/** Whether an offer that holds today has a word of the shop in its title. */
-const IS_OFFERED_TODAY = sql`exists (
-  select from offer_words titled
-  join offers its on its.id = titled.offer
-  where titled.word = near.word and titled.commerce = commerce_words.commerce
-    and titled.weight >= ${IN_NAME} and ${runningToday('its')}
-)`
-
 /** Table expressions that end in `answer (commerce, score)`: the shops that match every word. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
@@ -130,7 +120,7 @@ export function commerceMatches(scope: Scope): SQL {
     from (
       select commerce, at, weight * closeness as score, false as by_category
       from near join commerce_words using (word)
-      where (size > 2 or weight >= ${IN_NAME}) and (weight > ${IN_OFFER} or ${IS_OFFERED_TODAY})
+      where size > 2 or weight >= ${IN_NAME}
       union all
       select commerce, at, ${IN_CATEGORY} * closeness, true
       from near join category_words using (word) join commerce_categories using (category)

@@ -17,13 +17,16 @@ export const DATED_TODAY = sql`from offers dated
     and coalesce(dated.ends_on, '9999') >= ${TODAY}
     and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
 
+/** Whether a row of `published_commerces` has dated offers, whenever they hold: most shops have none to look up. */
+const HAS_DATED = sql`published_commerces.offers > published_commerces.undated_offers`
+
 /** The offers of a row of `published_commerces` that hold today. */
-export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + (
+export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + case when ${HAS_DATED} then (
   select count(*)::int ${DATED_TODAY} and dated.commerce = published_commerces.commerce
-))`
+) else 0 end)`
 
 export const HAS_OFFERS_TODAY = sql`(published_commerces.undated_offers > 0
-  or published_commerces.commerce in (select dated.commerce ${DATED_TODAY}))`
+  or ${HAS_DATED} and published_commerces.commerce in (select dated.commerce ${DATED_TODAY}))`
 
 /** Whether an offer is in such a state today. */
 export function inState(state: OfferState, today: SQL, its = 'offers'): SQL {
