@@ -60,6 +60,8 @@ export const listedOffer = z.object({
   ...offerOutputs,
   /** Lists have `running` and `ends_today`; an address that has `ended` still answers. */
   state: z.enum(OFFER_STATES),
+  /** Whether it holds on this very day: of a weekly one, on its days. */
+  today: z.boolean(),
   commerce: z.object({
     id: z.int(),
     slug: z.string(),

@@ -6,8 +6,10 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { optional, text } from './fields.ts'
+import { lines, optional, optionalText, text } from './fields.ts'
 import { OFFER_DATE_FIELDS } from './offer-dates.ts'
+import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
+import { OFFER_RHYTHM_FIELDS } from './offer-rhythm.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** What is written about an offer, but for its photo, which travels as a file. */
@@ -24,7 +26,23 @@ export const OFFER_FIELDS = {
     label: 'Tipo',
     phrase: 'el tipo',
   },
+  ...OFFER_PRICE_FIELDS,
   ...OFFER_DATE_FIELDS,
+  ...OFFER_RHYTHM_FIELDS,
+  conditions: {
+    ...PUBLIC_TEXT,
+    input: optional(lines('Escribe las condiciones', 300))
+      .transform((conditions = '') => conditions)
+      .optional(),
+    label: 'Condiciones',
+    phrase: 'las condiciones',
+  },
+  code: {
+    ...PUBLIC_TEXT,
+    input: optionalText(30).optional(),
+    label: 'Código',
+    phrase: 'el código',
+  },
   ...SHARED_FIELDS,
   /** None means the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },

@@ -28,6 +28,8 @@ export const offer = z.object({
   photo_placeholder: z.string().nullable(),
   ...outputs,
   state: z.enum(OFFER_STATES),
+  /** Whether it holds on this very day: of a weekly one, on its days. */
+  today: z.boolean(),
   commerce: z.int(),
   updated_at: z.iso.datetime(),
   /** Null except in the list of the bin. */

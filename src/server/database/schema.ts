@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -18,6 +19,7 @@ import {
 import type { Status } from '#contract/commerces.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
+import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -26,6 +28,8 @@ const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
+
+const euros = () => numeric({ precision: 8, scale: 2, mode: 'number' })
 
 /** In per cent of a photo's width and height: the point that crops keep. */
 const photoFocus = () => ({
@@ -418,6 +422,12 @@ export const offers = pgTable(
     /** Both days included, in the town; null: from always, or for ever. */
     starts_on: text(),
     ends_on: text(),
+    /** In the order of the week; none: every day. */
+    weekdays: text().array().notNull().default(sql`'{}'`).$type<Weekday[]>(),
+    conditions: text().notNull().default(''),
+    code: text().notNull().default(''),
+    price: euros(),
+    previous_price: euros(),
     category: integer().array().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -441,6 +451,7 @@ export const offers = pgTable(
       sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
         and ${t.starts_on} <= ${t.ends_on}`,
     ),
+    check('offers_prices', sql`${t.previous_price} is null or ${t.price} < ${t.previous_price}`),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),
     check(
@@ -448,6 +459,20 @@ export const offers = pgTable(
       sql`${t.photo_focus_x} between 0 and 100 and ${t.photo_focus_y} between 0 and 100`,
     ),
   ],
+)
+
+/** Prices that an offer has had and no longer has, for the rule of the last 30 days. */
+export const offerPrices = pgTable(
+  'offer_prices',
+  {
+    offer: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    price: euros().notNull(),
+    /** When another price took its place. */
+    until: instant().notNull(),
+  },
+  (t) => [index('offer_prices_offer').on(t.offer, t.until)],
 )
 
 export const offerCategories = pgTable(

@@ -13,6 +13,7 @@ import {
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
+import { holdsOn } from '#contract/offer-rhythm.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
@@ -202,12 +203,17 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   return rows.map((row, at) => ({ ...presentCommerce(call)(row), ...states[at]! }))
 }
 
+/** Of an offer that is over nobody can have the price or use the code. */
+const NOTHING_OFFERED = { price: null, previous_price: null, code: '' }
+
 function presentOffer(call: Call) {
   const { config } = call
   const today = todayOf(call)
   return <Row extends ListedOfferRow>(row: Row) => ({
     ...row,
+    ...(offerState(row, today) === 'ended' && NOTHING_OFFERED),
     state: offerState(row, today),
+    today: holdsOn(row, today),
     slug: slugOf(row.title),
     photo: row.photo && photoUrl(config, row.photo),
     commerce: { ...row.commerce, slug: slugOf(row.commerce.name) },

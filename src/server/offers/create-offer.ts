@@ -1,3 +1,5 @@
+import type { OfferDates } from '#contract/offer-dates.ts'
+import type { OfferPrices } from '#contract/offer-prices.ts'
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
@@ -9,6 +11,7 @@ import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
+import { refusePrices } from './remember-prices.ts'
 
 /** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
 export async function createOffer(
@@ -42,11 +45,12 @@ export async function createOffer(
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
-  form: Pick<NewOffer, 'commerce' | 'category' | 'starts_on' | 'ends_on'>,
+  form: Pick<NewOffer, 'commerce' | 'category' | keyof OfferDates | keyof OfferPrices>,
 ): Promise<number[]> {
   const commerce = await findCommerceOf(db, viewer, form.commerce)
   if (commerce === undefined) throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   refuseEndBeforeStart(form)
+  refusePrices(form)
   const category = form.category ?? commerce.category
   await refuseUnknownCategories(db, category, ['category'])
   return category

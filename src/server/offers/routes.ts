@@ -1,4 +1,5 @@
 import { offerState } from '#contract/offer-dates.ts'
+import { holdsOn } from '#contract/offer-rhythm.ts'
 import {
   newOffer,
   type OfferForm,
@@ -88,7 +89,7 @@ export const offerRoutes = [
     response: offer,
     find: findAsked,
     form: offerForm,
-    check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
+    check: checkSave,
     photo: ['photo'],
     presentPhoto,
     handle: (call) => {
@@ -104,7 +105,7 @@ export const offerRoutes = [
     response: offer,
     find: findAsked,
     form: offerForm.partial(),
-    check: ({ db, viewer, found, form }) => checkOfferChanges(db, viewer, found, form),
+    check: checkSave,
     photo: ['photo'],
     presentPhoto,
     handle: (call) => save(call, call.form),
@@ -138,6 +139,12 @@ function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): stri
   return found.photo === null ? NO_PHOTO : photoUrl(config, found.photo)
 }
 
+/** What the form and the rows forbid of a save. */
+function checkSave(call: SignedCall & { found: OfferRow; form: Partial<OfferForm> }) {
+  const { db, viewer, found, form, clock } = call
+  return checkOfferChanges(db, viewer, found, form, { now: clock.now(), today: todayOf(call) })
+}
+
 type Saving = SignedCall & { found: OfferRow; photo: StoredPhoto | undefined }
 
 async function save(call: Saving, form: Partial<OfferForm>) {
@@ -149,6 +156,7 @@ function presentOffer(call: SignedCall) {
   return (row: OfferRow) => ({
     ...row,
     state: offerState(row, today),
+    today: holdsOn(row, today),
     photo: row.photo && photoUrlFor(call, row.photo, row.photo_public),
     expires_at: row.deleted_at && expiresAt(row.deleted_at, call.settings.present().keep_bin_days),
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { namesOf } from '#contract/field-table.ts'
-import type { OfferDates } from '#contract/offer-dates.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
@@ -12,25 +12,30 @@ import type { Viewer } from '../http/access.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
 import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
+import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
 
 /** Saves the given fields of an offer. Without changes nothing is written. Errors: 400 by field. */
 export async function updateOffer(
-  { db, clock, photos: store }: Services,
+  services: Services,
   viewer: Viewer,
   id: number,
   form: Partial<OfferForm>,
   photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
+  const { db, clock, photos: store } = services
   const now = clock.now()
+  const when = { now, today: todayOf(services) }
   return await db.transaction(async (tx) => {
     if (form.category) await lockCategoryUse(tx)
     const before = await lockOffer(tx, viewer, id, form.commerce)
     if (before === undefined || before.deleted_at !== null) throw notFound()
-    await checkOfferChanges(tx, viewer, before, form)
+    await checkOfferChanges(tx, viewer, before, form, when)
+    await rememberPrice(tx, before, form.price, when)
     if (photo) await savePhotoRow(tx, store, photo)
     const next = photo?.hash ?? form.photo
     const after = { ...form, ...nextFocus(before.photo, next, form), photo: next }
@@ -53,8 +58,9 @@ export async function updateOffer(
 export async function checkOfferChanges(
   db: Db,
   viewer: Viewer,
-  before: { commerce: number } & OfferDates,
+  before: Parameters<typeof refuseRaisedPrice>[1] & { commerce: number },
   form: Partial<OfferForm>,
+  when: { now: Date; today: PlainDate },
 ): Promise<void> {
   const shop = await findCommerceOf(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
@@ -66,5 +72,6 @@ export async function checkOfferChanges(
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form
   refuseEndBeforeStart({ starts_on, ends_on })
+  await refuseRaisedPrice(db, before, form, when)
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
 }

@@ -6,7 +6,9 @@ import type { FieldTable } from '#contract/field-table.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
+import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
+import { sayPrice } from '#contract/offer-prices.ts'
 import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { PERIODS, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
@@ -81,6 +83,15 @@ function formatDate(value: unknown): string {
   return value === null ? 'sin fecha' : formatPlainDate(String(value), true)
 }
 
+function formatPrice(value: unknown): string {
+  return value === null ? 'sin precio' : sayPrice(Number(value))
+}
+
+function formatWeekdays(value: unknown): string {
+  const days = value as Weekday[]
+  return days.length === 0 ? 'todos' : days.map((day) => WEEKDAY_NAMES[day]).join(', ')
+}
+
 function formatText(value: unknown): string {
   if (value === null || value === '') return 'nada'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -113,6 +124,9 @@ const FIELDS: Record<string, Field> = {
     category: formatCategories,
     starts_on: formatDate,
     ends_on: formatDate,
+    price: formatPrice,
+    previous_price: formatPrice,
+    weekdays: formatWeekdays,
   }),
   ...declared(SETTINGS_FIELDS, {
     postal_codes: (value) => (value as string[]).join(', ') || 'nada',

@@ -53,7 +53,9 @@ function formData(fields: object, photo: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    for (const one of [value].flat()) form.append(name, String(one))
+    const values = [value].flat()
+    // Nothing, and none of several, is an empty text there.
+    for (const one of values.length > 0 ? values : ['']) form.append(name, String(one ?? ''))
   }
   form.append('photo', photo, photo.name)
   return form

@@ -1,8 +1,26 @@
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { type OfferDates, offerState } from '#contract/offer-dates.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
-/** When an offer holds, in words; undefined: every day. */
+/** When an offer holds, in words: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. */
+export function whenInWords(
+  offer: OfferDates & { weekdays: readonly Weekday[] },
+  today: PlainDate,
+): string | undefined {
+  const dates = datesInWords(offer, today)
+  if (offer.weekdays.length === 0 || offerState(offer, today) === 'ended') return dates
+  const days = `Los ${new Intl.ListFormat('es').format(offer.weekdays.map(plural))}`
+  return dates === undefined ? days : `${days}, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}`
+}
+
+/** 'martes', 'sábados'. */
+function plural(day: Weekday): string {
+  const name = WEEKDAY_NAMES[day]
+  return name.endsWith('s') ? name : `${name}s`
+}
+
+/** Its first and last day, in words; undefined: it has none. */
 export function datesInWords(dates: OfferDates, today: PlainDate): string | undefined {
   const { starts_on, ends_on } = dates
   const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`

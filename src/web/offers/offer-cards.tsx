@@ -6,6 +6,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { OfferHeading } from './offer-actions.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
+import { OfferPrice } from './offer-price.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
 import { Ticket } from './ticket.tsx'
@@ -27,7 +28,12 @@ export function OfferCards({ offers, categories, children }: OfferCardsProps) {
             picture={
               <OfferPicture offer={offer} category={categoryNames(offer.category, categories)[0]} />
             }
-            heading={<OfferHeading offer={offer} />}
+            heading={
+              <>
+                <OfferHeading offer={offer} />
+                <OfferPrice offer={offer} />
+              </>
+            }
             when={<OfferWhen offer={offer} undated={standing(offer)} />}
             status={<OfferStatus state={offer.state} />}
             isOver={offer.state === 'ended'}

@@ -14,9 +14,12 @@ import { Button } from '#web/ui/button.tsx'
 import { isOpenToAll } from './labels.ts'
 import styles from './offer-dialog.module.css'
 import { OfferPreview } from './offer-preview.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { TermsFields } from './terms-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { readDates } from './typed-dates.ts'
 import { type Task, useOfferForm } from './use-offer-form.ts'
+import { WeekdayField } from './weekday-field.tsx'
 import { WhenField } from './when-field.tsx'
 
 type OfferFormProps = {
@@ -85,7 +88,8 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         autoComplete="off"
       />
       <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
-      <TextArea {...field('description')} help="Qué entra y cuánto cuesta." aria-required />
+      <TextArea {...field('description')} help="Qué entra y cómo es." aria-required />
+      <PriceFields price={field('price')} before={field('previous_price')} />
       <WhenField
         typed={values}
         today={form.today}
@@ -94,6 +98,12 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         errors={fieldErrors}
         onChange={change}
       />
+      <WeekdayField
+        id={idOf('weekdays')}
+        chosen={values.weekdays}
+        onChange={(days) => change('weekdays', days)}
+      />
+      <TermsFields form={form} />
       <PhotoField
         id={idOf('photo')}
         label="Foto"

@@ -7,10 +7,12 @@ import { usePicture } from '#web/forms/use-picture.ts'
 import { objectPosition } from '#web/ui/object-position.ts'
 import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-preview.module.css'
+import { OfferPrice } from './offer-price.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
 import { Ticket } from './ticket.tsx'
 import { readDates } from './typed-dates.ts'
+import { readPrices } from './typed-prices.ts'
 import type { OfferValues } from './use-offer-form.ts'
 
 type OfferPreviewProps = {
@@ -38,7 +40,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
     <figure>
       <Ticket
         offer={{ type: type.trim() || 'Tipo', description }}
-        when={<OfferWhen offer={dates} />}
+        when={<OfferWhen offer={{ ...dates, weekdays: rest.weekdays }} />}
         status={state !== 'running' && <OfferStatus state={state} />}
         isOver={state === 'ended'}
         picture={
@@ -54,7 +56,12 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
             <OfferPicture offer={shown} category={category} alt="La foto de ahora" />
           )
         }
-        heading={<p>{title.trim() || 'Tu oferta'}</p>}
+        heading={
+          <>
+            <p>{title.trim() || 'Tu oferta'}</p>
+            <OfferPrice offer={readPrices(rest.price, rest.previous_price)} />
+          </>
+        }
       />
       <figcaption className={styles.caption}>{captionFor(photo, url, shown.photo)}</figcaption>
     </figure>

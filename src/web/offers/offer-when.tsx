@@ -1,18 +1,19 @@
+import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { OfferDates } from '#contract/offer-dates.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
-import { datesInWords } from './date-words.ts'
+import { whenInWords } from './date-words.ts'
 import styles from './offer-when.module.css'
 
 type OfferWhenProps = {
-  offer: OfferDates
+  offer: OfferDates & { weekdays: readonly Weekday[] }
   /** What is said of an offer without dates, if anything. */
   undated?: string | undefined
 }
 
 /** When an offer holds. */
 export function OfferWhen({ offer, undated }: OfferWhenProps) {
-  const words = datesInWords(offer, useToday()) ?? undated
+  const words = whenInWords(offer, useToday()) ?? undated
   if (words === undefined) return null
   return (
     <p className={styles.dates}>

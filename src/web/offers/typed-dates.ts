@@ -3,6 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { readDate, sayDate } from '#contract/hours/read-date.ts'
 import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
 import { offerInputs } from '#contract/offer-fields.ts'
+import { priceErrors } from '#contract/offer-prices.ts'
 
 /** The days of an offer as they are typed: '30 de mayo', '30/5'; '' is none. */
 export type TypedDates = { starts_on: string; ends_on: string }
@@ -54,4 +55,9 @@ export function offerSchema(today: PlainDate) {
   return z
     .object({ ...offerInputs, starts_on: typed(starts_on), ends_on: typed(ends_on) })
     .refine(areInOrder, { message: END_BEFORE_START, path: ['ends_on'] })
+    .superRefine((offer, { addIssue }) => {
+      for (const [field, message] of Object.entries(priceErrors(offer))) {
+        addIssue({ code: 'custom', message, path: [field] })
+      }
+    })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { labelsOf } from '#contract/field-table.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import type { Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { Offer } from '#contract/offers.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
@@ -13,6 +14,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 import { repeatedDates } from './date-choices.ts'
 import { offerSchema, type TypedDates, typedDates, withDatesRead } from './typed-dates.ts'
+import { readPrice, typedPrice } from './typed-prices.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
@@ -22,13 +24,30 @@ export type OfferValues = {
   type: string
   description: string
   category: number[]
+  /** As it is typed. */
+  price: string
+  previous_price: string
+  weekdays: Weekday[]
+  conditions: string
+  code: string
   /** Whether it keeps the photo of the offer that it was opened with. */
   keepsPhoto: boolean
 } & TypedDates &
   PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...labels } = labelsOf(OFFER_FIELDS)
-const NAMES = { ...labels, photo: 'Foto', photo_focus_x, photo_focus_y, category }
+const { title, type, description, ...further } = labels
+/** In the order of the form. */
+const NAMES = {
+  title,
+  type,
+  description,
+  ...further,
+  photo: 'Foto',
+  photo_focus_x,
+  photo_focus_y,
+  category,
+}
 
 /** The form of an offer. An edit sends only what was changed. */
 export function useOfferForm(
@@ -45,7 +64,7 @@ export function useOfferForm(
     const { onPercent, key } = sending
     if (task.kind === 'edit') {
       const changed = changesOf(whole(content.values, commerce), saved)
-      const { keepsPhoto, ...changes } = withDatesRead(changed, today)
+      const { keepsPhoto, ...changes } = asSent(changed, today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
@@ -55,7 +74,7 @@ export function useOfferForm(
       }
       return saveOffer(task.offer.id, form, { photo, onPercent })
     }
-    const { keepsPhoto, ...form } = withDatesRead(whole(content.values, commerce), today)
+    const { keepsPhoto, ...form } = asSent(whole(content.values, commerce), today)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
     return createOffer(offer, key, { photo, onPercent })
@@ -88,18 +107,42 @@ function isSame(values: OfferValues, saved: OfferValues): boolean {
 function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues {
   if (task.kind === 'create') {
     const category = commerce.category
-    const words = { title: '', type: '', description: '', starts_on: '', ends_on: '' }
-    return { ...words, ...CENTERED, category, keepsPhoto: false }
+    return { ...EMPTY, ...CENTERED, category, keepsPhoto: false }
   }
   const values = wordsOf(task.offer, today)
   if (task.kind === 'edit') return values
   return { ...values, ...typedDates(repeatedDates(task.offer, today), today) }
 }
 
+const EMPTY = {
+  title: '',
+  type: '',
+  description: '',
+  price: '',
+  previous_price: '',
+  starts_on: '',
+  ends_on: '',
+  weekdays: [],
+  conditions: '',
+  code: '',
+}
+
 function wordsOf(offer: Offer, today: PlainDate): OfferValues {
-  const { title, type, description, category, photo } = offer
+  const { title, type, description, category, weekdays, conditions, code, photo } = offer
+  const [price, previous_price] = [typedPrice(offer.price), typedPrice(offer.previous_price)]
   const shown = { ...typedDates(offer, today), ...focusOf(offer) }
-  return { title, type, description, ...shown, category, keepsPhoto: photo !== null }
+  const details = { price, previous_price, weekdays, conditions, code }
+  return { title, type, description, ...details, ...shown, category, keepsPhoto: photo !== null }
+}
+
+/** With days and prices as they are read. */
+function asSent<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
+  const { price, previous_price, ...read } = withDatesRead(values, today)
+  return {
+    ...read,
+    ...(price !== undefined && { price: readPrice(price) }),
+    ...(previous_price !== undefined && { previous_price: readPrice(previous_price) }),
+  }
 }
 
 /** An offer without categories gets those of its shop. */

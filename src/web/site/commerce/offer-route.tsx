@@ -5,6 +5,7 @@ import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { OfferType } from '#web/offers/ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ import type { Route } from './+types/offer-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import { countRunning, EndedChip, MissedOffer } from './ended-offer.tsx'
 import styles from './offer-route.module.css'
+import { OfferCode, OfferTerms } from './offer-terms.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
 export const handle = savablePage
@@ -89,10 +91,15 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
           <PageTitle title={`${title} · Escaparate`} className={styles.title}>
             {offer.title}
           </PageTitle>
+          <div className={styles.price}>
+            <OfferPrice offer={offer} />
+          </div>
           <p className={styles.description}>{offer.description}</p>
           <div className={styles.when}>
             <OfferWhen offer={offer} />
           </div>
+          <OfferTerms offer={offer} />
+          <OfferCode code={offer.code} />
           {isOver ? (
             <MissedOffer offer={offer} running={running} />
           ) : (

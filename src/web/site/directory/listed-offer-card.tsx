@@ -3,6 +3,7 @@ import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
+import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { CardLink } from '#web/ui/card.tsx'
@@ -33,6 +34,7 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
           <h3>
             <CardLink href={offerPath(offer)}>{offer.title}</CardLink>
           </h3>
+          <OfferPrice offer={offer} />
           {!isHere && (
             <p className={styles.shop}>
               {offer.commerce.name} · {offer.commerce.direction}

@@ -99,6 +99,7 @@ export function offerData(origin: string, offer: ListedOffer): Thing {
     description: offer.description,
     category: offer.type,
     url: origin + offerPath(offer),
+    ...(offer.price !== null && { price: offer.price.toFixed(2), priceCurrency: 'EUR' }),
     ...(offer.starts_on && { validFrom: offer.starts_on }),
     // A day by itself is the whole of it (ISO 8601), as an offer ends at midnight.
     ...(offer.ends_on && { validThrough: offer.ends_on }),

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { type PlainDate, weekdayOf } from './hours/dates.ts'
+import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
+import { isRunning, type OfferDates, offerState } from './offer-dates.ts'
+
+const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
+
+/** None, or all of them: every day. In the order of the week. */
+const weekdays = z
+  .preprocess(
+    (value) => [value ?? []].flat().filter((day) => day !== ''),
+    z
+      .array(z.enum(WEEKDAYS, WRONG_DAY), WRONG_DAY)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+      .transform((days) => (days.length === WEEKDAYS.length ? [] : days)),
+  )
+  .optional()
+
+export const OFFER_RHYTHM_FIELDS = {
+  weekdays: {
+    input: weekdays,
+    output: z.array(z.enum(WEEKDAYS)),
+    label: 'Días de la semana',
+    phrase: 'los días de la semana',
+    isPublic: true,
+    isSortable: false,
+  },
+} as const satisfies FieldTable
+
+/** Whether an offer holds on this very day: one of Tuesdays runs all week. */
+export function holdsOn(offer: OfferDates & { weekdays: Weekday[] }, today: PlainDate): boolean {
+  const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
+  return isIts && isRunning(offerState(offer, today))
+}

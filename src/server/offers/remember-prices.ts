@@ -1,0 +1,74 @@
+import { and, eq, gt, lte, min } from 'drizzle-orm'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { offerState } from '#contract/offer-dates.ts'
+import { type OfferPrices, priceErrors, REMEMBERED_DAYS, sayPrice } from '#contract/offer-prices.ts'
+import type { Db } from '../database/open.ts'
+import { offerPrices, type offers } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+
+type Offer = Pick<
+  typeof offers.$inferSelect,
+  'id' | 'price' | 'previous_price' | 'starts_on' | 'ends_on'
+>
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Of two prices that belong to no offer yet. Errors: 400 by field. */
+export function refusePrices(prices: Partial<OfferPrices>): void {
+  const errors = Object.entries(priceErrors(prices))
+  if (errors.length > 0) {
+    throw invalid(Object.fromEntries(errors.map(([field, error]) => [field, [error]])))
+  }
+}
+
+/**
+ * Refuses a price before that is higher than what the offer itself has cost in the last 30 days (LOCM, article
+ * 20), as far as we remember. Prices that stay as they are stay allowed. Errors: 400 by field.
+ */
+export async function refuseRaisedPrice(
+  db: Db,
+  before: Offer,
+  form: Partial<OfferPrices>,
+  { now, today }: { now: Date; today: PlainDate },
+): Promise<void> {
+  const { price = before.price, previous_price = before.previous_price } = form
+  refusePrices({ price, previous_price })
+  const isSame = price === before.price && previous_price === before.previous_price
+  if (previous_price === null || isSame) return
+  const [remembered] = await db
+    .select({ lowest: min(offerPrices.price) })
+    .from(offerPrices)
+    .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, since(now))))
+  const known = [remembered?.lowest ?? null, isLeft(before, price, today) ? before.price : null]
+  const lowest = Math.min(...known.filter((one) => one !== null))
+  if (previous_price <= lowest) return
+  const told = sayPrice(lowest)
+  throw invalid({
+    previous_price: [
+      `En los últimos ${REMEMBERED_DAYS} días ha estado a ${told}. La ley pide poner ese precio, el más bajo, como precio de antes.`,
+    ],
+  })
+}
+
+/** Remembers the price that an offer had until now, and forgets those that no longer matter. */
+export async function rememberPrice(
+  tx: Db,
+  before: Offer,
+  next: number | null | undefined,
+  { now, today }: { now: Date; today: PlainDate },
+): Promise<void> {
+  if (next === undefined || !isLeft(before, next, today)) return
+  await tx
+    .delete(offerPrices)
+    .where(and(eq(offerPrices.offer, before.id), lte(offerPrices.until, since(now))))
+  await tx
+    .insert(offerPrices)
+    .values({ offer: before.id, price: before.price!, until: now.toISOString() })
+}
+
+/** Whether a price that anybody could have paid gives way to another. */
+function isLeft(before: Offer, next: number | null, today: PlainDate): boolean {
+  return before.price !== null && before.price !== next && offerState(before, today) !== 'scheduled'
+}
+
+const since = (now: Date) => new Date(now.getTime() - REMEMBERED_DAYS * DAY).toISOString()

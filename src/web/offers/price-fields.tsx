@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { percentOff } from '#contract/offer-prices.ts'
+import { Said, TextField } from '#web/forms/field.tsx'
+import styles from './price-fields.module.css'
+import { readPrices } from './typed-prices.ts'
+
+type Price = ComponentProps<typeof TextField>
+
+/** Two prices as they are typed, and what they say together. */
+export function PriceFields({ price, before }: { price: Price; before: Price }) {
+  const percent = percentOff(readPrices(String(price.value), String(before.value)))
+  return (
+    <div>
+      <div className={styles.prices}>
+        <TextField {...price} inputMode="decimal" autoComplete="off" placeholder="1,90 €" />
+        <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
+      </div>
+      <p className={styles.help}>
+        Si quieres. De antes, pon lo más barato que lo has vendido en los últimos 30 días: lo pide
+        la ley (artículo 20 de la del comercio minorista), y al ponerlo declaras que es así.
+      </p>
+      {percent !== undefined && percent > 0 && <Said>Sale un {percent} % menos.</Said>}
+    </div>
+  )
+}

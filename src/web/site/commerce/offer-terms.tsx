@@ -1,0 +1,27 @@
+import type { ListedOffer } from '#contract/directory.ts'
+import { sayPrice } from '#contract/offer-prices.ts'
+import styles from './offer-terms.module.css'
+
+/** On what an offer depends, and what its price before is. */
+export function OfferTerms({ offer }: { offer: ListedOffer }) {
+  const { conditions, previous_price } = offer
+  const before =
+    previous_price !== null &&
+    `${sayPrice(previous_price)} es su precio más bajo de los últimos 30 días.`
+  if (conditions === '' && !before) return null
+  return <p className={styles.terms}>{[conditions, before].filter(Boolean).join('\n')}</p>
+}
+
+/** What is said at the counter. */
+export function OfferCode({ code }: { code: string }) {
+  if (code === '') return null
+  return (
+    <section className={styles.counter} aria-labelledby="codigo">
+      <h2 id="codigo" className={styles.say}>
+        Dilo en el mostrador
+      </h2>
+      <p className={styles.code}>{code}</p>
+      <p>o enseña esta página</p>
+    </section>
+  )
+}
