@@ -73,3 +73,35 @@ test('past midnight it is over everywhere, and is repeated for next week', async
   await expect(dialog.getByText('No hay un 31 de junio.').first()).toBeVisible()
   await expect(dialog.getByLabel('Hasta', { exact: true })).toHaveValue('31 de junio')
 })
+
+test('a price before that was not the lowest of 30 days is refused and explained', async ({
+  openAs,
+}) => {
+  server.setClock(new Date())
+  const page = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
+  await page.getByRole('button', { name: 'Crear oferta' }).last().click()
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await field('Título').fill('Queso de oveja')
+  await dialog.getByRole('button', { name: 'Descuento' }).click()
+  await field('Descripción').fill('Curado, al corte.')
+  await field('Precio de ahora').fill('9,50')
+  await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
+  await expect(toast(page)).toHaveText('Oferta «Queso de oveja» publicada.')
+
+  await cardOf(page, 'Queso de oveja').getByRole('button', { name: 'Editar' }).click()
+  await expect(field('Precio de ahora')).toHaveValue('9,50\u00a0€')
+  await field('Precio de ahora').fill('8')
+  await field('Precio de antes').fill('12')
+  await expect(dialog.getByText('Sale un 33 % menos.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(
+    dialog.getByText(/En los últimos 30 días ha estado a 9,50\s€\. La ley pide/).first(),
+  ).toBeVisible()
+  await expect(field('Precio de antes')).toHaveValue('12')
+  await expectNoFaults(page)
+  await field('Precio de antes').fill('9,50')
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Queso de oveja')).toContainText('Un 15 % menos')
+})

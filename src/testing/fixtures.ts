@@ -118,6 +118,8 @@ const ADDRESS = {
   postal_code: '',
   locality: '',
 }
+/** Of an offer: the one before is the higher. */
+const PRICES = { price: 1.9, previous_price: 2.5 }
 const ofOffer: Example = { id: ({ offer }) => offer.id }
 const ofApplication: Example = { id: ({ pk }) => pk }
 const ofQuestion: Example = { id: ({ question }) => question() }
@@ -219,12 +221,12 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/offer/': {
     known: async ({ server, shop }) => {
       const { photo } = shop
-      return { commerce: shop.id, photo_from: (await server.offer(shop, { photo })).id }
+      return { ...PRICES, commerce: shop.id, photo_from: (await server.offer(shop, { photo })).id }
     },
   },
   'GET /api/offer/:id/': ofOffer,
-  'PUT /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ commerce: shop.id }) },
-  'PATCH /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ commerce: shop.id }) },
+  'PUT /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ ...PRICES, commerce: shop.id }) },
+  'PATCH /api/offer/:id/': { ...ofOffer, known: ({ shop }) => ({ ...PRICES, commerce: shop.id }) },
   'DELETE /api/offer/:id/': ofOffer,
   'POST /api/offer/:id/restore/': { id: ({ deleted, offer }) => deleted('/api/offer/', offer.id) },
   'GET /api/faq/:id/': ofQuestion,

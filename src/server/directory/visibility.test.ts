@@ -67,7 +67,13 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_focus_y: 50,
     starts_on: null,
     ends_on: null,
+    weekdays: [],
+    conditions: '',
+    code: '',
+    price: null,
+    previous_price: null,
     state: 'running',
+    today: true,
     category: [1],
     commerce: {
       id: shop.id,

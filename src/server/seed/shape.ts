@@ -1,3 +1,5 @@
+import type { Weekday } from '#contract/hours/weekdays.ts'
+
 /**
  * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Accounts that are neither
  * deactivated nor unconfirmed can sign in.
@@ -17,6 +19,11 @@ export type TownOffer = {
   /** Counted from the day of seeding, which is 0; both included. */
   startsInDays?: number
   endsInDays?: number
+  weekdays?: Weekday[]
+  conditions?: string
+  code?: string
+  price?: number
+  previous_price?: number
   /** In the bin since then. */
   deletedDaysAgo?: number
 }

@@ -193,6 +193,8 @@ export const leisureShops: TownShop[] = [
       {
         title: 'Puesta a punto de primavera',
         type: 'Servicio',
+        price: 29,
+        previous_price: 36,
         startsInDays: -24,
         endsInDays: 6,
         description:

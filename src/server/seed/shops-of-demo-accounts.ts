@@ -28,11 +28,16 @@ export const shopsOfDemoAccounts: TownShop[] = [
       {
         title: 'Pan de centeno',
         type: 'Descuento',
+        weekdays: ['tue'],
+        price: 2.4,
+        previous_price: 3,
         description: 'Un 20 % menos todos los martes. Pídelo cortado si lo prefieres para tostar.',
       },
       {
         title: 'Café con tu coca',
         type: 'Regalo',
+        conditions: 'Uno por persona y día.',
+        code: 'COCA',
         endsInDays: 12,
         description:
           'Un café solo o cortado con cada coca de llanda que tomes en la barra, de lunes a viernes hasta las 11:00.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesInWords } from './date-words.ts'
+import { datesInWords, whenInWords } from './date-words.ts'
 
 test.each([
   [null, null, undefined],
@@ -17,4 +17,18 @@ test.each([
   [null, '2026-05-17', 'Acabó el domingo 17 de mayo'],
 ])('on 27 May an offer from %j to %j is told as %j', (starts_on, ends_on, words) => {
   expect(datesInWords({ starts_on, ends_on }, '2026-05-27')).toBe(words)
+})
+
+test.each([
+  [['tue'], null, 'Los martes'],
+  [['tue', 'sat'], null, 'Los martes y sábados'],
+  [
+    ['mon', 'wed', 'sun'],
+    '2026-05-30',
+    'Los lunes, miércoles y domingos, hasta el sábado 30 de mayo',
+  ],
+  [['wed'], '2026-05-27', 'Los miércoles, acaba hoy'],
+  [['tue'], '2026-05-26', 'Acabó el martes 26 de mayo'],
+] as const)('on 27 May an offer of %j until %j is told as %j', (weekdays, ends_on, words) => {
+  expect(whenInWords({ starts_on: null, ends_on, weekdays }, '2026-05-27')).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { END_BEFORE_START, WRONG_YEAR } from '#contract/offer-dates.ts'
+import { NOT_REDUCED, PRICE_MISSING, WRONG_PRICE } from '#contract/offer-prices.ts'
 import { checkForm } from '#web/forms/check-form.ts'
 import { offerSchema, typedDates, withDatesRead } from './typed-dates.ts'
 
@@ -23,6 +24,16 @@ test.each([
   ['', '1/1/9999', { ends_on: WRONG_YEAR }],
 ])('days typed as %j and %j are checked', (starts_on, ends_on, errors) => {
   expect(checkForm(offerSchema(TODAY), { ...VALUES, starts_on, ends_on })).toEqual(errors)
+})
+
+test('prices are checked together', () => {
+  const dates = { starts_on: '', ends_on: '' }
+  const check = (price: string, previous_price: string) =>
+    checkForm(offerSchema(TODAY), { ...VALUES, ...dates, price, previous_price })
+  expect(check('1,90 €', '2,50')).toEqual({})
+  expect(check('', '2,50')).toEqual({ price: PRICE_MISSING })
+  expect(check('3', '2,50')).toEqual({ previous_price: NOT_REDUCED })
+  expect(check('caro', '')).toEqual({ price: WRONG_PRICE })
 })
 
 test('what is sent are the days, and nothing for an emptied one', () => {
