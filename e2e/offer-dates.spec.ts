@@ -7,6 +7,9 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer({ hasMovableClock: true })
 const ZONE = 'Europe/Madrid'
 
+/* A form that the server refuses. */
+test.use({ expectedConsole: [/status of 400 /] })
+
 test('an offer until Saturday is made on a phone in under ten taps', async ({ openAs }) => {
   const page = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
   let taps = 0
