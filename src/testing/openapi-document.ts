@@ -55,7 +55,8 @@ export function readOpenApi(document: Document, photo: Blob) {
       if (described === undefined) return [`${status} is not described`, body]
       const names = Object.keys(described.headers ?? {}).map((name) => name.toLowerCase())
       const wrong = OWN_HEADERS.filter((name) => name in headers !== names.includes(name))
-      const schema = described.content?.['application/json']?.schema
+      const [type] = String(headers['content-type'] ?? '').split(';')
+      const schema = described.content?.[type!]?.schema
       if (schema === undefined) return body === '' ? wrong : [...wrong, 'a body', body]
       const validate = ajv.compile(rebased(closed(schema)) as object)
       return validate(body) ? wrong : [...wrong, ...(validate.errors ?? []), body]

@@ -24,6 +24,7 @@ export default [
   route('aviso-legal', 'site/legal/legal-notice-route.tsx'),
   route('cookies', 'site/legal/cookies-route.tsx'),
   route('como-ordenamos', 'site/legal/ordering-route.tsx'),
+  route('datos-abiertos', 'site/legal/open-data-route.tsx'),
   route('accesibilidad', 'site/legal/accessibility-route.tsx'),
   route('error', 'site/errors/error-route.tsx'),
   route('account/email/:uid/:token', 'profile/confirm-email-route.tsx'),

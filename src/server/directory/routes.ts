@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   listedCategory,
   listedCategoryQuery,
@@ -14,6 +15,7 @@ import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
+import { OPEN_DATA_LICENSE, openCommerceMap } from '#contract/open-data.ts'
 import { slugOf } from '#contract/slug.ts'
 import { closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
@@ -39,10 +41,14 @@ import {
 } from './commerces.ts'
 import { listNear } from './near-commerces.ts'
 import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
+import { commercesCsv, commercesGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 
 /** Items without `page_size`: as many as a page of the site shows. */
 const DEFAULT_LIMIT = 24
+
+const OPEN_DATA =
+  'Los datos se pueden usar para cualquier cosa si se dice de quién son (CC BY 4.0); las fotos no van con ellos. Cambian en cuanto cambia el directorio, así que basta con preguntar con `If-None-Match`.'
 
 /** Public: accepted shops that are not hidden, and their offers. */
 export const directoryRoutes = [
@@ -69,6 +75,34 @@ export const directoryRoutes = [
           : await listListedCommerces(call.db, filter, range)
         return presentOpen(call, rows)
       }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/commerces.csv',
+    summary: 'Responde con todos los comercios publicados para una hoja de cálculo.',
+    description: OPEN_DATA,
+    access: 'public',
+    isCacheable: true,
+    mediaType: 'text/csv',
+    response: z.string(),
+    handle: async (call) => {
+      call.reply.headers({
+        'content-disposition': 'attachment; filename="comercios.csv"',
+        link: `<${OPEN_DATA_LICENSE}>; rel="license"`,
+      })
+      return commercesCsv(call)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/commerces.geojson',
+    summary: 'Responde con todos los comercios publicados para un mapa.',
+    description: OPEN_DATA,
+    access: 'public',
+    isCacheable: true,
+    mediaType: 'application/geo+json',
+    response: openCommerceMap,
+    handle: commercesGeoJson,
   }),
   route({
     method: 'GET',

@@ -22,6 +22,7 @@ const PAGES = [
   '/privacidad',
   '/cookies',
   '/accesibilidad',
+  '/datos-abiertos',
 ]
 
 export type PageUrl = { path: string; updated_at?: string | null }

@@ -76,6 +76,8 @@ const TABLE: Record<string, Row> = {
   'POST /api/hours/read/': [401, 403, 400, 400, 400],
   'POST /api/places/find/': [401, 403, 400, 400, 400],
   'GET /api/directory/commerces/': [200, 200, 200, 200, 200],
+  'GET /api/directory/commerces.csv': [200, 200, 200, 200, 200],
+  'GET /api/directory/commerces.geojson': [200, 200, 200, 200, 200],
   'GET /api/directory/commerces/:id/': [404, 404, 404, 404, 404],
   'GET /api/directory/offers/': [200, 200, 200, 200, 200],
   'GET /api/directory/offers/:id/': [404, 404, 404, 404, 404],

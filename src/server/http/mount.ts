@@ -62,7 +62,8 @@ function mountRoute(
   shared: Shared,
   route: Route,
 ): MountedRoute['handle'] {
-  const write = route.response && responseSerializer(route.response)
+  const isText = route.mediaType?.startsWith('text/')
+  const write = route.response && (isText ? String : responseSerializer(route.response))
   const isWrite = route.method !== 'GET' || route.hasSideEffects
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
@@ -117,7 +118,7 @@ function mountRoute(
       if (answer instanceof SerializedJson) return sendJson(reply, status, answer.bytes)
       const response = { status, body: write === undefined ? '' : write(answer) }
       if (idempotent) await idempotent.succeed(response)
-      return sendAnswer(reply, response)
+      return sendAnswer(reply, response, route.mediaType)
     } catch (error) {
       if (idempotent) await idempotent.fail()
       throw error
@@ -164,8 +165,15 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
   return read.data
 }
 
-function sendAnswer(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
-  return body === '' ? reply.code(status).send() : sendJson(reply, status, body)
+function sendAnswer(
+  reply: FastifyReply,
+  { status, body }: StoredResponse,
+  mediaType?: Route['mediaType'],
+): FastifyReply {
+  if (body === '') return reply.code(status).send()
+  return mediaType
+    ? reply.code(status).type(`${mediaType}; charset=utf-8`).send(body)
+    : sendJson(reply, status, body)
 }
 
 function sendJson(reply: FastifyReply, status: number, body: string | Buffer): FastifyReply {

@@ -7,7 +7,7 @@ type CachedResponse = { headers: Record<string, string>; body: string }
 
 const MINUTE = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
-const HEADERS = ['content-type', 'x-total-count', 'link', 'etag']
+const HEADERS = ['content-type', 'content-disposition', 'x-total-count', 'link', 'etag']
 
 /**
  * Hooks that cache the answers of public reads, which are the same for everybody, until something in

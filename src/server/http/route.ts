@@ -62,6 +62,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   status?: 200 | 201 | 204
   /** The shape of the answer; none for 204. */
   response?: z.ZodType
+  /** Of an answer that is not JSON, or JSON with a name of its own; a text is answered as it is. */
+  mediaType?: 'text/csv' | 'application/geo+json'
   /** The shape of a list's items: then `handle` answers with a `Paginated`. */
   list?: z.ZodType<Item>
   /** How many items the list has without `page`; undefined: all. */

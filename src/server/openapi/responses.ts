@@ -32,7 +32,8 @@ function successOf(route: Route): ResponseObject {
     return { description, ...headersOf(route), content: jsonOf(listSchema(list, part)) }
   }
   if (answer === undefined) return { description: REASONS[204]! }
-  return { description: 'Hecho', ...headersOf(route), content: jsonOf(schemaOf(answer)) }
+  const content = { [route.mediaType ?? 'application/json']: { schema: schemaOf(answer) } }
+  return { description: 'Hecho', ...headersOf(route), content }
 }
 
 function headersOf({

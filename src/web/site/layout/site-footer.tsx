@@ -12,6 +12,7 @@ const WAYS = [
   ['/privacidad', 'Privacidad'],
   ['/cookies', 'Cookies'],
   ['/accesibilidad', 'Accesibilidad'],
+  ['/datos-abiertos', 'Datos abiertos'],
 ] as const
 
 /** The footer of public pages. */

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { publicCommerceOutputs } from './commerce-fields.ts'
+
+/** Creative Commons Attribution 4.0: anyone may use the data, saying whose they are. */
+export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/deed.es'
+
+const {
+  category: _category,
+  photo_focus_x: _focusX,
+  photo_focus_y: _focusY,
+  ...written
+} = publicCommerceOutputs
+
+/** A published shop as open data: what is written on its page. Its photos stay their owner's. */
+export const openCommerce = z.object({
+  id: z.int(),
+  ...written,
+  /** The names of its categories. */
+  category: z.array(z.string()),
+  /** As OpenStreetMap's key of that name; '' when not told. */
+  opening_hours: z.string(),
+  /** How many offers it has. */
+  offers: z.int(),
+  /** Its page. */
+  url: z.url(),
+  updated_at: z.iso.datetime(),
+})
+export type OpenCommerce = z.infer<typeof openCommerce>
+
+const { latitude: _latitude, longitude: _longitude, ...properties } = openCommerce.shape
+
+/** GeoJSON (RFC 7946), with whose the data are as foreign members (section 6.1). */
+export const openCommerceMap = z.object({
+  type: z.literal('FeatureCollection'),
+  license: z.url(),
+  attribution: z.string(),
+  /** The latest change of a shop; null: there is none. */
+  updated_at: z.iso.datetime().nullable(),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      id: z.int(),
+      /** Longitude, then latitude; null: nobody has said where it is. */
+      geometry: z
+        .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
+        .nullable(),
+      properties: z.object(properties),
+    }),
+  ),
+})
+export type OpenCommerceMap = z.infer<typeof openCommerceMap>
