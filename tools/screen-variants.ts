@@ -27,6 +27,7 @@ const ADMINISTRATION = [
   '/faq',
   '/festivos',
   '/messages',
+  '/avisos',
   '/papelera',
   '/actividad',
   '/estado',

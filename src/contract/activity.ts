@@ -18,6 +18,7 @@ export const OBJECT_TYPES = [
   'category',
   'faq',
   'contact',
+  'report',
   'settings',
   'holidays',
 ] as const

@@ -6,6 +6,7 @@ import { commerce } from './commerces.ts'
 import { mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
+import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
 /** The caller's account. */
 export const account = z.object({
@@ -115,6 +116,21 @@ export const accountExport = z.object({
       answer: z.string().nullable(),
       created_at: z.iso.datetime(),
       answered_at: instantOrNull,
+    }),
+  ),
+  /** Reports from the account's e-mail, with what was decided. */
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      object: z.string(),
+      kind: z.enum(REPORT_KINDS),
+      text: z.string(),
+      name: z.string(),
+      email: z.string(),
+      created_at: z.iso.datetime(),
+      decision: z.enum(REPORT_DECISIONS).nullable(),
+      reason: z.string().nullable(),
+      decided_at: instantOrNull,
     }),
   ),
   sessions: z.array(

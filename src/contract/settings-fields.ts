@@ -14,7 +14,7 @@ export const PERIODS = {
   keep_bin_days: { usual: 30, least: 1, most: 365 },
   /** Audit events. A trigger forbids to delete them within a year. */
   keep_activity_days: { usual: 365, least: 365, most: 3650 },
-  /** Strangers' messages, after their answer. */
+  /** Strangers' messages and reports, after their answer. */
   keep_messages_days: { usual: 365, least: 1, most: 3650 },
   /** Sent mails: recipient and subject. */
   keep_mails_days: { usual: 30, least: 1, most: 365 },

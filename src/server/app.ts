@@ -46,6 +46,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -68,6 +69,7 @@ export const routes = [
   ...mapRoutes,
   ...mailedActionRoutes,
   ...messageRoutes,
+  ...reportRoutes,
   ...questionRoutes,
   ...directoryRoutes,
   ...offerRoutes,

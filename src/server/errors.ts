@@ -83,6 +83,18 @@ export const alreadyAnswered = (by: string | null) =>
     `Esta duda ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
   )
 
+export const alreadyDecided = (by: string | null) =>
+  httpError(
+    409,
+    'already_resolved',
+    `Este aviso ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
+  )
+
+export const HIDDEN_BY_OFFICE =
+  'Lo ha ocultado la administración del directorio. Si ya está corregido, escríbenos desde la página de contacto.'
+
+export const hiddenByOffice = () => httpError(409, 'hidden_by_office', HIDDEN_BY_OFFICE)
+
 /** `current` is what the other person saved, so that the second loses nothing. */
 export const editConflict = (current: Commerce | Holiday) =>
   new HttpError(409, {

@@ -50,6 +50,7 @@ test('the form of the contact page is sent to the pages too', async () => {
 test.each([
   ['POST', '/directorio', 'GET, HEAD'],
   ['DELETE', '/contacto/', 'GET, HEAD, POST'],
+  ['DELETE', '/oferta/pan-de-ayer-1/avisar', 'GET, HEAD, POST'],
   ['PROPFIND', '/', 'GET, HEAD'],
 ])('%s %s is refused with what a page takes', async (method, url, allow) => {
   const { statusCode, headers } = await app.inject({ method: method as 'POST', url })

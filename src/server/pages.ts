@@ -17,7 +17,7 @@ export type Pages = {
 }
 
 /** Pages whose form also works without JavaScript, as `application/x-www-form-urlencoded`. */
-const FORMS = /^\/(contacto|respuesta\/[^/]+\/[^/]+)\/?$/
+const FORMS = /^\/(contacto|respuesta\/[^/]+\/[^/]+|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
 /** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
 export async function servePages(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purging } from '#testing/purging.ts'
+import { reportOf } from '#testing/report-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from './activity/record.ts'
 import {
@@ -11,6 +12,7 @@ import {
   knownIps,
   messages,
   outbox,
+  reports,
   sessions,
   users,
 } from './database/schema.ts'
@@ -65,6 +67,32 @@ describe('a message of a stranger', () => {
     daysLater(3000)
     await purgeExpired(server.services)
     expect(await server.db.$count(messages)).toBe(1)
+  })
+})
+
+describe('a report', () => {
+  const decided = (decision: 'hidden' | 'unchanged') => ({
+    decision,
+    reason: 'Visto.',
+    decided_at: now(),
+  })
+
+  test('is kept for 365 days after its decision, and until then', async () => {
+    const shop = await server.commerce(await server.owner())
+    await reportOf(server, shop)
+    await reportOf(server, shop, decided('unchanged'))
+    await isKeptFor(365, async () => (await server.db.$count(reports)) - 1)
+    expect(await server.db.$count(reports)).toBe(1)
+  })
+
+  test('that keeps a shop hidden stays, but not who reported it and what they wrote', async () => {
+    const shop = await server.commerce(await server.owner(), { hidden: true })
+    await reportOf(server, shop, { ...decided('hidden'), name: 'Ana Gil' })
+    daysLater(366)
+    await purgeExpired(server.services)
+    expect(await server.db.select().from(reports)).toMatchObject([
+      { commerce: shop.id, decision: 'hidden', name: '', email: '', text: '' },
+    ])
   })
 })
 

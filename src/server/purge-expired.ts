@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteRegistration } from './auth/pending-registrations.ts'
 import { binCutoff } from './bin/retention.ts'
@@ -23,12 +23,14 @@ import {
   outbox,
   photoUploads,
   questions,
+  reports,
   searchWords,
   sessions,
   users,
   writeCounts,
 } from './database/schema.ts'
 import { deletedPhotosCutoff } from './gallery/restore-photo.ts'
+import { standing } from './moderation/holds.ts'
 import type { Services } from './services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -53,6 +55,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
   await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
+  await purgeReports(db, daysAgo(kept.keep_messages_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -92,6 +95,16 @@ async function purgeDeletedUsers(db: Db): Promise<void> {
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const lets = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), lets)!)
+}
+
+/** What the office keeps hidden stays so, but who reported it, and what they wrote, is forgotten. */
+async function purgeReports(db: Db, before: string): Promise<void> {
+  const old = lt(reports.decided_at, before)
+  await db
+    .update(reports)
+    .set({ name: '', email: '', text: '', decision_mail: null })
+    .where(and(old, standing, ne(reports.text, '')))
+  await remove(db, reports, and(old, not(standing))!)
 }
 
 /** Delivered mails and dead ones: both contain names. */

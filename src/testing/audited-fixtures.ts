@@ -1,4 +1,5 @@
 import { categories, holidays, messages, questions } from '#server/database/schema.ts'
+import { reportOf } from './report-calls.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Users, and one of each entity whose writes are audited. */
@@ -21,6 +22,7 @@ export async function createAuditedFixtures(server: TestServer) {
     .insert(messages)
     .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
     .returning()
+  const report = await reportOf(server, shop)
   const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
   const [holiday] = await server.db
     .insert(holidays)
@@ -36,6 +38,7 @@ export async function createAuditedFixtures(server: TestServer) {
     category,
     question,
     message,
+    report,
     holiday,
     name,
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
 import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
 import { emailLink, questionLink } from './email-links.ts'
+import { reportOf } from './report-calls.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
 
@@ -83,6 +84,7 @@ export async function createFixtures(server: TestServer) {
         .returning()
       return row!.id
     },
+    report: () => reportOf(server, shop),
     /** The id of an entry of the audit log. */
     async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
@@ -126,6 +128,7 @@ const ofQuestion: Example = { id: ({ question }) => question() }
 const ofHoliday: Example = { id: ({ holiday }) => holiday() }
 const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const ofMessage: Example = { id: ({ message }) => message() }
+const ofReport: Example = { id: ({ report }) => report() }
 const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
 const byOwner: Example['by'] = ({ owner }) => owner
 const withPassword: Example['known'] = ({ unique, email }) => ({
@@ -267,6 +270,11 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/contact/:id/restore/': {
     id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
   },
+  'POST /api/reports/': {
+    known: ({ shop, email }) => ({ commerce: shop.id, offer: '', kind: 'closed', email }),
+  },
+  'GET /api/reports/:id/': ofReport,
+  'POST /api/reports/:id/decide/': { ...ofReport, known: () => ({ decision: 'unchanged' }) },
   'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },
   'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
   'PATCH /api/settings/': { known: () => ({ time_zone: 'Atlantic/Canary' }) },

@@ -187,6 +187,14 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
       administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Hola.' }),
   },
   ...deletionAndRestore('contact', at.message),
+  'POST /api/reports/:id/decide/': {
+    line: 'answer report',
+    send: ({ administrator, report }) =>
+      administrator.post(`/api/reports/${report}/decide/`, {
+        decision: 'unchanged',
+        reason: 'No.',
+      }),
+  },
   'POST /api/faq/': {
     line: 'create faq',
     send: ({ administrator }) => administrator.post('/api/faq/', faqForm),

@@ -29,6 +29,7 @@ const present = sql<boolean>`case ${activity.object_type}
     where id = ${activity.object_id} and deleted_at is null)
   when 'contact' then exists (select from messages
     where id = ${activity.object_id} and deleted_at is null)
+  when 'report' then exists (select from reports where id = ${activity.object_id})
   when 'settings' then true
   when 'holidays' then exists (select from holidays
     where id = ${activity.object_id} and deleted_at is null)

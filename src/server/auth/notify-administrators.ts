@@ -3,8 +3,10 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
+import { isOverLimit, lockAttempts, type RateLimit, recordAttempt } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
+import type { Services } from '../services.ts'
 
 /** Queues one mail to each administrator. */
 export async function notifyAdministrators(
@@ -18,4 +20,22 @@ export async function notifyAdministrators(
     .from(users)
     .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true)))
   for (const { email } of administrators) await queueMail(db, { to: email, mail, now, config })
+}
+
+/** The same, but only as often as `limit` says, so that strangers cannot flood the administrators' mailboxes. */
+export async function notifyOfNew(
+  tx: Db,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  limit: RateLimit,
+  mail: Mail,
+): Promise<void> {
+  const now = clock.now()
+  const notification = { limit, key: 'administrators' }
+  const isNotified = () => isOverLimit(tx, limit, notification.key, now)
+  if (await isNotified()) return
+  // Of concurrent ones one notifies; the others wait and find it done.
+  await lockAttempts(tx, notification)
+  if (await isNotified()) return
+  await recordAttempt(tx, [notification], now)
+  await notifyAdministrators(tx, config, mail, now)
 }

@@ -12,11 +12,12 @@ import type { User } from '../auth/queries.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
-import { editConflict, invalid, notFound } from '../errors.ts'
+import { editConflict, HIDDEN_BY_OFFICE, invalid, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
+import { liftHold } from '../moderation/holds.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { replaceCover } from '../photos/replace-cover.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
@@ -99,6 +100,9 @@ async function saveInTransaction(
     const written = { ...withoutOutdatedPlace(present, fields), ...focus, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
+    if (shown && !hidden && !(await liftHold(tx, call, { commerce: id }))) {
+      throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
+    }
     const passedOn = isOffice
       ? ownerChange(present, owner_email === null ? null : owner)
       : undefined

@@ -21,6 +21,7 @@ import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
@@ -575,6 +576,46 @@ export const messages = pgTable(
   (t) => [
     index('messages_unanswered').on(t.created_at).where(sql`${t.answered_at} is null`),
     check('messages_answered', sql`(${t.answer} is null) = (${t.answered_at} is null)`),
+  ],
+)
+
+/**
+ * What anybody says is wrong with a public shop or offer, and what was decided. A decision `hidden` holds until it is
+ * lifted: no owner shows again what the office has hidden.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    /** Of an offer the shop is found through it. */
+    commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
+    offer: integer().references(() => offers.id, { onDelete: 'set null' }),
+    /** The shop's name, or the offer's title, as of then. */
+    object: text().notNull(),
+    kind: text().notNull().$type<ReportKind>(),
+    text: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    minors: boolean().notNull(),
+    created_at: instant().notNull(),
+    decision: text().$type<ReportDecision>(),
+    reason: text(),
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When the office showed again what it had hidden. */
+    lifted_at: instant(),
+    /** The mail with the decision, as long as the outbox stores it. */
+    decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('reports_waiting').on(t.created_at).where(sql`${t.decided_at} is null`),
+    index('reports_commerce').on(t.commerce),
+    index('reports_offer').on(t.offer),
+    check('reports_one', sql`num_nonnulls(${t.commerce}, ${t.offer}) <= 1`),
+    check(
+      'reports_decided',
+      sql`num_nonnulls(${t.decision}, ${t.reason}, ${t.decided_at}) in (0, 3)`,
+    ),
   ],
 )
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activity } from '#contract/activity.ts'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
+import { reportOf } from '#testing/report-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import { messages, outbox, sessions } from '../database/schema.ts'
@@ -187,6 +188,15 @@ async function fill() {
     const [message] = await db.insert(messages).values(row).returning()
     if (at % 3 === 0)
       await administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Sí.' })
+    const reported = await reportOf(server, shop, {
+      object: `Tienda ${at % 3}`,
+      kind: (['wrong_data', 'illegal'] as const)[at % 2],
+      created_at: later(),
+    })
+    if (at % 3 === 0) {
+      const decision = { decision: 'unchanged', reason: `Motivo ${at % 2}` }
+      await administrator.post(`/api/reports/${reported}/decide/`, decision)
+    }
     await db.insert(sessions).values({
       id: randomUUID(),
       user_id: administrator.user.id,

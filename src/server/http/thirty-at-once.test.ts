@@ -72,6 +72,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/answer_contact/:id/': all('outbox', 1),
   'DELETE /api/contact/:id/': one('activity'),
   'POST /api/contact/:id/restore/': one('activity'),
+  'POST /api/reports/': all('reports', 1),
+  'POST /api/reports/:id/decide/': all('outbox', 1),
   'POST /api/faq/': all('questions'),
   'PUT /api/faq/:id/': all('activity', 1),
   'PATCH /api/faq/:id/': all('activity', 1),

@@ -3,8 +3,15 @@ import * as accountMails from './account-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
 import * as contactMails from './message-mails.ts'
 import * as registrationMails from './registration-mails.ts'
+import * as reportMails from './report-mails.ts'
 
-const mails = { ...registrationMails, ...accountMails, ...commerceMails, ...contactMails }
+const mails = {
+  ...registrationMails,
+  ...accountMails,
+  ...commerceMails,
+  ...contactMails,
+  ...reportMails,
+}
 
 const site = { publicUrl: 'https://escaparate.example' }
 const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
@@ -15,6 +22,12 @@ const duda = {
   subject: 'Horario de agosto',
   message: 'Hola:\n¿A qué hora cerráis?',
   answer: 'Buenos días.\n\nA las 14:00.\nLos sábados, a las 13:00.',
+}
+const aviso = {
+  object: 'Peluquería Ñandú',
+  text: 'El teléfono\nes de otra casa.',
+  decision: 'corrected' as const,
+  reason: 'Ya está.\n\nGracias.',
 }
 const reason = 'La foto está borrosa.\nHaz otra de día.'
 
@@ -75,6 +88,29 @@ const MAILS = [
     `${site.publicUrl}/commerces`,
   ],
   ['applicationPending', mails.applicationPending(site, shop), `${site.publicUrl}/applications`],
+  ['newReport', mails.newReport(site), `${site.publicUrl}/avisos`],
+  [
+    'reportReceipt',
+    mails.reportReceipt(site, { object: shop.commerce }),
+    `${site.publicUrl}/directorio`,
+  ],
+  [
+    'reportDecided',
+    mails.reportDecided(site, { ...aviso, contact: null }),
+    `${site.publicUrl}/contacto`,
+  ],
+  [
+    'hiddenAfterReport',
+    mails.hiddenAfterReport(site, {
+      ...aviso,
+      username: shop.username,
+      commerce: 12,
+      isOffer: true,
+      kind: 'illegal',
+      contact: 'hola@escaparate.example',
+    }),
+    `${site.publicUrl}/commerces/12/offers`,
+  ],
   ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
@@ -143,6 +179,14 @@ test('an answer is read as it was written, with what was asked below it', () => 
   )
   expect(html).toContain('>A las 14:00.<br>Los sábados, a las 13:00.</p>')
   expect(html).toContain('Hola:<br>¿A qué hora cerráis?')
+})
+
+test('a decision on a report says what was reported, its reason and where to answer', () => {
+  const { text } = mails.reportDecided(site, { ...aviso, contact: 'hola@vila.example' })
+  expect(text).toContain(
+    'Ya está.\n\nGracias.\n\nNos avisaste de esto:\n> El teléfono\n> es de otra casa.',
+  )
+  expect(text).toContain('escríbenos a hola@vila.example')
 })
 
 test('a rejection without a reason shows no empty place for it', () => {

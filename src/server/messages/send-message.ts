@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { MessageForm } from '#contract/messages.ts'
-import { notifyAdministrators } from '../auth/notify-administrators.ts'
-import type { Db } from '../database/open.ts'
+import { notifyOfNew } from '../auth/notify-administrators.ts'
 import { rejectBots } from '../http/honeypot.ts'
-import {
-  isOverLimit,
-  lockAttempts,
-  type RateLimit,
-  recordAttempt,
-  rejectOverLimit,
-} from '../http/rate-limit.ts'
+import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
 import { newMessage } from '../mail/message-mails.ts'
 import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './queries.ts'
@@ -44,20 +37,8 @@ export async function sendMessage(
     const { subject, sender, message } = form
     const row = { subject, sender, message, created_at: now.toISOString() }
     const created = await createMessage(tx, row)
-    await notifyOfNewMessages(tx, services, now)
+    await notifyOfNew(tx, services, NOTIFICATIONS, newMessage(services.config))
     return created
   })
   return { ...form, id }
-}
-
-/** At most one mail an hour, so that strangers cannot flood the administrators' mailboxes. */
-async function notifyOfNewMessages(tx: Db, { config }: Services, now: Date): Promise<void> {
-  const notification = { limit: NOTIFICATIONS, key: 'administrators' }
-  const isNotified = () => isOverLimit(tx, NOTIFICATIONS, notification.key, now)
-  if (await isNotified()) return
-  // Of concurrent messages one notifies; the others wait and find it done.
-  await lockAttempts(tx, notification)
-  if (await isNotified()) return
-  await recordAttempt(tx, [notification], now)
-  await notifyAdministrators(tx, config, newMessage(config), now)
 }

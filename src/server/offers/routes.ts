@@ -1,3 +1,4 @@
+import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
 import {
@@ -125,6 +126,7 @@ export const offerRoutes = [
     summary: 'Recupera una oferta eliminada.',
     access: editors,
     response: offer,
+    errorResponses: { 409: httpError },
     find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
     handle: async (call) =>
       presentOffer(call)(await restoreOffer(call, call.viewer, call.found.id)),

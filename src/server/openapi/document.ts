@@ -88,6 +88,7 @@ const GROUPS: Record<string, string> = {
   faq: 'Preguntas frecuentes',
   contact: 'Dudas',
   answer_contact: 'Dudas',
+  reports: 'Avisos',
   outbox: 'Correos',
   mailed: 'Correos',
   bin: 'Papelera',

@@ -35,5 +35,6 @@ export {
   session as Session,
 } from '#contract/profile.ts'
 export { question as Question } from '#contract/questions.ts'
+export { report as Report } from '#contract/reports.ts'
 export { settings as Settings, settingsConflict as SettingsConflict } from '#contract/settings.ts'
 export { listedUser as User } from '#contract/users.ts'

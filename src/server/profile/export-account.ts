@@ -8,6 +8,7 @@ import {
   commerces,
   messages,
   offers,
+  reports,
   sessions,
 } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
@@ -72,6 +73,7 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         applications: sent,
         offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
         messages: await messagesFrom(db, viewer.email),
+        reports: await reportsFrom(db, viewer.email),
         sessions: await sessionsOf(db, viewer.id),
         activity: await activityOf(db, viewer, {
           commerce: ids,
@@ -90,6 +92,14 @@ function messagesFrom(db: Db, email: string) {
     .from(messages)
     .where(sql`lower(${messages.sender}) = lower(${email})`)
     .orderBy(asc(messages.id))
+}
+
+function reportsFrom(db: Db, email: string) {
+  return db
+    .select()
+    .from(reports)
+    .where(sql`lower(${reports.email}) = lower(${email})`)
+    .orderBy(asc(reports.id))
 }
 
 async function sessionsOf(db: Db, user: number) {

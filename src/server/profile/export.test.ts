@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountExport } from '#contract/profile.ts'
+import { reportOf } from '#testing/report-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
 import { messages } from '../database/schema.ts'
@@ -24,6 +25,9 @@ describe('the own data', () => {
       { subject: 'Hola', sender: 'LUCIA@example.com', message: '¿Abrís?', created_at },
       { subject: 'Otra', sender: 'otra@example.com', message: 'De otra', created_at },
     ])
+    const reported = { email: 'Lucia@example.com', text: 'Cierran antes.' }
+    await reportOf(server, shop, reported)
+    await reportOf(server, shop, { text: 'De otra' })
     await lucia.patch('/auth/account/', { username: 'Lucía' })
 
     const { status, body, headers } = await download(lucia)
@@ -45,6 +49,7 @@ describe('the own data', () => {
       ],
       applications: [{ commerce: shop.id }, { commerce: binned.id }],
       offers: [{ id: offer.id, photo }],
+      reports: [{ text: 'Cierran antes.', decision: null }],
       messages: [{ subject: 'Hola', message: '¿Abrís?', answer: null }],
       sessions: [{ user_agent: 'Dispositivo desconocido', ended_at: null }],
       activity: [{ actor: 'lucia', verb: 'update', before: { username: 'lucia' } }],

@@ -15,6 +15,7 @@ import {
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { timeZone } from '../time-zone.ts'
 import { insertHistory } from './history.ts'
+import { insertReports } from './insert-reports.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { addressOfShop, linksOfShop } from './shop-links.ts'
@@ -124,6 +125,7 @@ export async function insertTown(
       answered_by: answer === undefined ? null : admin,
     })),
   )
+  await insertReports(db, town.reports, admin, ago)
   await insertHistory(db, town, ids, people, now)
 }
 

@@ -49,6 +49,6 @@ export const questions: TownQuestion[] = [
   {
     question: 'Soy vecino y he visto un dato equivocado. ¿A quién aviso?',
     answer:
-      'Escríbenos desde la página de contacto y dinos qué comercio es y qué está mal. Hablamos con la tienda y lo corregimos.',
+      'En la página de ese comercio, abajo, pulsa «Avisar de un problema» y dinos qué está mal. Hablamos con la tienda y lo corregimos.',
   },
 ]

@@ -1,5 +1,6 @@
 import type { Weekday } from '#contract/hours/weekdays.ts'
 
+import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 /**
  * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Accounts that are neither
  * deactivated nor unconfirmed can sign in.
@@ -62,6 +63,20 @@ export type TownMessage = {
   answeredDaysAgo?: number
 }
 
+/** Of a shop by its name, or of one of its offers by its title. */
+export type TownReport = {
+  shop: string
+  offer?: string
+  kind: ReportKind
+  text: string
+  name?: string
+  email: string
+  daysAgo: number
+  decision?: ReportDecision
+  reason?: string
+  decidedDaysAgo?: number
+}
+
 export type Town = {
   name: string
   categories: string[]
@@ -69,4 +84,5 @@ export type Town = {
   shops: TownShop[]
   questions: TownQuestion[]
   messages: TownMessage[]
+  reports: TownReport[]
 }

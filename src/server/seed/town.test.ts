@@ -119,6 +119,7 @@ describe.each([
       ...built.people.map((it) => it.email),
       ...built.shops.map((it) => it.contact_mail),
       ...built.messages.map((it) => it.sender),
+      ...built.reports.map((it) => it.email).filter(Boolean),
     ]
     expect(addresses.filter((it) => !/^[a-z0-9.]+@[a-z0-9]+\.example$/.test(it))).toEqual([])
   })

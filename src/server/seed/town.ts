@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
 import { questions } from './questions.ts'
+import { reports } from './reports.ts'
 import type { Town } from './shape.ts'
 import { careShops } from './shops-care.ts'
 import { foodShops } from './shops-food.ts'
@@ -28,4 +29,5 @@ export const town: Town = {
   ].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
   questions,
   messages,
+  reports,
 }

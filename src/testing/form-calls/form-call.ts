@@ -6,6 +6,7 @@ import {
   type messages,
   type offers,
   type questions,
+  type reports,
 } from '#server/database/schema.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
@@ -37,7 +38,13 @@ export async function applicationRow({ db }: TestServer, { pk }: Subject) {
 
 export async function newestRow(
   { db }: TestServer,
-  table: typeof offers | typeof messages | typeof questions | typeof categories | typeof holidays,
+  table:
+    | typeof offers
+    | typeof messages
+    | typeof reports
+    | typeof questions
+    | typeof categories
+    | typeof holidays,
 ): Promise<Form> {
   const [row] = await db.select().from(table).orderBy(desc(table.id)).limit(1)
   return row!

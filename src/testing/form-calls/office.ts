@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { USUAL_SETTINGS } from '#contract/settings.ts'
-import { applications, categories, holidays, messages, questions } from '#server/database/schema.ts'
+import {
+  applications,
+  categories,
+  holidays,
+  messages,
+  questions,
+  reports,
+} from '#server/database/schema.ts'
 import { questionLink } from '#testing/email-links.ts'
+import { reportOf } from '#testing/report-calls.ts'
 import { openShop } from '#testing/test-shops.ts'
 import {
   applicationRow,
@@ -147,6 +155,26 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       form: () => ({ answer: 'De nueve a dos.' }),
       send: async (form) => administrator.post(`/api/answer_contact/${await messageId()}/`, form),
       stored: () => newestRow(server, messages),
+    },
+    'POST /api/reports/': {
+      form: async ({ person }) => ({
+        commerce: (await server.commerce(person)).id,
+        offer: null,
+        kind: 'illegal',
+        text: 'Vende lo que no se puede vender.',
+        name: 'Ana Gil',
+        email: 'ana@example.com',
+        minors: false,
+        good_faith: true,
+      }),
+      send: (form) => server.anyone.post('/api/reports/', form),
+      stored: () => newestRow(server, reports),
+    },
+    'POST /api/reports/:id/decide/': {
+      form: () => ({ decision: 'unchanged', reason: 'Hemos llamado y está bien.' }),
+      send: async (form, { shop }) =>
+        administrator.post(`/api/reports/${await reportOf(server, shop)}/decide/`, form),
+      stored: () => newestRow(server, reports),
     },
   }
 }

@@ -1,8 +1,9 @@
 import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
-import { categories, holidays, messages, questions } from '#server/database/schema.ts'
+import { categories, holidays, messages, questions, reports } from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
 import { questionLink } from '#testing/email-links.ts'
+import { REPORT, reportOf } from '#testing/report-calls.ts'
 import type { Person } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
 import { type Shop, shopRows, type WatchedWrite, type WriteContext } from './watched-write.ts'
@@ -182,6 +183,27 @@ export function officeWrites({
       },
       send: (_person, { id }, extra) =>
         administrator.post(`/api/answer_contact/${id}/`, { ...extra, answer: 'Sí' }),
+    },
+    'POST /api/reports/': {
+      watch: () => server.db.select().from(reports).where(isNotNull(reports.decision)),
+      async send(person, _shop, extra) {
+        const { id: commerce } = await server.commerce(person)
+        return server.anyone.post('/api/reports/', { ...extra, ...REPORT, commerce })
+      },
+    },
+    'POST /api/reports/:id/decide/': {
+      watch: async (_person, { id }) => {
+        const present = await server.db.select().from(reports).where(eq(reports.commerce, id))
+        if (present.length === 0) await reportOf(server, { id })
+        const [report] = await server.db.select().from(reports).where(eq(reports.commerce, id))
+        const decision = { decision: 0, reason: 0, decided_at: 0, decided_by: 0, decision_mail: 0 }
+        return [{ ...report, ...decision }]
+      },
+      async send(_person, { id }, extra) {
+        const [report] = await server.db.select().from(reports).where(eq(reports.commerce, id))
+        const form = { ...extra, decision: 'unchanged', reason: 'No' }
+        return administrator.post(`/api/reports/${report!.id}/decide/`, form)
+      },
     },
   }
 }

@@ -10,12 +10,14 @@ import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { REGIONS, type RegionCode } from '#contract/regions.ts'
+import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { PERIODS, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { SCOPE_NAMES } from '#web/holidays/labels.ts'
+import { DECISIONS } from '#web/reports/labels.ts'
 
 type Values = Record<string, unknown> | null
 type Field = {
@@ -145,6 +147,11 @@ const FIELDS: Record<string, Field> = {
     format: (value) => STATUS[String(value)] ?? 'nada',
   },
   reason: { noun: 'el motivo', label: 'Motivo' },
+  decision: {
+    noun: 'la decisión',
+    label: 'Decisión',
+    format: (value) => DECISIONS[value as ReportDecision] ?? 'nada',
+  },
   application: { noun: 'el texto', label: 'Texto de la solicitud' },
   date: {
     noun: 'la fecha',

@@ -33,6 +33,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   category: '/categories',
   faq: '/faq',
   contact: '/messages',
+  report: '/avisos',
   holidays: '/festivos',
   settings: '/ajustes',
 }
@@ -77,11 +78,12 @@ const NOUNS: Record<ObjectType, string> = {
   category: 'la categoría',
   faq: 'la pregunta',
   contact: 'el mensaje',
+  report: 'el aviso sobre',
   settings: 'los',
   holidays: 'el festivo',
 }
 
-const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact', 'holidays'])
+const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact', 'report', 'holidays'])
 
 /** The kinds of things, by their values in the address. */
 export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
@@ -93,6 +95,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'categorias', name: 'Categorías', query: 'category' },
   { value: 'preguntas', name: 'Preguntas', query: 'faq' },
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
+  { value: 'avisos', name: 'Avisos', query: 'report' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },
 ]

@@ -43,8 +43,8 @@ export function toggleReason(text: string, sentence: string): string {
 }
 
 /** 'La más antigua, de hace 3 días', or 'del 3 de marzo': of the application that waits longest. */
-export function formatOldest(instant: string, now?: Date): string {
-  return `La más antigua, de ${formatDay(instant, now)}`.replace('de el ', 'del ')
+export function formatOldest(instant: string, now?: Date, which = 'La más antigua'): string {
+  return `${which}, de ${formatDay(instant, now)}`.replace('de el ', 'del ')
 }
 
 export function formatPendingSummary({ count, oldest }: PendingCount, now?: Date): string {

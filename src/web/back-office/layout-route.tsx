@@ -4,6 +4,7 @@ import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
+import { waitingReports } from '#web/reports/pending.ts'
 import { MantineTheme } from '#web/theme/mantine.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { requireSession } from '../api/guard.ts'
@@ -32,6 +33,7 @@ export default function LayoutRoute() {
   const waiting = {
     '/applications': pendingApplications.useFresh(isAdministrator)?.count,
     '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
+    '/avisos': waitingReports.useFresh(isAdministrator)?.count,
   }
   const close = () => setSheet(undefined)
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }

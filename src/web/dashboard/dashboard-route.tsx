@@ -13,6 +13,7 @@ import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { listOffers } from '#web/offers/calls.ts'
+import { waitingReports } from '#web/reports/pending.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { readSettings } from '#web/settings/calls.ts'
 import { GuideCard } from '#web/settings/guide-card.tsx'
@@ -33,12 +34,13 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, unanswered, deadMails, status, questions, settings] =
+  const [list, categories, pending, unanswered, reported, deadMails, status, questions, settings] =
     await Promise.all([
       searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
       listCategories(),
       isAdministrator ? pendingApplications.find() : undefined,
       isAdministrator ? unansweredMessages.find() : undefined,
+      isAdministrator ? waitingReports.find() : undefined,
       isAdministrator ? listDeadMails() : undefined,
       isAdministrator ? readStatus() : undefined,
       listHolidayQuestions(),
@@ -53,8 +55,8 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     published: list.results.find(isPublished),
     shop: newest && facadeOf(newest, categories),
     tasks:
-      pending && unanswered && status
-        ? [...statusTasks(status), ...administratorTasks(list.count, pending, unanswered)]
+      pending && unanswered && reported && status
+        ? [...statusTasks(status), ...administratorTasks(list.count, pending, unanswered, reported)]
         : await tasks(list.results),
     hasShops: list.count > 0,
     deadMails,

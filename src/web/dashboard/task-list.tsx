@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconClipboardCheck,
   IconClock,
+  IconFlag,
   IconHeartbeat,
   IconMail,
   IconTicket,
@@ -78,6 +79,7 @@ const screenIcons: Record<string, typeof IconClock> = {
   '/commerces': IconBuildingStore,
   '/applications': IconClipboardCheck,
   '/messages': IconMail,
+  '/avisos': IconFlag,
   '/estado': IconHeartbeat,
 }
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

@@ -58,7 +58,13 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
 })
 
 test('applications that wait come before the directory, with the age of the oldest', () => {
-  const tasks = administratorTasks(51, { count: 4, oldest: '2026-03-09T10:00:00Z' }, none, now)
+  const tasks = administratorTasks(
+    51,
+    { count: 4, oldest: '2026-03-09T10:00:00Z' },
+    none,
+    none,
+    now,
+  )
   expect(tasks).toMatchObject([
     {
       title: '4 solicitudes de alta por revisar',
@@ -71,8 +77,10 @@ test('applications that wait come before the directory, with the age of the olde
 })
 
 test('where no application waits, none is told of', () => {
-  expect(administratorTasks(1, none, none, now)).toMatchObject([{ title: '1 comercio en total' }])
-  expect(administratorTasks(0, none, none, now)).toEqual([])
+  expect(administratorTasks(1, none, none, none, now)).toMatchObject([
+    { title: '1 comercio en total' },
+  ])
+  expect(administratorTasks(0, none, none, none, now)).toEqual([])
 })
 
 test('what is wrong with the installation is told once, and undelivered mails apart', () => {
@@ -91,7 +99,7 @@ test('what is wrong with the installation is told once, and undelivered mails ap
 
 test('questions that nobody has answered come after the applications', () => {
   const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
-  expect(administratorTasks(51, waiting, waiting, now)).toMatchObject([
+  expect(administratorTasks(51, waiting, waiting, waiting, now)).toMatchObject([
     { to: '/applications' },
     {
       title: '2 dudas sin responder',
@@ -99,10 +107,11 @@ test('questions that nobody has answered come after the applications', () => {
       to: '/messages',
       action: 'Responder',
     },
+    { title: '2 avisos por mirar', to: '/avisos', action: 'Mirar' },
     { to: '/commerces' },
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
-  expect(administratorTasks(0, none, one, now)).toMatchObject([
+  expect(administratorTasks(0, none, one, none, now)).toMatchObject([
     { title: '1 duda sin responder', detail: 'Llegó ayer' },
   ])
 })

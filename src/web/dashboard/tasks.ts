@@ -59,6 +59,7 @@ export function administratorTasks(
   shops: number,
   pending: PendingCount,
   unanswered: PendingCount,
+  reported: PendingCount,
   now?: Date,
 ): Task[] {
   const tasks: Task[] = []
@@ -80,6 +81,19 @@ export function administratorTasks(
       detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
       to: '/messages',
       action: 'Responder',
+    })
+  }
+  if (reported.oldest !== undefined) {
+    const { count, oldest } = reported
+    tasks.push({
+      tone: 'waiting',
+      title: formatCount(count, 'aviso por mirar', 'avisos por mirar'),
+      detail:
+        count === 1
+          ? `Llegó ${formatDay(oldest, now)}`
+          : formatOldest(oldest, now, 'El más antiguo'),
+      to: '/avisos',
+      action: 'Mirar',
     })
   }
   if (shops > 0) {

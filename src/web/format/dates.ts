@@ -47,6 +47,12 @@ export function formatTime(instant: string): string {
   return timeFormat.format(new Date(instant))
 }
 
+/** 'hoy, 9:40', and of other days the day alone. */
+export function formatMoment(instant: string, now?: Date): string {
+  const day = formatDay(instant, now)
+  return day === 'hoy' ? `hoy, ${formatTime(instant)}` : day
+}
+
 function yearOf(date: Date): string {
   return dayFormat.format(date).slice(0, 4)
 }

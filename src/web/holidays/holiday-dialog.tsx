@@ -10,12 +10,11 @@ import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { CheckField } from '#web/forms/check-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import checkbox from '#web/ui/checkbox.module.css'
 import { createHoliday, saveHoliday } from './calls.ts'
-import styles from './holiday-dialog.module.css'
 import { SCOPE_NAMES } from './labels.ts'
 
 /** What the form is opened for: a new day, or one that is there. */
@@ -92,20 +91,13 @@ function HolidayFields({ task, onSaved, onClose }: HolidayFormProps) {
         options={SCOPE_OPTIONS}
         onChange={(scope) => change('scope', scope as Scope)}
       />
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          className={checkbox.checkbox}
-          id={form.idOf('opening')}
-          aria-describedby={`${form.idOf('opening')}-help`}
-          checked={values.opening}
-          onChange={(event) => change('opening', event.target.checked)}
-        />
-        Apertura autorizada
-      </label>
-      <p id={`${form.idOf('opening')}-help`} className={styles.help}>
-        Ese día se puede abrir, aunque sea domingo: también preguntaremos a quien suele cerrar.
-      </p>
+      <CheckField
+        id={form.idOf('opening')}
+        label={form.labels.opening!}
+        help="Ese día se puede abrir, aunque sea domingo: también preguntaremos a quien suele cerrar."
+        checked={values.opening}
+        onChange={(opening) => change('opening', opening)}
+      />
     </DialogForm>
   )
 }

@@ -2,12 +2,13 @@ import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
 import styles from './answer-dialog.module.css'
 import { answerMessage } from './calls.ts'
-import { formatMoment } from './labels.ts'
 import { draftOf } from './use-messages.ts'
 
 type Ends = {
@@ -52,13 +53,12 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
       icon={<IconSend size={24} aria-hidden />}
       onClose={on.onClose}
       above={
-        <section className={styles.question} aria-label="Lo que pregunta">
-          <h3>{subject}</h3>
-          <p className={styles.meta}>
-            {sender} · {formatMoment(created_at)}
-          </p>
-          <p className={styles.text}>{message.message}</p>
-        </section>
+        <QuotedEntry
+          label="Lo que pregunta"
+          title={subject}
+          meta={`${sender} · ${formatMoment(created_at)}`}
+          text={message.message}
+        />
       }
     >
       <TextArea {...form.field('answer')} required />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDelivery, formatMoment, formatUnansweredSummary } from './labels.ts'
+import { formatMoment } from '#web/format/dates.ts'
+import { formatDelivery, formatUnansweredSummary } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 

@@ -1,6 +1,6 @@
 import type { Message, MessageState } from '#contract/messages.ts'
 import { formatOldest } from '#web/applications/labels.ts'
-import { formatDay, formatTime } from '#web/format/dates.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
@@ -16,12 +16,6 @@ export function formatUnansweredSummary({ count, oldest }: PendingCount, now?: D
   if (oldest === undefined) return 'Nada por responder: está todo al día.'
   if (count === 1) return `1 sin responder, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
   return `${formatNumber(count)} sin responder. ${formatOldest(oldest, now)}.`
-}
-
-/** 'hoy, 9:40', and of other days the day alone. */
-export function formatMoment(instant: string, now?: Date): string {
-  const day = formatDay(instant, now)
-  return day === 'hoy' ? `hoy, ${formatTime(instant)}` : day
 }
 
 /** How the answer's mail stands; of one that left long ago only the answer itself is known. */

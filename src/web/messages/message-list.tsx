@@ -1,16 +1,15 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import { EntryList } from '#web/lists/entry-list.tsx'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/message-list.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { listMessages } from './calls.ts'
 import { FILTERS, formatUnansweredSummary } from './labels.ts'
 import { MessageEntry } from './message-entry.tsx'
-import styles from './message-list.module.css'
 import { NoMessages } from './no-messages.tsx'
 import { unansweredMessages } from './pending.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -62,22 +61,18 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
         filters={filters}
         empty={<NoMessages filter={filter} search={search} />}
       >
-        <Card as="section" className={styles.card}>
-          <ul aria-label="Dudas">
-            {messages.map((message) => (
-              <li key={message.id} className={styles.row}>
-                <MessageEntry
-                  message={message}
-                  isOpen={work.isOpen(message.id)}
-                  onToggle={() => work.toggle(message.id)}
-                  onAnswer={() => work.startAnswer(message)}
-                  onRetry={() => work.retry(message)}
-                  onDelete={() => work.remove(message)}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <EntryList label="Dudas" items={messages}>
+          {(message) => (
+            <MessageEntry
+              message={message}
+              isOpen={work.isOpen(message.id)}
+              onToggle={() => work.toggle(message.id)}
+              onAnswer={() => work.startAnswer(message)}
+              onRetry={() => work.retry(message)}
+              onDelete={() => work.remove(message)}
+            />
+          )}
+        </EntryList>
       </ListScreen>
       <AnswerDialog
         message={work.answering}

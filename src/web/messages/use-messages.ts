@@ -1,17 +1,18 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { itemsAround } from '#web/lists/use-next-focus.ts'
+import { useUnfolded } from '#web/lists/use-unfolded.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteMessage, restoreMessage, retryMail } from './calls.ts'
 import { unansweredMessages } from './pending.ts'
 
 /** What is done with messages, and where the focus goes on afterwards; `end` where none is left. */
 export function useMessages(messages: readonly Message[], end: RefObject<HTMLElement | null>) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const unfolded = useUnfolded()
   const [answering, setAnswering] = useOpenForm<Message>((stored) =>
     messages.find(({ id, answer }) => id === stored.id && answer === null),
   )
@@ -49,12 +50,7 @@ export function useMessages(messages: readonly Message[], end: RefObject<HTMLEle
   }
 
   return {
-    isOpen: (id: number) => open.has(id),
-    toggle(id: number) {
-      const others = new Set(open)
-      if (!others.delete(id)) others.add(id)
-      setOpen(others)
-    },
+    ...unfolded,
     answering,
     startAnswer: setAnswering,
     endAnswer: () => setAnswering(undefined),

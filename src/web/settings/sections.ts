@@ -54,7 +54,7 @@ export const KEPT: Record<PeriodName, string> = {
   keep_unconfirmed_days: 'Las de quien se registró y no abrió su enlace.',
   keep_bin_days: 'Lo eliminado, que hasta entonces se puede recuperar.',
   keep_activity_days: 'Quién hizo qué. Nunca menos de un año.',
-  keep_messages_days: 'Lo que escriben los vecinos, desde que se les responde.',
+  keep_messages_days: 'Lo que escriben los vecinos, también los avisos, desde que se les responde.',
   keep_mails_days: 'A quién se escribió y con qué asunto.',
   keep_sessions_days: 'Cuándo y con qué navegador se entró.',
   keep_addresses_days: 'La huella cifrada de la dirección desde la que alguien entra.',

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from 'react'
-import { ADMINISTRATOR, ROLE_NAMES } from '#contract/roles.ts'
+import type { FormEvent } from 'react'
+import { ADMINISTRATOR, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { type ListedUser, userChanges } from '#contract/users.ts'
 import { statusOf } from '#web/api/api.ts'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,6 @@ type RoleFormProps = {
 
 /** The roles to choose from; taking one's own away is asked about first. */
 export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleFormProps) {
-  const name = useId()
   const form = useForm({
     schema: userChanges,
     initial: { role: user.role },
@@ -52,21 +52,16 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <fieldset className={styles.roles}>
-        <legend className={styles.legend}>Rol</legend>
-        {ROLES.map((one) => (
-          <label key={one.role} className={styles.role}>
-            <input
-              type="radio"
-              name={name}
-              checked={role === one.role}
-              onChange={() => form.change('role', one.role)}
-            />
-            <span className={styles.name}>{one.name}</span>
-            <span className={styles.description}>{one.description}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.roles}>
+        <ChoiceField
+          id={form.idOf('role')}
+          name="role"
+          label="Rol"
+          value={`${role}`}
+          options={OPTIONS}
+          onChange={(chosen) => form.change('role', Number(chosen) as Role)}
+        />
+      </div>
       <FormFoot form={form} />
       {role !== user.role && (
         <Button type="submit" isBusy={form.isSubmitting} busyLabel="Cambiando…">
@@ -76,6 +71,8 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
     </form>
   )
 }
+
+const OPTIONS = ROLES.map(({ role, ...words }) => ({ value: `${role}` as const, ...words }))
 
 async function changeRole(user: ListedUser, role: ListedUser['role']): Promise<ActionResult> {
   const { username } = await changeUser(user.id, { role })

@@ -37,6 +37,7 @@ import { HoursCard, TodayLink } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { readOpenNearby } from './open-nearby.ts'
+import { ReportLink } from './report-link.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 import { ShopPhotos } from './shop-photos.tsx'
 
@@ -185,6 +186,7 @@ function Commerce(props: CommerceProps) {
             destination={place}
             mapFile={mapFile}
           />
+          <ReportLink of={commercePath(shop)} />
         </div>
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">

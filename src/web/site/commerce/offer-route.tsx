@@ -25,6 +25,7 @@ import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import { countRunning, EndedChip, MissedOffer } from './ended-offer.tsx'
 import styles from './offer-route.module.css'
 import { OfferCode, OfferTerms } from './offer-terms.tsx'
+import { ReportLink } from './report-link.tsx'
 import { PrintButton, ShareButton } from './share-and-print.tsx'
 
 export const handle = savablePage
@@ -123,6 +124,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
               </ButtonLink>
             </CardBody>
           </Card>
+          <ReportLink of={offerPath(offer)} />
         </div>
       </article>
     </SiteFrame>

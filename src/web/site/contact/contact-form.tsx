@@ -9,13 +9,14 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './contact-form.module.css'
+import styles from '../layout/public-form.module.css'
+import { errorIn, type Refused } from '../layout/refused-form.ts'
 
 type Values = { subject: string; sender: string; message: string }
 
 type ContactFormProps = {
   /** The server's errors for a form sent without JavaScript. */
-  refused: { values: Values; errors: Partial<Values>; failure?: string } | undefined
+  refused: Refused<Values> | undefined
   /** Where it leads after sending. */
   sent: string
 }
@@ -33,12 +34,10 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       post('/api/contact/', { ...values, ...(await honeypot.fields(key)) }, key),
     onSuccess: () => navigate(sent),
   })
-  /** The server's error stays until its field is edited. */
-  const field = (name: keyof Values) => {
-    const stands = refused !== undefined && form.values[name] === refused.values[name]
-    const props = form.field(name)
-    return { ...props, error: props.error ?? (stands ? refused.errors[name] : undefined) }
-  }
+  const field = (name: keyof Values) => ({
+    ...form.field(name),
+    error: errorIn(form, refused, name),
+  })
   return (
     <form
       method="post"

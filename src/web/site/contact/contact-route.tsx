@@ -1,21 +1,20 @@
-import { data, redirect, useSearchParams } from 'react-router'
-import { NO_FIELD } from '#contract/field-errors.ts'
+import { redirect, useSearchParams } from 'react-router'
 import { apiContext } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
-import { flatErrors } from '#web/forms/check-form.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from '../layout/form-page.module.css'
 import { PlainHeader } from '../layout/plain-header.tsx'
+import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFooter } from '../layout/site-footer.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 import type { Route } from './+types/contact-route.ts'
 import { ContactForm } from './contact-form.tsx'
-import styles from './contact-route.module.css'
 
 /** With it, the page says that the message was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'] }
@@ -28,18 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [subject, sender, message, homepage] = ['subject', 'sender', 'message', 'homepage'].map(
     (name) => String(form.get(name) ?? ''),
   ) as [string, string, string, string]
-  const { status, body } = await context.get(apiContext)({
+  const answer = await context.get(apiContext)({
     method: 'POST',
     path: '/api/contact/',
     body: { subject, sender, message, homepage },
   })
-  if (status === 201) return redirect(SENT, 303)
-  const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}
-  const { detail } = (body ?? {}) as { detail?: string }
-  return data(
-    { values: { subject, sender, message }, errors, failure: whole ?? detail },
-    { status },
-  )
+  if (answer.status === 201) return redirect(SENT, 303)
+  return refusedForm({ subject, sender, message }, answer)
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -47,6 +47,11 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         </li>
         <li>De lo que escribes en Contacto: tu correo y tu mensaje. Sirven para responderte.</li>
         <li>
+          De un aviso sobre un comercio o una oferta: lo que cuentas y, si los dejas, tu nombre y tu
+          correo. Sirven para mirarlo y decirte qué hacemos. Quien lleva el comercio no sabe quién
+          avisó.
+        </li>
+        <li>
           De cada vez que entras: cuándo, con qué navegador y una huella cifrada de tu dirección de
           internet, para proteger tu cuenta.
         </li>
@@ -71,7 +76,8 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
           {days(retention.activity)}: así se puede aclarar un error o un abuso.
         </li>
         <li>
-          Un mensaje que nos escribes se borra a los {days(retention.messages)} de responderlo.
+          Un mensaje que nos escribes, o un aviso, se borra a los {days(retention.messages)} de
+          responderlo.
         </li>
         <li>
           Un registro que nadie confirma se borra a los {days(retention.unconfirmed)}, con su foto.

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toast } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const PHONE = { width: 390, height: 844 }
+const server = setUpOwnServer({ mail: {} })
+
+test.use({ expectedConsole: [/status of 4(00|04|09) /] })
+
+/** The page of a shop, opened by whoever looks at it. */
+async function openShop(page: Page, name: string) {
+  const { results } = await (
+    await page.request.get(`/api/directory/commerces/?page=1&search=${encodeURIComponent(name)}`)
+  ).json()
+  const path = `/comercio/${results[0].slug}-${results[0].id}`
+  await page.goto(path)
+  return path
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a neighbour reports ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and is answered`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
+    const name = javaScriptEnabled ? 'Juguetes Trompo' : 'Ciclos Ferrandis'
+    const shop = await openShop(page, name)
+    await page.getByRole('link', { name: 'Avisar de un problema' }).click()
+    const send = page.getByRole('button', { name: 'Enviar el aviso' })
+    await expect(page.getByLabel('Tu nombre y apellidos')).toBeHidden()
+    await page.getByLabel('Contenido ilegal').check()
+    await page.getByLabel('Cuéntanoslo').fill('Vende <b>copias</b>.')
+    await send.click()
+    await expect(page.getByText('Escribe tu nombre: la ley lo pide')).toBeVisible()
+    await expect(page.getByText('Marca que lo que cuentas es verdad')).toBeVisible()
+    await expect(page.getByLabel('Cuéntanoslo')).toHaveValue('Vende <b>copias</b>.')
+    const email = `ana-${javaScriptEnabled}@example.com`
+    await page.getByLabel('Tu nombre y apellidos').fill('Ana Gil')
+    await page.getByLabel('Tu correo electrónico').fill(email)
+    await page.getByLabel('Lo que cuento es verdad').check()
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Gracias por avisar' })).toBeVisible()
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+
+    const admin = await openAs('admin', `/avisos?buscar=${email}`)
+    await admin.getByRole('button', { name: `Resolver: ${name}` }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Resolver el aviso' })
+    await expect(dialog).toContainText('Vende <b>copias</b>.')
+    await dialog.getByRole('button', { name: 'Resolver' }).click()
+    await expect(dialog.getByText('Elige qué haces con el aviso').first()).toBeVisible()
+    await dialog.getByLabel('Ocultar el comercio').check()
+    await dialog.getByLabel('El motivo').fill('Son copias: ley de marcas.')
+    await dialog.getByRole('button', { name: 'Quitar y avisar' }).click()
+    await expect(toast(admin)).toContainText(`La respuesta va camino de ${email}`)
+    await expect(admin.getByRole('article')).toContainText('Quitado del directorio')
+    await expect.poll(() => mailsTo(email)).toHaveLength(2)
+    expect((await page.request.get(shop)).status()).toBe(404)
+  })
+}
+
+test('the panel says how many reports wait, and leads to the urgent one', async ({ openAs }) => {
+  const page = await openAs('admin', '/dashboard')
+  await page.getByRole('link', { name: /^Mirar: \d+ avisos? por mirar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Avisos de problemas' })).toBeFocused()
+  await expect(page.getByRole('article').first()).toContainText('Contenido ilegal')
+})
+
+const mailsTo = (address: string) =>
+  server.smtp.received.filter((mail) => JSON.stringify(mail).includes(address))

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { digitsAsNumber, flag, limitedLine, lines, MAX_ID, mail, optional } from './fields.ts'
+import { honeypotFields } from './honeypot.ts'
+import { idFilter, oneOf, orderingBy, queryId, searchTerm } from './list-query.ts'
+import { MAIL_STATES } from './outbox.ts'
+
+/** What may be wrong with a public shop or offer. */
+export const REPORT_KINDS = ['wrong_data', 'closed', 'illegal', 'other'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Put right, taken out of the directory, or left as it is. */
+export const REPORT_DECISIONS = ['corrected', 'hidden', 'unchanged'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+
+export const UNKNOWN_REPORTED =
+  'Ya no está en el directorio: si aún lo ves, carga la página otra vez'
+const WHICH = 'Di de qué comercio o de qué oferta avisas, y de uno solo'
+/** Missing is null too. */
+const reported = z.preprocess(
+  (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
+  z.int(UNKNOWN_REPORTED).min(1, UNKNOWN_REPORTED).max(MAX_ID, UNKNOWN_REPORTED).nullable(),
+)
+const checked = flag('Márcalo o déjalo sin marcar').default(false)
+
+/** Also where other fields are wrong, so that whoever writes learns everything at once. */
+const ALWAYS = () => true
+const needsSender = ({ kind, minors }: { kind: ReportKind; minors: boolean }) =>
+  kind === 'illegal' && !minors
+
+/**
+ * What anybody sends about a public shop or offer. Of illegal content it asks what article 16(2) of the Digital
+ * Services Act, Regulation (EU) 2022/2065, names: the reasons, the place (the shop or offer), name and e-mail,
+ * and the statement that it is made in good faith. Name and e-mail are not asked for where it is about the sexual
+ * abuse of minors (`minors`), as its letter c says. The rest may be anonymous.
+ */
+export const reportForm = z
+  .object({
+    commerce: reported,
+    offer: reported,
+    kind: z.enum(REPORT_KINDS, 'Elige qué pasa'),
+    text: lines('Cuéntanos qué pasa', 4000),
+    name: limitedLine(150).default(''),
+    email: optional(mail('Escribe tu correo')).transform((address) => address ?? ''),
+    minors: checked,
+    good_faith: checked,
+    ...honeypotFields,
+  })
+  .refine(({ commerce, offer }) => (commerce === null) !== (offer === null), {
+    path: ['commerce'],
+    error: WHICH,
+  })
+  .refine((form) => !needsSender(form) || Boolean(form.name), {
+    path: ['name'],
+    error: 'Escribe tu nombre: la ley lo pide para avisar de algo ilegal',
+    when: ALWAYS,
+  })
+  .refine((form) => !needsSender(form) || Boolean(form.email), {
+    path: ['email'],
+    error: 'Escribe tu correo: te decimos por ahí qué hacemos con el aviso',
+    when: ALWAYS,
+  })
+  .refine(({ kind, good_faith }) => kind !== 'illegal' || good_faith, {
+    path: ['good_faith'],
+    error: 'Marca que lo que cuentas es verdad, hasta donde sabes',
+    when: ALWAYS,
+  })
+export type ReportForm = z.infer<typeof reportForm>
+
+export const reportReceived = z.object({
+  id: z.int(),
+  commerce: z.int().nullable(),
+  offer: z.int().nullable(),
+  kind: z.enum(REPORT_KINDS),
+  text: z.string(),
+  email: z.string(),
+})
+
+/** What can be seen of the reported now: `gone` is deleted, or was never accepted. */
+export const REPORTED_STATES = ['published', 'hidden', 'gone'] as const
+
+/** A report and what was decided. On screen *aviso*. Its shop's owner never reads it. */
+export const report = z.object({
+  id: z.int(),
+  /** The shop, or the one of the offer; null once it is purged. */
+  commerce: z.int().nullable(),
+  /** Null where the report is about the shop itself, or the offer is purged. */
+  offer: z.int().nullable(),
+  /** The shop's name, or the offer's title, as of then. */
+  object: z.string(),
+  /** The name of the shop of an offer; '' where the report is about the shop itself. */
+  commerce_name: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  text: z.string(),
+  name: z.string(),
+  email: z.string(),
+  minors: z.boolean(),
+  created_at: z.iso.datetime(),
+  reported_state: z.enum(REPORTED_STATES),
+  /** The e-mail of the owner, to write to them; null where the shop has none. */
+  owner_email: z.string().nullable(),
+  decision: z.enum(REPORT_DECISIONS).nullable(),
+  reason: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  /** The username of who decided. */
+  decided_by: z.string().nullable(),
+  /** The mail with the decision to whoever reported, while the outbox has it. */
+  mail_state: z.enum(MAIL_STATES).nullable(),
+})
+export type Report = z.infer<typeof report>
+
+export const reportDecision = z.object({
+  decision: z.enum(REPORT_DECISIONS, 'Elige qué haces con el aviso'),
+  reason: lines('Escribe el motivo: se lo decimos a quien avisó', 2000),
+})
+export type ReportDecisionForm = z.infer<typeof reportDecision>
+
+export const REPORT_STATES = ['waiting', 'decided'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+export const REPORT_COLUMNS = [
+  'id',
+  'commerce',
+  'offer',
+  'object',
+  'commerce_name',
+  'kind',
+  'text',
+  'name',
+  'email',
+  'minors',
+  'created_at',
+  'reported_state',
+  'owner_email',
+  'decision',
+  'reason',
+  'decided_at',
+  'decided_by',
+  'mail_state',
+] as const
+
+export const reportQuery = z.object({
+  id: idFilter,
+  state: oneOf(REPORT_STATES),
+  kind: oneOf(REPORT_KINDS),
+  commerce: queryId('El comercio se indica con su número'),
+  offer: queryId('La oferta se indica con su número'),
+  search: searchTerm,
+  ordering: orderingBy(REPORT_COLUMNS),
+})
+export type ReportQuery = z.infer<typeof reportQuery>

@@ -1,0 +1,128 @@
+import type { ReportDecision, ReportKind } from '#contract/reports.ts'
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+/** Null where the directory has no e-mail of its own to write to. */
+type Contact = { contact: string | null }
+
+/** To administrators; what a stranger wrote is only shown on the site. */
+export function newReport(site: Site): Mail {
+  return renderMail(site, {
+    subject: 'Hay un aviso por mirar',
+    preview: 'Alguien ha avisado de un problema con un comercio o una oferta.',
+    title: 'Hay un aviso por mirar',
+    before: [
+      'Alguien ha avisado de un problema con un comercio o una oferta. Nada cambia hasta que decidáis.',
+      'Si llegan más en la próxima hora, no os avisaremos de cada uno.',
+    ],
+    button: { label: 'Ver los avisos', href: `${site.publicUrl}/avisos` },
+  })
+}
+
+/** To the address that a stranger typed, as article 16(4) of the Digital Services Act asks. */
+export function reportReceipt(site: Site, { object }: { object: string }): Mail {
+  return renderMail(site, {
+    subject: `Hemos recibido tu aviso sobre «${object}»`,
+    preview: 'Lo mira una persona y te escribiremos con lo que decida.',
+    title: 'Hemos recibido tu aviso',
+    before: [
+      `Gracias por avisarnos de un problema con «${object}».`,
+      'Lo mira una persona, no una máquina, y te escribiremos con lo que decida y por qué.',
+    ],
+    button: { label: 'Ir al directorio', href: `${site.publicUrl}/directorio` },
+    after: [
+      'A quien lleva el comercio no le decimos quién eres.',
+      'Si no nos has avisado tú, alguien puso tu correo por error y no tienes que hacer nada.',
+    ],
+  })
+}
+
+const DECIDED: Record<ReportDecision, string> = {
+  corrected: 'Hemos mirado tu aviso sobre «{object}» y está corregido.',
+  hidden: 'Hemos mirado tu aviso sobre «{object}» y lo hemos quitado del directorio.',
+  unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
+}
+
+/** To whoever reported: the decision, its reason, and how to object (article 16(5)). */
+export function reportDecided(
+  site: Site,
+  {
+    object,
+    text,
+    decision,
+    reason,
+    contact,
+  }: Contact & { object: string; text: string; decision: ReportDecision; reason: string },
+): Mail {
+  const sentence = DECIDED[decision].replace('{object}', () => object)
+  return renderMail(site, {
+    subject: `Tu aviso sobre «${object}»`,
+    preview: sentence,
+    title: 'Hemos mirado tu aviso',
+    before: [sentence, ...reason.split(/\n{2,}/)],
+    quote: { label: 'Nos avisaste de esto', text, calm: true },
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+    after: [
+      `Si tienes algo que añadir, escríbenos ${whereTo(contact)}. Lo ha decidido una persona, sin máquinas.`,
+      'Si no estás de acuerdo, también puedes acudir a los tribunales.',
+    ],
+  })
+}
+
+const GROUNDS: Record<ReportKind, string> = {
+  illegal: 'por contenido que puede ser ilegal',
+  wrong_data: 'porque hay datos que están mal',
+  closed: 'porque parece que ha cerrado para siempre',
+  other: 'por un problema con lo que se publica',
+}
+
+/**
+ * The statement of reasons of article 17(3) to the owner: what was done, since when and for how long, on what
+ * facts and grounds, that a report led to it and no machine decided, and how to object. Never who reported.
+ */
+export function hiddenAfterReport(
+  site: Site,
+  {
+    username,
+    object,
+    commerce,
+    isOffer,
+    kind,
+    reason,
+    contact,
+  }: Contact & {
+    username: string
+    object: string
+    commerce: number
+    isOffer: boolean
+    kind: ReportKind
+    reason: string
+  },
+): Mail {
+  const done = isOffer ? 'Hemos retirado la oferta' : 'Hemos ocultado'
+  const path = isOffer ? `commerces/${commerce}/offers` : `commerces/${commerce}`
+  return renderMail(site, {
+    subject: `${done} «${object}»`,
+    preview: reason,
+    title: isOffer ? 'Hemos retirado una oferta tuya' : 'Hemos ocultado tu comercio',
+    username,
+    before: [
+      `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
+      'Nos llegó un aviso y lo ha mirado una persona: ninguna máquina ha decidido.',
+    ],
+    quote: { label: 'Motivo', text: reason },
+    button: {
+      label: isOffer ? 'Ver mis ofertas' : 'Ver mi comercio',
+      href: `${site.publicUrl}/${path}`,
+    },
+    after: [
+      `Si ya lo has corregido o no estás de acuerdo, escríbenos ${whereTo(contact)} y lo volvemos a mirar.`,
+      'También puedes acudir a los tribunales.',
+    ],
+  })
+}
+
+function whereTo(contact: string | null): string {
+  return contact === null ? 'desde la página de contacto' : `a ${contact}`
+}

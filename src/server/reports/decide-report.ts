@@ -1,0 +1,84 @@
+import type { Report, ReportDecisionForm } from '#contract/reports.ts'
+import { record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { alreadyDecided, notFound } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { hiddenAfterReport, reportDecided } from '../mail/report-mails.ts'
+import { lockReported } from './hide-reported.ts'
+import { findOwnerOf, findReport, lockReport, updateReport } from './queries.ts'
+
+/**
+ * Decides a report, once, and mails the decision with its reason to whoever reported, and to the owner where it
+ * hides something: articles 16(5) and 17 of the Digital Services Act, Regulation (EU) 2022/2065. Nothing is ever
+ * hidden by reports alone. The same decision by the same person changes nothing; of two who decide at once, the
+ * second is refused with 409. Errors: 400 where there is nothing left to hide, 404, 409.
+ */
+export async function decideReport(
+  call: SignedCall,
+  id: number,
+  { decision, reason }: ReportDecisionForm,
+): Promise<Report | undefined> {
+  const { clock, db, viewer } = call
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const asked = await findReport(tx, id)
+    if (asked === undefined) throw notFound()
+    // Shops come before reports: see decision 17.
+    const hide = decision === 'hidden' ? await lockReported(tx, call, asked) : undefined
+    const report = await lockReport(tx, id)
+    if (report === undefined) throw notFound()
+    if (report.decision !== null) {
+      const isSame = report.decision === decision && report.reason === reason
+      if (isSame && report.decided_by === viewer.username) return
+      throw alreadyDecided(report.decided_by)
+    }
+    await hide?.()
+    if (hide) await tellOwner(tx, call, report, reason)
+    await updateReport(tx, id, {
+      decision,
+      reason,
+      decided_at: now.toISOString(),
+      decided_by: viewer.id,
+      decision_mail: await tellReporter(tx, call, report, { decision, reason }),
+    })
+    // The texts stay in the report, which is purged one day, whereas the log cannot be changed.
+    const name = report.object
+    const event = { actor: viewer, verb: 'answer', type: 'report', id, name, at: now } as const
+    await record(tx, { ...event, after: { decision } })
+  })
+  return findReport(db, id)
+}
+
+/** Returns the id of the mail; null where no address was given. */
+async function tellReporter(
+  tx: Db,
+  { config, clock, settings }: SignedCall,
+  { email, object, text }: Report,
+  decided: ReportDecisionForm,
+): Promise<number | null> {
+  if (email === '') return null
+  const { contact_email: contact } = settings.present()
+  const mail = reportDecided(config, { object, text, contact, ...decided })
+  return queueMail(tx, { to: email, mail, now: clock.now(), config })
+}
+
+/** Without a word of who reported, or of what they wrote. */
+async function tellOwner(
+  tx: Db,
+  { config, clock, settings, viewer }: SignedCall,
+  { commerce, offer, object, kind }: Report,
+  reason: string,
+): Promise<void> {
+  const owner = commerce === null ? undefined : await findOwnerOf(tx, commerce)
+  if (commerce === null || owner === undefined || owner.id === viewer.id) return
+  const { contact_email: contact } = settings.present()
+  const { username, email } = owner
+  const hidden = { username, object, commerce, isOffer: offer !== null, kind, reason, contact }
+  await queueMail(tx, {
+    to: email,
+    mail: hiddenAfterReport(config, hidden),
+    now: clock.now(),
+    config,
+  })
+}

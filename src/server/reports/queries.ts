@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Report, ReportQuery } from '#contract/reports.ts'
+import type { Db } from '../database/open.ts'
+import {
+  commerces,
+  offers,
+  outbox,
+  publishedCommerces,
+  reports,
+  users,
+} from '../database/schema.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
+
+const owners = alias(users, 'owners')
+const shop = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
+
+const columns = {
+  id: reports.id,
+  commerce: shop,
+  offer: reports.offer,
+  object: reports.object,
+  commerce_name: sql<string>`case when ${reports.offer} is null then '' else coalesce(${commerces.name}, '') end`,
+  kind: reports.kind,
+  text: reports.text,
+  name: reports.name,
+  email: reports.email,
+  minors: reports.minors,
+  created_at: reports.created_at,
+  reported_state: sql<Report['reported_state']>`case
+    when ${commerces.id} is null or ${commerces.deleted_at} is not null or ${offers.deleted_at} is not null then 'gone'
+    when ${publishedCommerces.commerce} is null then 'hidden'
+    else 'published' end`,
+  owner_email: owners.email,
+  decision: reports.decision,
+  reason: reports.reason,
+  decided_at: reports.decided_at,
+  decided_by: users.username,
+  mail_state: outbox.state,
+}
+
+function matching({ id, state, kind, commerce, offer, search }: ReportQuery): SQL | undefined {
+  return and(
+    withIds(reports.id, id),
+    state && (state === 'decided' ? isNotNull : isNull)(reports.decided_at),
+    kind && eq(reports.kind, kind),
+    commerce === undefined ? undefined : eq(shop, commerce),
+    offer === undefined ? undefined : eq(reports.offer, offer),
+    search
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${reports.object}, ${commerces.name}, ${reports.text}, ${reports.name}, ${reports.email}, ${reports.reason}))) > 0`
+      : undefined,
+  )
+}
+
+function select(db: Db) {
+  return db
+    .select(columns)
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offer))
+    .leftJoin(commerces, eq(commerces.id, shop))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .leftJoin(owners, and(eq(owners.id, commerces.owner_id), isNull(owners.deleted_at)))
+    .leftJoin(users, eq(users.id, reports.decided_by))
+    .leftJoin(outbox, eq(outbox.id, reports.decision_mail))
+}
+
+/** What cannot wait first: illegal content, and among it the abuse of minors. */
+const MOST_URGENT_FIRST = [
+  isNotNull(reports.decided_at),
+  sql`case when ${reports.decided_at} is null then ${reports.minors} end desc`,
+  sql`case when ${reports.decided_at} is null then ${reports.kind} = 'illegal' end desc`,
+  sql`case when ${reports.decided_at} is null then ${reports.created_at} end`,
+  desc(reports.decided_at),
+  reports.id,
+]
+
+/** Unless ordered otherwise: those that wait, the urgent and then the oldest on top; then the decided, newest first. */
+export function listReports(
+  db: Db,
+  query: ReportQuery,
+  { limit, offset }: RowRange,
+): Promise<Report[]> {
+  const found = select(db)
+    .where(matching(query))
+    .orderBy(...(sortedBy(columns, query.ordering, reports.id) ?? MOST_URGENT_FIRST))
+    .offset(offset)
+  return limit === null ? found : found.limit(limit)
+}
+
+export async function countReports(db: Db, query: ReportQuery): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offer))
+    .leftJoin(commerces, eq(commerces.id, shop))
+    .where(matching(query))
+  return found?.total ?? 0
+}
+
+export async function findReport(db: Db, id: number): Promise<Report | undefined> {
+  const [found] = await select(db).where(eq(reports.id, id))
+  return found
+}
+
+/** The same row, locked until the transaction ends, after the shop that it is about. */
+export async function lockReport(db: Db, id: number): Promise<Report | undefined> {
+  await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
+  return findReport(db, id)
+}
+
+export async function createReport(db: Db, row: typeof reports.$inferInsert): Promise<number> {
+  const [created] = await db.insert(reports).values(row).returning({ id: reports.id })
+  return created!.id
+}
+
+export async function updateReport(
+  db: Db,
+  id: number,
+  changes: Partial<typeof reports.$inferInsert>,
+): Promise<void> {
+  await db.update(reports).set(changes).where(eq(reports.id, id))
+}
+
+/** The id of an identical report, if there is one. */
+export async function findSameReport(
+  db: Db,
+  {
+    commerce,
+    offer,
+    kind,
+    text,
+    email,
+  }: Pick<typeof reports.$inferInsert, 'commerce' | 'offer' | 'kind' | 'text' | 'email'>,
+  since: string,
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        sql`${reports.commerce} is not distinct from ${commerce}::int`,
+        sql`${reports.offer} is not distinct from ${offer}::int`,
+        eq(reports.kind, kind),
+        eq(reports.text, text),
+        eq(reports.email, email),
+        gt(reports.created_at, since),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1)
+  return found?.id
+}
+
+/** Whom the decision to hide is told: the owner, unless their account is gone. */
+export async function findOwnerOf(
+  db: Db,
+  id: number,
+): Promise<{ id: number; username: string; email: string } | undefined> {
+  const [owner] = await db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(commerces)
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(and(eq(commerces.id, id), isNull(users.deleted_at)))
+  return owner
+}

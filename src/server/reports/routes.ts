@@ -1,0 +1,64 @@
+import { httpError } from '#contract/http-error.ts'
+import {
+  report,
+  reportDecision,
+  reportForm,
+  reportQuery,
+  reportReceived,
+} from '#contract/reports.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { idOf } from '../http/params.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { decideReport } from './decide-report.ts'
+import { countReports, findReport, listReports } from './queries.ts'
+import { REPORTS_BY_IP, sendReport } from './send-report.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findReport(db, idOf(request))
+
+export const reportRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/reports/',
+    summary: 'Avisa de un problema con un comercio o una oferta que se ve en el directorio.',
+    access: 'public',
+    limit: REPORTS_BY_IP,
+    form: reportForm,
+    status: 201,
+    response: reportReceived,
+    handle: (call) => sendReport(call, call.form, rateLimitKey(call.request)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reports/',
+    summary: 'Lista los avisos y lo que se decidió.',
+    access: administrators,
+    query: reportQuery,
+    list: report,
+    handle: ({ db, query }) => ({
+      count: () => countReports(db, query),
+      rows: (range) => listReports(db, query, range),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reports/:id/',
+    summary: 'Responde con un aviso.',
+    access: administrators,
+    find,
+    response: report,
+    handle: async ({ found }) => found,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/reports/:id/decide/',
+    summary: 'Resuelve un aviso y dice el motivo a quien avisó, y a quien lleva lo que se oculta.',
+    access: administrators,
+    find,
+    form: reportDecision,
+    response: report,
+    errorResponses: { 409: httpError },
+    handle: (call) => decideReport(call, call.found.id, call.form),
+  }),
+]

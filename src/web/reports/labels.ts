@@ -1,0 +1,97 @@
+import type { Report, ReportDecision, ReportKind, ReportState } from '#contract/reports.ts'
+import { commercePath, offerPath } from '#contract/site-paths.ts'
+import { formatOldest } from '#web/applications/labels.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+import type { PendingCount } from '#web/lists/pending-count.ts'
+
+/** What may be wrong, as neighbours choose it. */
+export const KINDS: readonly { value: ReportKind; name: string; description: string }[] = [
+  {
+    value: 'wrong_data',
+    name: 'Un dato está mal',
+    description: 'El horario, el teléfono, la dirección, una foto…',
+  },
+  { value: 'closed', name: 'Ha cerrado para siempre', description: 'La tienda ya no existe.' },
+  {
+    value: 'illegal',
+    name: 'Contenido ilegal',
+    description: 'Una estafa, algo que no se puede vender, una foto que no es suya…',
+  },
+  { value: 'other', name: 'Otra cosa', description: 'Cuéntanosla abajo.' },
+]
+
+const KIND_NAMES = Object.fromEntries(KINDS.map(({ value, name }) => [value, name]))
+
+/** 'Contenido ilegal', and of minors by its name: it cannot wait. */
+export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): string =>
+  minors ? 'Contenido ilegal: abuso de menores' : KIND_NAMES[kind]!
+
+/** What was decided, as a list says it. */
+export const DECISIONS: Record<ReportDecision, string> = {
+  corrected: 'Corregido',
+  hidden: 'Quitado del directorio',
+  unchanged: 'Se queda como está',
+}
+
+type Choice = { value: ReportDecision; name: string; description: string }
+
+/** What can be decided: what is gone cannot be hidden. */
+export function decisionsFor({ offer, reported_state }: Report): Choice[] {
+  const all: Choice[] = [
+    {
+      value: 'corrected',
+      name: 'Está corregido',
+      description: 'Ya has cambiado el dato, o lo ha hecho quien lo lleva.',
+    },
+    offer === null
+      ? {
+          value: 'hidden',
+          name: 'Ocultar el comercio',
+          description: 'Deja de verse, y solo la administración puede volver a mostrarlo.',
+        }
+      : {
+          value: 'hidden',
+          name: 'Retirar la oferta',
+          description: 'Va a la papelera, y solo la administración puede recuperarla.',
+        },
+    {
+      value: 'unchanged',
+      name: 'Dejarlo como está',
+      description: 'Lo has mirado y no hace falta cambiar nada.',
+    },
+  ]
+  return all.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
+}
+
+/** Where a state stands in the address: `?estado=resueltos`. */
+export const FILTERS: readonly ListOption<ReportState>[] = [
+  { name: 'Todos', value: '' },
+  { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
+  { name: 'Resueltos', value: 'resueltos', query: 'decided' },
+]
+
+export function formatWaitingSummary({ count, oldest }: PendingCount, now?: Date): string {
+  if (oldest === undefined) return 'Nada por mirar: está todo al día.'
+  if (count === 1) return `1 por mirar, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
+  return `${formatNumber(count)} por mirar. ${formatOldest(oldest, now, 'El más antiguo')}.`
+}
+
+/** 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */
+export const formatReported = ({ object, commerce_name }: Report): string =>
+  commerce_name === '' ? object : `${object}, en ${commerce_name}`
+
+/** Its public page, while it has one. */
+export function publicPathOf({ reported_state, offer, commerce, object }: Report) {
+  if (reported_state !== 'published' || commerce === null) return undefined
+  return offer === null
+    ? commercePath({ id: commerce, name: object })
+    : offerPath({ id: offer, title: object })
+}
+
+/** Where the office mends it, while it is there. */
+export function officePathOf({ reported_state, offer, commerce }: Report): string | undefined {
+  if (reported_state === 'gone' || commerce === null) return undefined
+  return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`
+}

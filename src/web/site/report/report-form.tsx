@@ -1,0 +1,145 @@
+import { Link, useNavigate } from 'react-router'
+import { REPORT_KINDS, type ReportKind, reportForm } from '#contract/reports.ts'
+import { post } from '#web/api/http.ts'
+import { CheckField } from '#web/forms/check-field.tsx'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
+import { countErrors } from '#web/forms/error-summary.tsx'
+import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { KINDS } from '#web/reports/labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconSend } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from '../layout/public-form.module.css'
+import { errorIn, type Refused } from '../layout/refused-form.ts'
+
+/** What is reported: a shop, or an offer. */
+export type Reported = { commerce: number | null; offer: number | null }
+
+export type ReportValues = {
+  kind: ReportKind | ''
+  text: string
+  name: string
+  email: string
+  minors: boolean
+  good_faith: boolean
+}
+
+type ReportFormProps = {
+  reported: Reported
+  /** Its own address. */
+  path: string
+  /** The server's errors for a form sent without JavaScript. */
+  refused: Refused<ReportValues> | undefined
+  /** Where it leads after sending. */
+  sent: string
+}
+
+/** What only illegal content asks for is shown by the style sheet, so that it is without JavaScript too. */
+export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
+  const navigate = useNavigate()
+  const honeypot = useHoneypot()
+  const form = useForm<ReportValues & Reported, unknown>({
+    schema: reportForm,
+    initial: { ...(refused?.values ?? EMPTY), ...reported },
+    labels: {
+      kind: '¿Qué pasa?',
+      text: 'Cuéntanoslo',
+      name: 'Tu nombre y apellidos',
+      email: 'Tu correo electrónico',
+      minors: 'Es sobre abusos sexuales a menores',
+      good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
+    },
+    draft: `report:${path}`,
+    isServerRendered: true,
+    send: async ({ values }, { key }) =>
+      post('/api/reports/', { ...values, ...(await honeypot.fields(key)) }, key),
+    onSuccess: () => navigate(sent),
+  })
+  const { values, change, labels, idOf } = form
+  const errorOf = (name: keyof ReportValues) => errorIn(form, refused, name)
+  const field = (name: 'text' | 'name' | 'email') => ({ ...form.field(name), error: errorOf(name) })
+  const check = (name: 'minors' | 'good_faith') => ({
+    id: idOf(name),
+    name,
+    label: labels[name]!,
+    checked: values[name],
+    error: errorOf(name),
+    onChange: (checked: boolean) => change(name, checked),
+  })
+  const wrong = Object.keys(refused?.errors ?? {}).length
+  return (
+    <form
+      method="post"
+      action={path}
+      noValidate
+      className={styles.form}
+      aria-label="Aviso"
+      onSubmit={form.submit}
+    >
+      {refused && Object.keys(form.fieldErrors).length === 0 && (
+        <Notice>{refused.failure ?? countErrors(wrong)}</Notice>
+      )}
+      <FormHead form={form} />
+      <ChoiceField
+        id={idOf('kind')}
+        name="kind"
+        label={labels.kind!}
+        value={values.kind}
+        options={KINDS}
+        error={errorOf('kind')}
+        onChange={(kind) => change('kind', kind)}
+      />
+      <TextArea {...field('text')} rows={5} required />
+      <div className={styles.illegal}>
+        <p className={styles.protection}>
+          Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
+          saber quién avisa. Quien lleva el comercio no lo sabrá.
+        </p>
+        <TextField {...field('name')} autoComplete="name" />
+      </div>
+      <EmailField
+        {...field('email')}
+        help="Para decirte qué hacemos. Si solo avisas de un dato, puedes dejarlo en blanco."
+        autoComplete="email"
+      />
+      <div className={styles.illegal}>
+        <CheckField {...check('good_faith')} />
+        <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
+      </div>
+      <Honeypot field={honeypot.field} />
+      <p className={styles.protection}>
+        Protección de datos: quien lleva este directorio usa lo que escribes para mirar el aviso y
+        decirte qué hace, y para nada más. <Link to="/privacidad">Privacidad</Link>
+      </p>
+      <FormFoot form={form} />
+      <Button
+        type="submit"
+        size="large"
+        className={styles.send}
+        icon={<IconSend size={24} aria-hidden />}
+        isBusy={form.isSubmitting}
+        busyLabel="Enviando…"
+      >
+        Enviar el aviso
+      </Button>
+    </form>
+  )
+}
+
+/** What a form that is sent without JavaScript contains. */
+export function valuesIn(form: FormData): ReportValues {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    kind: REPORT_KINDS.find((kind) => kind === text('kind')) ?? '',
+    text: text('text'),
+    name: text('name'),
+    email: text('email'),
+    minors: form.has('minors'),
+    good_faith: form.has('good_faith'),
+  }
+}
+
+const EMPTY = valuesIn(new FormData())
