@@ -108,3 +108,32 @@ test('a price before that was not the lowest of 30 days is refused and explained
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, 'Queso de oveja')).toContainText('Un 15 % menos')
 })
+
+test('an offer is printed for the window on one sheet, and sent by WhatsApp', async ({
+  openAs,
+}) => {
+  const page = await openOffers(openAs, 'lucia', 'Flores Azahar', 390)
+  const title = 'Ramo de los viernes'
+  await cardOf(page, title).getByRole('link', { name: 'Cartel y WhatsApp' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para el escaparate')
+  const sheet = page.getByRole('article', { name: 'El cartel' })
+  await expect(sheet.getByRole('heading', { name: title })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expectNoFaults(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
+  const sent = new URL((await share.getAttribute('href'))!)
+  expect(sent.origin).toBe('https://wa.me')
+  expect(sent.searchParams.get('text')).toMatch(
+    /^Ramo de los viernes, en Flores Azahar\. http\S+\/oferta\/ramo-de-los-viernes-\d+$/,
+  )
+
+  const sizes = { 'A5, media hoja': [420, 595], 'A4, hoja entera': [595, 842] }
+  for (const [paper, expected] of Object.entries(sizes)) {
+    await page.getByText(paper).click()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf)!
+    expect([width, height].map((points) => Math.round(Number(points)))).toEqual(expected)
+  }
+})

@@ -28,6 +28,7 @@ const WEB_PACKAGES = [
   'axios',
   'leaflet',
   'idb-keyval',
+  'qr',
   'react',
   'react-dom',
   'react-router',

@@ -176,6 +176,7 @@ const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   category: () => 'panaderia',
   shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
   offer: slugOfNewestOffer,
+  own: idOfOwnOffer,
   step: () => '1',
   uid: () => 'MQ',
   token: () => 'un-enlace-caducado',
@@ -231,9 +232,19 @@ async function slugOfNewestOffer(): Promise<string> {
   return `${results[0]!.slug}-${results[0]!.id}`
 }
 
-async function listShops() {
+/** Of the shop that stands for `id`. */
+async function idOfOwnOffer(): Promise<string> {
+  const commerce = await idOfShop('Panadería La Espiga')
+  const [newest] = await readAsAdministrator(`/api/offer/?commerce=${commerce}`)
+  return String(newest!.id)
+}
+
+const listShops = () => readAsAdministrator('/api/commerce/')
+
+async function readAsAdministrator(path: string) {
   const { cookies } = await sessionOf('demo', 'admin')
   const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
   const headers = { authorization: `Bearer ${access}` }
-  return (await fetch(`${serverUrl('demo')}/api/commerce/`, { headers })).json()
+  const answer = await fetch(serverUrl('demo') + path, { headers })
+  return (await answer.json()) as { id: number; name: string }[]
 }

@@ -17,6 +17,9 @@ export function whatsappDigits(text: string): string | undefined {
 /** `wa.me`, by its documentation: the whole number without plus, zeros or separators. */
 export const whatsappUrl = (digits: string) => `https://wa.me/${digits}`
 
+/** Opens WhatsApp with a text, for whoever is chosen there. */
+export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+
 const NUMBER = /^\(?(?:\+|00)?[\d\s().\-/]+$/
 
 function digitsOf(text: string): string | undefined {

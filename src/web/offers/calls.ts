@@ -6,6 +6,7 @@ import { resource } from '#web/api/resource.ts'
 const offers = resource<Offer, NewOffer, Partial<OfferForm>>('/api/offer/')
 
 export const {
+  find: findOffer,
   create: createOffer,
   change: saveOffer,
   remove: deleteOffer,

@@ -18,7 +18,7 @@ import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { IconPlus, IconPrinter, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
@@ -27,7 +27,7 @@ import { OfferActions } from './offer-actions.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
-import { useOfferDeletion } from './use-offer-deletion.ts'
+import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
 export const clientLoader = listLoader(
@@ -145,13 +145,25 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       >
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
-            <OfferActions
-              offer={offer}
-              isDeleting={deletion.isBusy(offer.id)}
-              onEdit={() => setTask({ kind: 'edit', offer })}
-              onRepeat={() => setTask({ kind: 'repeat', offer })}
-              onDelete={() => deletion.remove(offer)}
-            />
+            <>
+              {offer.state !== 'ended' && (
+                <Link
+                  to={`${here}${offer.id}/cartel/`}
+                  className={styles.sheet}
+                  aria-describedby={headingId(offer.id)}
+                >
+                  <IconPrinter size={22} aria-hidden />
+                  Cartel y WhatsApp
+                </Link>
+              )}
+              <OfferActions
+                offer={offer}
+                isDeleting={deletion.isBusy(offer.id)}
+                onEdit={() => setTask({ kind: 'edit', offer })}
+                onRepeat={() => setTask({ kind: 'repeat', offer })}
+                onDelete={() => deletion.remove(offer)}
+              />
+            </>
           )}
         </OfferCards>
       </ListScreen>

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { offerPath } from '#contract/site-paths.ts'
+import { whatsappShareUrl } from '#contract/whatsapp.ts'
+import { guarded } from '#web/api/guard.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
+import { useToday } from '#web/commerces/use-town.ts'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconBrandWhatsapp, IconPrinter } from '#web/ui/icons.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import type { Route } from './+types/sheet-route.ts'
+import { findOffer } from './calls.ts'
+import { whenInWords } from './date-words.ts'
+import { isOpenToAll } from './labels.ts'
+import { OfferSheet, PAPERS, type Paper } from './offer-sheet.tsx'
+import styles from './sheet-route.module.css'
+
+const TITLE = 'Para el escaparate'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const [commerce, offer] = await Promise.all([findCommerce(params.id!), findOffer(params.own!)])
+  return { commerce, offer }
+})
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return (
+    <>
+      <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
+      <ScreenHead title={TITLE} />
+      <p role="status" className="visually-hidden">
+        Cargando el cartel
+      </p>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar el cartel'
+  return <ScreenFailure error={error} heading={TITLE} title={title} />
+}
+
+/** An offer to print, and to send by WhatsApp. */
+export default function SheetRoute({ loaderData: { commerce, offer } }: Route.ComponentProps) {
+  const [paper, setPaper] = useState<Paper>('a5')
+  const when = whenInWords(offer, useToday())
+  const url = new URL(offerPath(offer), location.origin).href
+  const told = [`${offer.title}, en ${commerce.name}`, when, url].filter(Boolean).join('. ')
+  const isSeen = isOpenToAll(commerce) && offer.state !== 'scheduled'
+  return (
+    <>
+      <div className={styles.screen}>
+        <BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>
+        <ScreenHead
+          title={TITLE}
+          tab={`Cartel de «${offer.title}» · Escaparate`}
+          lead={leadFor(offer.state === 'ended', isSeen)}
+        />
+        <div className={styles.controls}>
+          <Segments label="Tamaño del papel" value={paper} options={PAPERS} onChange={setPaper} />
+          <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
+            Imprimir
+          </Button>
+          {isSeen && (
+            <ButtonLink
+              to={whatsappShareUrl(told)}
+              variant="outline"
+              icon={<IconBrandWhatsapp size={24} aria-hidden />}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Compartir por WhatsApp
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <OfferSheet offer={offer} commerce={commerce} url={url} paper={paper} />
+    </>
+  )
+}
+
+function leadFor(isOver: boolean, isSeen: boolean): string {
+  if (isOver) return 'Esta oferta ha terminado: repítela antes de imprimir su cartel.'
+  if (isSeen) return 'Un cartel con su código QR, que lleva a la oferta.'
+  return 'El código QR llevará a la oferta en cuanto se vea. Puedes imprimirlo ya.'
+}
