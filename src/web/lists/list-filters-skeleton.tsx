@@ -6,12 +6,15 @@ type ListFiltersSkeletonProps = {
   tabs?: readonly { name: string; count?: number | undefined; isWaiting?: boolean | undefined }[]
   /** A choice in their place. */
   select?: boolean
+  /** Whether there is a search beside the tabs. */
+  hasSearch?: boolean
   /** How many stand below. */
   choices?: number
 }
 
 /** The room of a list's filters, seen after 100 ms: when they come they do not push the list down. */
-export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSkeletonProps) {
+export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
+  const { tabs, select, hasSearch = true, choices = 0 } = props
   return (
     <div className={skeleton.delayed} aria-hidden>
       <div className={styles.filters}>
@@ -34,9 +37,11 @@ export function ListFiltersSkeleton({ tabs, select, choices = 0 }: ListFiltersSk
           </div>
         )}
         {select && <div className={styles.skeletonChoice} />}
-        <div className={styles.search}>
-          <div className={styles.skeleton} />
-        </div>
+        {hasSearch && (
+          <div className={styles.search}>
+            <div className={styles.skeleton} />
+          </div>
+        )}
       </div>
       {choices > 0 && (
         <div className={styles.choices}>

@@ -5,6 +5,7 @@ import { whatsappShareUrl } from '#contract/whatsapp.ts'
 import { guarded } from '#web/api/guard.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
@@ -30,9 +31,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
       <ScreenHead title={TITLE} />
-      <p role="status" className="visually-hidden">
-        Cargando el cartel
-      </p>
+      <CardsSkeleton count={1} areOffers label="Cargando el cartel" />
     </>
   )
 }
