@@ -134,6 +134,24 @@ test.describe('what a neighbour saves', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   })
 
+  test('does not show the code of an offer without a connection', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openShop(page, BAKERY)
+    await page.getByRole('link', { name: 'Café con tu coca' }).click()
+    const counter = page.getByRole('region', { name: 'Dilo en el mostrador' })
+    await counter.getByRole('button', { name: 'Copiar código' }).click()
+    await expect(counter.getByRole('button', { name: 'Código copiado' })).toBeFocused()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('COCA')
+    await save(page).click()
+    const isKept = () => page.evaluate(async () => !!(await caches.match(location.href)))
+    await expect.poll(isKept).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^Sin conexión. Así era esta página/)).toBeVisible()
+    await expect(counter).toBeHidden()
+    await context.setOffline(false)
+  })
+
   test('alone makes the device keep pages', async ({ page }) => {
     await openShop(page, BAKERY)
     const registered = () =>

@@ -11,3 +11,6 @@ export const offerPath = ({ id, title }: { id: number; title: string }) =>
 
 /** A public shop's façade as a picture, 1200 × 630. */
 export const facadePath = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`
+
+/** The same above what an offer says, for links to it. */
+export const offerPicturePath = ({ id }: { id: number }) => `/og/oferta/${id}.jpg`

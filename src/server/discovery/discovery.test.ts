@@ -129,6 +129,30 @@ describe('the picture of a shared link', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
   })
 
+  test('of an offer says what and until when, and that it is over', async () => {
+    const shop = await server.commerce(lucia)
+    const pictureOf = async (dates: object) => {
+      const { id } = await server.offer(shop, { title: 'Hogaza de pueblo', ...dates })
+      const { status, bytes } = await fileAt(`/og/oferta/${id}.jpg`)
+      expect(status).toBe(200)
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+      return bytes.toString('base64')
+    }
+    const dated = await pictureOf({ ends_on: '2098-05-30' })
+    const pictures = [dated, await pictureOf({}), await pictureOf({ ends_on: '2020-05-30' })]
+    expect(new Set(pictures).size).toBe(3)
+    expect(await pictureOf({ ends_on: '2098-05-30' })).toBe(dated)
+    const long = 'Ñandú a la brasa con guarnición de la huerta y postre de la casa para dos'
+    expect(await pictureOf({ title: long })).not.toBe(dated)
+  })
+
+  test('of an offer that has yet to begin is not there', async () => {
+    const { id } = await server.offer(await server.commerce(lucia), { starts_on: '2098-05-30' })
+    expect((await fileAt(`/og/oferta/${id}.jpg`)).status).toBe(404)
+    expect((await fileAt('/og/oferta/abc.jpg')).status).toBe(404)
+  })
+
   test('of a hidden shop is not there', async () => {
     const hidden = await server.commerce(lucia, { hidden: true })
     expect((await fileAt(`/og/comercio/${hidden.id}.jpg`)).status).toBe(404)

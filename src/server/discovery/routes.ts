@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { id as readId } from '#contract/fields.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { sayDate } from '#contract/hours/read-date.ts'
+import { type OfferDates, offerState } from '#contract/offer-dates.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
+import { findListedOffer } from '../directory/offers.ts'
 import { notFound } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
@@ -46,6 +50,19 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: Services
     return sendPicture(reply, await drawn({ id, name, ...(await categoryNameOf(category[0]!)) }))
   })
 
+  app.get<{ Params: { id: string } }>('/og/oferta/:id.jpg', open, async (request, reply) => {
+    const asked = readId.safeParse(request.params.id)
+    if (!asked.success) throw notFound()
+    const today = todayOf(services)
+    const sought = await findListedOffer(db, asked.data, today)
+    if (sought.state !== 'public') throw notFound()
+    const { title, commerce } = sought.row
+    const shop = { id: commerce.id, name: commerce.name }
+    const category = await categoryNameOf(commerce.category[0]!)
+    const caption = { title, until: untilOf(sought.row, today) }
+    return sendPicture(reply, await drawn({ ...shop, ...category }, caption))
+  })
+
   async function categoryNameOf(category: number) {
     const [found] = await db
       .select({ category: categories.name })
@@ -53,6 +70,11 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: Services
       .where(eq(categories.id, category))
     return found
   }
+}
+
+function untilOf(offer: OfferDates, today: PlainDate): string {
+  if (offerState(offer, today) === 'ended') return 'Terminada'
+  return offer.ends_on === null ? '' : `Hasta el ${sayDate(offer.ends_on, today)}`
 }
 
 /** Keeps the back-office and the API out of search results. */

@@ -8,9 +8,9 @@ import type { Letters } from '#drawing/sign.ts'
  * Characters without a glyph are left out. Uses the nearest of the weights 300 to 900.
  */
 export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => {
-  const face = faceOf(Math.min(900, Math.max(300, Math.round(weight / 100) * 100)))
+  const face = faceOf(weight)
   const runs = runsOf(text, face)
-  const width = runs.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)
+  const width = widthOf(runs, size)
   const baseline = y + (centre(face[0]!) * size) / face[0]!.unitsPerEm
   let left = x - width / 2
   let d = ''
@@ -21,13 +21,23 @@ export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => 
   return `<path d="${d}" fill="${fill}"/>`
 }
 
+/** How wide `outlinedLetters` makes a text, in its own unit. */
+export function lettersWidth(text: string, size: number, weight: number): number {
+  return widthOf(runsOf(text, faceOf(weight)), size)
+}
+
+function widthOf(runs: Run[], size: number): number {
+  return runs.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)
+}
+
 type Run = { font: Font; text: string }
 
 const faces = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
-/** The font subsets of one weight, the most common first. */
-function faceOf(weight: number): Font[] {
+/** The font subsets of the nearest weight, the most common first. */
+function faceOf(asked: number): Font[] {
+  const weight = Math.min(900, Math.max(300, Math.round(asked / 100) * 100))
   const known = faces.get(weight)
   if (known) return known
   const face = subsets.map((subset) => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
-import { commercePath, facadePath, offerPath } from '#contract/site-paths.ts'
+import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
@@ -67,7 +67,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
         origin={origin}
         path={offerPath(offer)}
         title={title}
-        picture={origin + facadePath(commerce)}
+        picture={origin + offerPicturePath(offer)}
         isListed={!isOver}
       >
         {shortened(

@@ -1,5 +1,7 @@
 import type { ListedOffer } from '#contract/directory.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconCopy } from '#web/ui/icons.ts'
 import styles from './offer-terms.module.css'
 
 /** On what an offer depends, and what its price before is. */
@@ -16,11 +18,21 @@ export function OfferTerms({ offer }: { offer: ListedOffer }) {
 export function OfferCode({ code }: { code: string }) {
   if (code === '') return null
   return (
-    <section className={styles.counter} aria-labelledby="codigo">
+    <section className={styles.counter} aria-labelledby="codigo" data-only-now>
       <h2 id="codigo" className={styles.say}>
         Dilo en el mostrador
       </h2>
       <p className={styles.code}>{code}</p>
+      <Button
+        variant="soft"
+        data-does="copy"
+        data-text={code}
+        className={styles.copy!}
+        icon={<IconCopy size={24} aria-hidden />}
+      >
+        <span data-words>Copiar código</span>
+      </Button>
+      <span role="status" className="visually-hidden" />
       <p>o enseña esta página</p>
     </section>
   )

@@ -21,6 +21,7 @@ export function startSite(
     if (!(button instanceof HTMLElement)) return
     if (button.dataset.does === 'print') print()
     if (button.dataset.does === 'share') share(button)
+    if (button.dataset.does === 'copy') copy(button, button.dataset.text ?? '', 'Código copiado')
   })
 
   // Without the map, or in a new tab, the link leads to directions.
@@ -49,11 +50,15 @@ export function startSite(
     const query = button.dataset.query ? location.search : ''
     const url = location.origin + location.pathname + query
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
-    await navigator.clipboard?.writeText(url)
+    return copy(button, url, 'Enlace copiado')
+  }
+
+  async function copy(button: HTMLElement, text: string, done: string) {
+    await navigator.clipboard?.writeText(text)
     // Shown on the button and announced beside it, because screen readers do not announce a button's
     // changed name.
     for (const place of [button.querySelector('[data-words]'), button.nextElementSibling]) {
-      if (place) place.textContent = 'Enlace copiado'
+      if (place) place.textContent = done
     }
   }
 
