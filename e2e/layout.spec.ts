@@ -9,6 +9,7 @@ const ADMINISTRATION = [
   ['Mensajes', '/messages'],
 ]
 const OURS = [
+  ['Avisos', '/avisos'],
   ['Festivos', '/festivos'],
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],

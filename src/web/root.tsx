@@ -17,8 +17,8 @@ import {
   submitsBeforeHydrationScript,
 } from './document/submits-before-hydration.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
+import { hasSavedScript } from './site/layout/has-saved-script.ts'
 import { signedInScript } from './site/layout/signed-in-script.ts'
-import { hasSavedScript } from './site/saving/saved-script.ts'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:design-tokens.css'
 import bodyFont from './theme/fonts/body.woff2?url'

@@ -1,12 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  MOST_SAVED,
-  parseSaved,
-  readSaved,
-  SAVED_STORAGE,
-  savedKey,
-  savedPath,
-} from './saved-list.ts'
+import { SAVED_STORAGE } from '../layout/has-saved-script.ts'
+import { MOST_SAVED, parseSaved, readSaved, savedKey, savedPath } from './saved-list.ts'
 
 test.each([
   [null, [], []],

@@ -1,5 +1,3 @@
-import { SAVED_STORAGE } from './saved-list.ts'
-
 type SavedOptions = {
   /** The key of the device's list, and how long it may be. */
   storage: string
@@ -103,19 +101,6 @@ export function startSaved(
     note.replaceChildren(words, ...(link && !isOwnList() ? [list] : []))
   }
 }
-
-/**
- * Runs in the head before the first paint of every page: marks it when something is saved, for the link to it. Runs
- * again when that changes in another tab, and on pages from the back-forward cache.
- */
-export const hasSavedScript = `(function(){
-function look(){var saved=''
-try{saved=localStorage.getItem('${SAVED_STORAGE}')||''}catch(e){}
-document.documentElement.toggleAttribute('data-has-saved',saved.length>2)}
-look()
-addEventListener('storage',look)
-addEventListener('pageshow',look)
-})()`
 
 /**
  * Before the first paint of the list's page: without a list in its address it goes to the one of the device; with

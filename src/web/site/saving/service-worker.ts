@@ -26,6 +26,7 @@ const MOST = 150
 
 const PAGES = /^\/($|(directorio|comercio|ofertas|oferta|guardados|preguntas)(\/|$))/
 const FILES = /^\/(assets|photos|og)\//
+const PICTURES = /^\/(photos|og)\//
 const SAVED = '/guardados'
 
 const worker = self as unknown as ServiceWorker
@@ -77,7 +78,14 @@ async function seenFile(request: Request): Promise<Response | undefined> {
   if (file) return file
   const photo = /\/photos\/\w+-/.exec(request.url)
   const kept = photo ? await lastKept((url) => url.includes(photo[0])) : undefined
-  return kept ? seen(kept) : undefined
+  if (kept) return seen(kept)
+  return PICTURES.test(new URL(request.url).pathname) ? nothing() : undefined
+}
+
+/** A picture with nothing in it: what lies behind, such as a photo's colours, shows instead of a broken one. */
+function nothing(): Response {
+  const headers = { 'content-type': 'image/svg+xml' }
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
 }
 
 async function lastKept(isWanted: (url: string) => boolean): Promise<Request | undefined> {
