@@ -208,6 +208,19 @@ test.describe('on the page of a shop', () => {
     await expect(all).toBeFocused()
   })
 
+  test('they are closed while they still move, without an error', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, await path())
+    await page.getByRole('link', { name: 'Ver las 7 fotos' }).click()
+    await expect(viewer(page).getByText('Foto 1 de 7')).toBeVisible()
+    await viewer(page)
+      .locator('[data-strip]')
+      .evaluate((strip) => strip.dispatchEvent(new Event('scroll')))
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await page.clock.runFor(1000)
+  })
+
   test('they are swiped on a phone, and open where they are', async ({ openAs }) => {
     const page = await openAs(undefined, await path(), PHONE)
     const mosaic = page.getByRole('list', { name: 'Fotos de Panadería La Espiga' })

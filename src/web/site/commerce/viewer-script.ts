@@ -39,6 +39,8 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
   strip.addEventListener('scroll', () => {
     clearTimeout(resting)
     resting = setTimeout(() => {
+      // Closed meanwhile, it has no width to find a place by.
+      if (!dialog.open) return
       zoomOthersOut(strip)
       show(dialog, strip, placeOf(strip))
     }, REST)

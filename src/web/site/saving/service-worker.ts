@@ -39,11 +39,12 @@ worker.addEventListener('message', (event) => {
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
-  const { origin, pathname, searchParams } = new URL(url)
+  const { origin, pathname, search, searchParams } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (searchParams.has('near') || searchParams.has('calle')) return
   if (PAGES.test(pathname)) event.respondWith(answer(event, seenPage))
-  if (FILES.test(pathname)) event.respondWith(answer(event, seenFile))
+  // A photo that is not public has a signed address.
+  if (FILES.test(pathname) && search === '') event.respondWith(answer(event, seenFile))
 })
 
 async function answer(event: FetchEvent, otherwise: typeof seen): Promise<Response> {
