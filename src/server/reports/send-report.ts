@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type ReportForm, UNKNOWN_REPORTED } from '#contract/reports.ts'
 import { notifyOfNew } from '../auth/notify-administrators.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
@@ -7,7 +6,8 @@ import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { invalid } from '../errors.ts'
 import { rejectBots } from '../http/honeypot.ts'
-import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { storeSubmission } from '../http/store-submission.ts'
 import { newReport, reportReceipt } from '../mail/report-mails.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -16,8 +16,6 @@ import { createReport, findSameReport } from './queries.ts'
 const HOUR = 60 * 60
 export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: HOUR }
 const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR }
-/** An identical report within this time is not stored again. */
-const SAME_REPORT_SECONDS = 10 * 60
 
 /**
  * Stores what anybody reports about a public shop or offer, which changes nothing of it, and notifies the
@@ -30,31 +28,26 @@ export async function sendReport(
   ip: string,
 ): Promise<ReportForm & { id: number }> {
   rejectBots(form, 'Enviar el aviso')
-  const { config, clock, db } = services
-  const now = clock.now()
-  const id = await db.transaction(async (tx) => {
-    // Concurrent reports from the same IP address are counted one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('report:' || ${ip}, 0))`)
-    const since = new Date(now.getTime() - SAME_REPORT_SECONDS * 1000).toISOString()
-    const known = await findSameReport(tx, form, since)
-    if (known !== undefined) return known
-    const object = await nameOfReported(tx, services, form)
-    if (config.rateLimits) {
-      await rejectOverLimit(tx, REPORTS_BY_IP, ip, now)
-      await recordAttempt(tx, [{ limit: REPORTS_BY_IP, key: ip }], now)
-    }
-    if (form.email) {
-      await queueUnverifiedMail(tx, services, form.email, now, async () =>
-        reportReceipt(config, { object }),
-      )
-    }
-    const { commerce, offer, kind, text, name, email } = form
-    const minors = form.minors && kind === 'illegal'
-    const created_at = now.toISOString()
-    const row = { commerce, offer, object, kind, text, name, email, minors, created_at }
-    const created = await createReport(tx, row)
-    await notifyOfNew(tx, services, NOTIFICATIONS, newReport(config))
-    return created
+  const { config } = services
+  const id = await storeSubmission(services, {
+    limit: REPORTS_BY_IP,
+    ip,
+    findSame: (tx, since) => findSameReport(tx, form, since),
+    create: async (tx, now) => {
+      const object = await nameOfReported(tx, services, form)
+      if (form.email) {
+        await queueUnverifiedMail(tx, services, form.email, now, async () =>
+          reportReceipt(config, { object }),
+        )
+      }
+      const { commerce, offer, kind, text, name, email } = form
+      const minors = form.minors && kind === 'illegal'
+      const created_at = now.toISOString()
+      const row = { commerce, offer, object, kind, text, name, email, minors, created_at }
+      const created = await createReport(tx, row)
+      await notifyOfNew(tx, services, NOTIFICATIONS, newReport(config))
+      return created
+    },
   })
   return { ...form, id }
 }

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Services } from '../services.ts'
+import { type RateLimit, recordAttempt, rejectOverLimit } from './rate-limit.ts'
+
+/** What is sent again within this time is not stored again: a double press, or a retry on a bad network. */
+const SAME_SECONDS = 10 * 60
+
+type Submission = {
+  /** By IP address; concurrent ones from the same address are counted one after the other. */
+  limit: RateLimit
+  ip: string
+  /** The id of an identical one that was stored since then. */
+  findSame(tx: Db, since: string): Promise<number | undefined>
+  create(tx: Db, now: Date): Promise<number>
+}
+
+/** Stores what a stranger sends by a public form, once, and returns its id. Errors: 429, and those of `create`. */
+export function storeSubmission(
+  { db, clock, config }: Services,
+  { limit, ip, findSame, create }: Submission,
+): Promise<number> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - SAME_SECONDS * 1000).toISOString()
+  return db.transaction(async (tx) => {
+    const name = `${limit.scope}:${ip}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const known = await findSame(tx, since)
+    if (known !== undefined) return known
+    if (config.rateLimits) {
+      await rejectOverLimit(tx, limit, ip, now)
+      await recordAttempt(tx, [{ limit, key: ip }], now)
+    }
+    return create(tx, now)
+  })
+}
