@@ -1,11 +1,7 @@
 import { findViolations } from './accessibility.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
-import { setUpOwnServer } from './own-server.ts'
+import { NOON, setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
-
-/** A time zone in which it is noon, when owners may be asked. */
-const hour = new Date().getUTCHours()
-const NOON = `Etc/GMT${hour - 12 < 0 ? '' : '+'}${hour - 12}`
 
 setUpOwnServer({ seed: 'tools/seed-holiday.ts', settings: { TIME_ZONE: NOON } })
 

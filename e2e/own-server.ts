@@ -94,3 +94,7 @@ export function setUpOwnServer({ seed, settings, mail, map, hasMovableClock }: O
 }
 
 const MOVABLE_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts'))}`
+
+const hour = new Date().getUTCHours()
+/** A time zone in which it is noon, when owners are written to. */
+export const NOON = `Etc/GMT${hour - 12 < 0 ? '' : '+'}${hour - 12}`

@@ -4,19 +4,24 @@ import { rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 
 /** What a mail asks with buttons, and its link lets somebody answer who is not signed in. */
-export const MAILED_PURPOSES = ['holiday'] as const
+export const MAILED_PURPOSES = ['holiday', 'ending_offers'] as const
 export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
 export const mailedLink = z.object(link)
 export type MailedLink = z.infer<typeof mailedLink>
 
-/** What is asked behind a link. Reading it changes nothing: mail scanners open links. */
-export const mailedQuestion = z.object({
-  purpose: z.enum(MAILED_PURPOSES),
+/** What each question says. Reading it changes nothing: mail scanners open links. */
+const asked = {
   username: z.string(),
   expires_at: z.iso.datetime(),
   /** The link has been used: it answers once. */
   is_answered: z.boolean(),
+}
+
+/** What the person's shops do on a holiday. */
+export const mailedHolidayQuestion = z.object({
+  purpose: z.literal('holiday'),
+  ...asked,
   holiday: z.object({ date: z.string(), name: z.string(), opening: z.boolean() }),
   commerces: z.array(
     z.object({
@@ -31,22 +36,53 @@ export const mailedQuestion = z.object({
     }),
   ),
 })
+export type MailedHolidayQuestion = z.infer<typeof mailedHolidayQuestion>
+
+/** Which of the person's offers that end on a day go on for a week. */
+export const mailedEndingOffersQuestion = z.object({
+  purpose: z.literal('ending_offers'),
+  ...asked,
+  ends_on: z.iso.date(),
+  /** A week later. */
+  extends_to: z.iso.date(),
+  offers: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      commerce: z.int(),
+      commerce_name: z.string(),
+      is_extended: z.boolean(),
+    }),
+  ),
+  /** Whether the person wants mails that ask so. */
+  is_wanted: z.boolean(),
+})
+export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuestion>
+
+export const mailedQuestion = z.discriminatedUnion('purpose', [
+  mailedHolidayQuestion,
+  mailedEndingOffersQuestion,
+])
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
-const UNKNOWN_COMMERCE = 'Ese comercio no está en la pregunta'
+/** Ids; a form without JSON repeats the field. */
+function idsOf(unknown: string, most: string) {
+  return z.preprocess(
+    (value) => [value ?? []].flat(),
+    z.array(rowId(unknown), unknown).max(200, most),
+  )
+}
+const shops = idsOf('Ese comercio no está en la pregunta', 'Como máximo 200 comercios')
+const offers = idsOf('Esa oferta no está en la pregunta', 'Como máximo 200 ofertas')
 
-/** Ids of shops; a form without JSON repeats the field. */
-const shops = z.preprocess(
-  (value) => [value ?? []].flat(),
-  z.array(rowId(UNKNOWN_COMMERCE), UNKNOWN_COMMERCE).max(200, 'Como máximo 200 comercios'),
-)
-
-/** Which shops close that day, and which open at their usual hours; the others stay without an answer. */
+/** Each question takes its own fields of it. */
 export const mailedAnswer = mailedLink
-  .extend({ closed: shops, open: shops })
-  .refine(({ closed, open }) => closed.length + open.length > 0, {
-    message: 'Di qué hace al menos un comercio',
-    path: ['closed'],
+  .extend({
+    /** Shops that close on the holiday, and that open at their usual hours; the others stay without an answer. */
+    closed: shops,
+    open: shops,
+    /** Offers that end a week later. */
+    extend: offers,
   })
   .refine(({ closed, open }) => !closed.some((id) => open.includes(id)), {
     message: 'Un comercio no puede cerrar y abrir: elige',

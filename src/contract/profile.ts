@@ -8,20 +8,33 @@ import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
+/** Mails that owners may do without. */
+export const MAIL_KINDS = ['ending_offers'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 /** The caller's account. */
 export const account = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
   /** Requested, and not confirmed yet by its mailbox. */
   pending_email: z.string().nullable(),
+  /** Those of `MAIL_KINDS` that they get. */
+  wanted_mails: z.array(z.enum(MAIL_KINDS)),
 })
 export type Account = z.infer<typeof account>
+
+const WRONG_MAIL = 'Elige entre los avisos que hay'
+const mailKinds = z.preprocess(
+  (value) => [value ?? []].flat().filter((kind) => kind !== ''),
+  z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL),
+)
 
 /** Another e-mail needs the password; the present one cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
   current_password: currentPassword.optional(),
+  wanted_mails: mailKinds.optional(),
 })
 export type AccountForm = z.infer<typeof accountForm>
 

@@ -116,7 +116,7 @@ export const questionAnswered = () =>
   httpError(
     409,
     'already_answered',
-    'Ya nos lo dijiste. Si ha cambiado, entra en tu cuenta y dilo en el horario.',
+    'Ya nos lo dijiste. Si ha cambiado, entra en tu cuenta y dilo allí.',
   )
 
 /** Contains how many shops and offers have it, so that the form can ask for a replacement. */

@@ -3,6 +3,7 @@ import { backUpDaily } from './backup/daily-backup.ts'
 import { askAboutHolidays } from './holidays/ask-about-holidays.ts'
 import { proposeHolidays } from './holidays/propose-holidays.ts'
 import { keepOpenings } from './hours/covered.ts'
+import { remindOfEnding } from './offers/remind-of-ending.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically } from './run-periodically.ts'
@@ -20,9 +21,11 @@ export function startScheduledJobs(
 ): () => Promise<unknown> {
   const { settings } = services
   let followUps = Promise.resolve()
-  const everyFourHours = (name: string, work: () => Promise<void>) => {
-    return { name, seconds: LOOK, task: () => runWhenDue(services, name, 4 * HOUR, work) }
+  const every = (hours: number) => (name: string, work: () => Promise<void>) => {
+    return { name, seconds: LOOK, task: () => runWhenDue(services, name, hours * HOUR, work) }
   }
+  const hourly = every(1)
+  const everyFourHours = every(4)
   const jobs = [
     // A mail is sent at most ten seconds after it is due.
     {
@@ -37,12 +40,8 @@ export function startScheduledJobs(
       seconds: LOOK,
       task: () => proposeHolidays(services),
     },
-    {
-      name: 'asking about holidays',
-      seconds: LOOK,
-      task: () =>
-        runWhenDue(services, 'asking about holidays', HOUR, () => askAboutHolidays(services)),
-    },
+    hourly('asking about holidays', () => askAboutHolidays(services)),
+    hourly('reminding of offers that end', () => remindOfEnding(services)),
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]

@@ -1,3 +1,6 @@
+import { addDays } from '#contract/hours/dates.ts'
+import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import { aboutDay } from '#server/auth/about-day.ts'
 import { createLink } from '#server/auth/links.ts'
 import { createQuestionLink } from '#server/auth/question-links.ts'
 import type { TestServer } from './test-server.ts'
@@ -14,15 +17,23 @@ export async function emailLink(
   return { uid, token }
 }
 
-/** Those of a link that asks about a holiday, which serves for a day. */
+/** Those of a link that asks something, which serves for a day. */
 export async function questionLink(
   { services: { config, clock, db } }: TestServer,
   { user }: { user: { id: number } },
   about: number,
+  purpose: MailedPurpose = 'holiday',
 ) {
   const expiresAt = new Date(clock.now().getTime() + 86_400_000)
-  const asked = { user: user.id, purpose: 'holiday', about, expiresAt } as const
+  const asked = { user: user.id, purpose, about, expiresAt }
   const link = await createQuestionLink(db, config, asked, clock.now())
   const [uid, token] = link!.split('/').slice(-2)
   return { uid, token }
 }
+
+/** Those of a link that tells of offers that end on a day, another one at each call. */
+export function endingOffersLink(server: TestServer, person: { user: { id: number } }) {
+  const day = addDays('2030-01-01', days++)
+  return questionLink(server, person, aboutDay(day), 'ending_offers')
+}
+let days = 0

@@ -35,8 +35,7 @@ export async function createQuestionLink(
   return rowCount === 0 ? undefined : `${publicUrl}/respuesta/${uidOf(user)}/${token}`
 }
 
-export const WRONG_LINK =
-  'Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo en el horario de tu comercio.'
+export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo allí.'
 
 /** A question that was mailed, and whom it asks. */
 export type Question = {
@@ -46,6 +45,7 @@ export type Question = {
   about: number
   expires_at: string
   used_at: string | null
+  answer: number[] | null
 }
 
 /** The question behind a link. Errors: 400 `{token}` when it is not valid any more, or its person may not answer. */
@@ -82,12 +82,20 @@ export async function findQuestion(
       ),
     )
   if (found === undefined || new Date(found.expires_at) <= now) throw wrongLink()
-  const { hash, about, expires_at, used_at } = found
-  return { user, hash, purpose: found.purpose as MailedPurpose, about: about!, expires_at, used_at }
+  const { hash, about, expires_at, used_at, answer } = found
+  const purpose = found.purpose as MailedPurpose
+  return { user, hash, purpose, about: about!, expires_at, used_at, answer }
 }
 
 export const wrongLink = () => invalid({ token: [WRONG_LINK] })
 
-export async function markUsed(tx: Db, { hash }: Question, now: Date): Promise<void> {
-  await tx.update(emailLinks).set({ used_at: now.toISOString() }).where(eq(emailLinks.hash, hash))
+/** `answer`: the ids that were chosen, for `question.answer`. */
+export async function markUsed(
+  tx: Db,
+  { hash }: Question,
+  answer: number[] | null,
+  now: Date,
+): Promise<void> {
+  const used_at = now.toISOString()
+  await tx.update(emailLinks).set({ used_at, answer }).where(eq(emailLinks.hash, hash))
 }

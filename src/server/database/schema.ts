@@ -21,6 +21,7 @@ import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import type { MailKind } from '#contract/profile.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -57,6 +58,8 @@ export const users = pgTable(
     registration_digest: text(),
     /** When the account was deleted: name and e-mail are emptied, the row stays as long as its shops. */
     deleted_at: instant(),
+    /** Mails that they have asked not to get. */
+    unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
     /** Name and e-mail as they are searched and sorted: normalizing each row in every query is too slow. */
     normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
@@ -105,12 +108,14 @@ export const emailLinks = pgTable(
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
     /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
-    /** The id of what the link asks about: of a holiday. */
+    /** What the link asks about: the id of a holiday, or a day as 20261124. */
     about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     /** When what it asks was answered. */
     used_at: instant(),
+    /** The ids that were chosen then, where what was asked does not show them any more. */
+    answer: integer().array(),
   },
   (t) => [
     index('email_links_user').on(t.user_id),
@@ -120,7 +125,7 @@ export const emailLinks = pgTable(
       .where(sql`${t.about} is not null`),
     check(
       'email_links_known_purpose',
-      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday') end`,
+      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday', 'ending_offers') end`,
     ),
     check('email_links_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],

@@ -1,19 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
-import { addDays } from '#contract/hours/dates.ts'
+import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Hours } from '#contract/hours/hours.ts'
-import { PERSON } from '#contract/roles.ts'
-import { createQuestionLink } from '../auth/question-links.ts'
+import { askByMail } from '../auth/ask-by-mail.ts'
 import type { Db } from '../database/open.ts'
-import { commerces, emailLinks, publishedCommerces, users } from '../database/schema.ts'
+import { commerces, emailLinks, publishedCommerces } from '../database/schema.ts'
 import { holidayQuestion } from '../mail/holiday-mails.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { mailingDay } from '../mail/mailing-hours.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
 import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
-
-/** Minutes after midnight in the town between which mails are sent. */
-const MORNING = 9 * 60
-const EVENING = 21 * 60
 
 type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
 
@@ -22,16 +15,18 @@ type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
  * holiday, whichever instance sends it. Who has said it already, or is on vacation, is not asked.
  */
 export async function askAboutHolidays(services: Services): Promise<void> {
-  const { db, clock, settings, mail } = services
-  const now = clock.now().getTime()
-  const zone = timeZone(settings.present().time_zone)
-  const today = zone.dateOf(now)
-  const isDaytime = zone.instantOf(today, MORNING) <= now && now < zone.instantOf(today, EVENING)
-  if (!isDaytime) return
+  const { db, config, mail } = services
+  const today = mailingDay(services)
+  if (today === undefined) return
   for (const day of await comingHolidays(db, today)) {
-    const expiresAt = new Date(zone.instantOf(addDays(day.date, 1), 0))
     for (const owner of await ownersToAsk(db, day)) {
-      await db.transaction((tx) => ask(tx, services, owner, day, expiresAt))
+      const asked = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
+      await askByMail(services, asked, async (tx, { username }) => {
+        // Read again: they may have said it since.
+        const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
+        if (commerces.length === 0) return undefined
+        return (link) => holidayQuestion(config, { username, link, holiday: day, commerces })
+      })
     }
   }
   mail.notify()
@@ -66,40 +61,4 @@ async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
     day,
   )
   return [...new Set(unanswered.map(({ id }) => byId.get(id)!))]
-}
-
-/** The shops are read again: their owner may have said it, or deleted the account, since. */
-async function ask(
-  tx: Db,
-  { config, clock }: Services,
-  owner: number,
-  day: Day,
-  expiresAt: Date,
-): Promise<void> {
-  const now = clock.now()
-  const [person] = await tx
-    .select({ username: users.username, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, owner),
-        isNull(users.deleted_at),
-        eq(users.is_active, true),
-        ne(users.role, PERSON),
-      ),
-    )
-    .for('no key update')
-  if (person === undefined) return
-  const unanswered = unansweredOf(await publishedShopsOf(tx, owner), day)
-  if (unanswered.length === 0) return
-  const link = await createQuestionLink(
-    tx,
-    config,
-    { user: owner, purpose: 'holiday', about: day.id, expiresAt },
-    now,
-  )
-  if (link === undefined) return
-  const { username, email } = person
-  const mail = holidayQuestion(config, { username, link, holiday: day, commerces: unanswered })
-  await queueMail(tx, { to: email, mail, now, config })
 }

@@ -56,6 +56,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/holidays/:id/answer/': [401, 403, 404, 404, 404],
   'POST /api/mailed/read/': [400, 400, 400, 400, 400],
   'POST /api/mailed/answer/': [400, 400, 400, 400, 400],
+  'POST /api/mailed/unsubscribe/': [400, 400, 400, 400, 400],
   'POST /api/holidays/': [401, 403, 403, 403, 400],
   'GET /api/holidays/:id/': [401, 403, 404, 404, 404],
   'PUT /api/holidays/:id/': [401, 403, 403, 403, 404],

@@ -88,6 +88,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/mailed/read/': all('activity', 0),
   // The same answer again is answered as the first.
   'POST /api/mailed/answer/': all('activity', 1),
+  'POST /api/mailed/unsubscribe/': all('activity', 0),
   'POST /api/holidays/:id/restore/': all('activity', 1),
   'POST /api/offer/': all('offers'),
   'PUT /api/offer/:id/': all('activity', 1),

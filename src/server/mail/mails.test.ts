@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
 import * as contactMails from './message-mails.ts'
+import * as offerMails from './offer-mails.ts'
 import * as registrationMails from './registration-mails.ts'
 import * as reportMails from './report-mails.ts'
 
@@ -11,12 +12,14 @@ const mails = {
   ...commerceMails,
   ...contactMails,
   ...reportMails,
+  ...offerMails,
 }
 
 const site = { publicUrl: 'https://escaparate.example' }
 const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
 const resetLink = `${site.publicUrl}/password/reset/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const emailLink = `${site.publicUrl}/account/email/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
+const questionLink = `${site.publicUrl}/respuesta/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const shop = { username: 'iñaki', commerce: 'Peluquería Ñandú' }
 const duda = {
   subject: 'Horario de agosto',
@@ -111,6 +114,19 @@ const MAILS = [
     }),
     `${site.publicUrl}/commerces/12/offers`,
   ],
+  [
+    'endingOffersMail',
+    mails.endingOffersMail(site, {
+      username: shop.username,
+      link: questionLink,
+      ends_on: '2026-11-24',
+      offers: [
+        { title: 'Corte y peinado', commerce: 12, commerce_name: shop.commerce },
+        { title: 'Dos por uno', commerce: 13, commerce_name: 'La Espiga' },
+      ],
+    }),
+    `${questionLink}?di=prolongar`,
+  ],
   ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
 ] as const
@@ -162,6 +178,21 @@ test.each([
   })
   expect(`${subject}${text}${html}`).not.toContain(name)
   expect(text).toContain('la solicitud de tu comercio')
+})
+
+test('offers that end tomorrow are named, and the mail can be done without', () => {
+  const one = [{ title: 'Corte y peinado', commerce: 12, commerce_name: shop.commerce }]
+  const ends_on = '2026-11-24'
+  const asked = { username: shop.username, link: questionLink, ends_on, offers: one }
+  const { subject, text } = mails.endingOffersMail(site, asked)
+  expect(subject).toBe('Termina mañana: «Corte y peinado»')
+  expect(text).toContain(
+    'La oferta «Corte y peinado» de «Peluquería Ñandú» vale hasta mañana, martes 24 de noviembre.',
+  )
+  expect(text).toContain(`\n${site.publicUrl}/commerces/12/offers\n`)
+  expect(text).toContain(`\n${questionLink}?di=sin-avisos\n`)
+  const long = [{ ...one[0]!, title: 'x'.repeat(120) }]
+  expect(mails.endingOffersMail(site, { ...asked, offers: long }).subject).toHaveLength(78)
 })
 
 test('a reason is read as it was written, line by line', () => {

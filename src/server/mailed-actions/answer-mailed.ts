@@ -1,9 +1,8 @@
 import type { MailedAnswer, MailedQuestion } from '#contract/mailed-actions.ts'
 import { findQuestion, markUsed } from '../auth/question-links.ts'
 import { questionAnswered } from '../errors.ts'
-import { answerHoliday } from '../holidays/answer-holiday.ts'
 import type { Services } from '../services.ts'
-import { findHolidayAsked, presentQuestion } from './present-question.ts'
+import { MAILED_KINDS } from './mailed-kinds.ts'
 
 /**
  * Does what somebody has chosen behind a mailed link, which serves once. The same answer again is answered as the
@@ -12,28 +11,18 @@ import { findHolidayAsked, presentQuestion } from './present-question.ts'
  */
 export async function answerMailed(
   services: Services,
-  { closed, open, ...link }: MailedAnswer,
+  form: MailedAnswer,
 ): Promise<MailedQuestion> {
-  const { db, clock } = services
-  const now = clock.now()
-  const given = new Map([
-    ...closed.map((id) => [id, 'closed'] as const),
-    ...open.map((id) => [id, 'open'] as const),
-  ])
-  return await db.transaction(async (tx) => {
-    const question = await findQuestion(tx, link, now, true)
+  const now = services.clock.now()
+  return await services.db.transaction(async (tx) => {
+    const question = await findQuestion(tx, form, now, true)
+    const kind = MAILED_KINDS[question.purpose]
     if (question.used_at !== null) {
-      const present = await presentQuestion(tx, question)
-      const stands = [...given].every(([id, answer]) =>
-        present.commerces.some((one) => one.id === id && one.answer === answer),
-      )
-      if (!stands) throw questionAnswered()
-      return present
+      if (!(await kind.isRepeated(tx, question, form))) throw questionAnswered()
+      return await kind.present(tx, question)
     }
-    const holiday = await findHolidayAsked(tx, question.about)
-    const { id, username } = question.user
-    await answerHoliday(tx, services, { id, username }, holiday, given)
-    await markUsed(tx, question, now)
-    return await presentQuestion(tx, { ...question, used_at: now.toISOString() })
+    const answer = await kind.answer(tx, services, question, form)
+    await markUsed(tx, question, answer, now)
+    return await kind.present(tx, { ...question, answer, used_at: now.toISOString() })
   })
 }

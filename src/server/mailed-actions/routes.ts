@@ -3,7 +3,8 @@ import { mailedAnswer, mailedLink, mailedQuestion } from '#contract/mailed-actio
 import { findQuestion } from '../auth/question-links.ts'
 import { route } from '../http/route.ts'
 import { answerMailed } from './answer-mailed.ts'
-import { presentQuestion } from './present-question.ts'
+import { MAILED_KINDS } from './mailed-kinds.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 /** For whoever holds a link that was mailed to them, signed in or not. */
 export const mailedActionRoutes = [
@@ -17,7 +18,7 @@ export const mailedActionRoutes = [
     response: mailedQuestion,
     async handle(call) {
       const question = await findQuestion(call.db, call.form, call.clock.now())
-      return presentQuestion(call.db, question)
+      return MAILED_KINDS[question.purpose].present(call.db, question)
     },
   }),
   route({
@@ -29,5 +30,14 @@ export const mailedActionRoutes = [
     response: mailedQuestion,
     errorResponses: { 409: httpError },
     handle: (call) => answerMailed(call, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/mailed/unsubscribe/',
+    summary: 'Deja de enviar correos como el del enlace.',
+    access: 'public',
+    form: mailedLink,
+    response: mailedQuestion,
+    handle: (call) => unsubscribe(call, call.form),
   }),
 ]

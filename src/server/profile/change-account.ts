@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Account, AccountForm } from '#contract/profile.ts'
+import { type Account, type AccountForm, MAIL_KINDS, type MailKind } from '#contract/profile.ts'
 import { changed, record } from '../activity/record.ts'
 import { checkOwnPassword, lockUnchangedPassword } from '../auth/check-password.ts'
 import { createLink, deleteLinks } from '../auth/links.ts'
@@ -23,13 +23,13 @@ const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /**
- * Changes the own name at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox is
+ * Changes the own name and the wanted mails at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox is
  * told whether the e-mail has an account already. Errors: 400 by field, 429.
  */
 export async function changeAccount(
   services: Services,
   viewer: Viewer,
-  { username, email, current_password }: AccountForm,
+  { username, email, current_password, wanted_mails }: AccountForm,
 ): Promise<Account> {
   const { db, clock } = services
   const now = clock.now()
@@ -43,6 +43,7 @@ export async function changeAccount(
       const held = await lockCaller(tx, viewer)
       if (checked) await lockUnchangedPassword(tx, checked)
       if (username !== undefined) await rename(tx, { ...viewer, ...held }, username, now)
+      if (wanted_mails !== undefined) await chooseMails(tx, viewer, wanted_mails)
       if (email === undefined) return
       await deleteLinks(tx, viewer.id, 'email')
       if (checked) await requestEmailChange(tx, services, checked, email, now)
@@ -89,6 +90,11 @@ async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Prom
     ...change,
     at: now,
   })
+}
+
+async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<void> {
+  const unwanted_mails = MAIL_KINDS.filter((kind) => !wanted.includes(kind))
+  await tx.update(users).set({ unwanted_mails }).where(eq(users.id, id))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Account, SessionQuery } from '#contract/profile.ts'
+import { type Account, MAIL_KINDS, type SessionQuery } from '#contract/profile.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, sessions, users } from '../database/schema.ts'
 import { sortedBy } from '../http/ordering.ts'
@@ -14,6 +14,7 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<Accoun
       role: users.role,
       created_at: users.created_at,
       pending_email: emailLinks.email,
+      unwanted_mails: users.unwanted_mails,
     })
     .from(users)
     .leftJoin(
@@ -27,7 +28,9 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<Accoun
       ),
     )
     .where(eq(users.id, id))
-  return found
+  if (found === undefined) return undefined
+  const { unwanted_mails, ...account } = found
+  return { ...account, wanted_mails: MAIL_KINDS.filter((kind) => !unwanted_mails.includes(kind)) }
 }
 
 const lastUse = sql<string>`coalesce(${sessions.last_at}, ${sessions.created_at})`.mapWith(

@@ -39,7 +39,8 @@ export const profileRoutes = [
   route({
     method: 'PATCH',
     path: '/auth/account/',
-    summary: 'Cambia el nombre, o pide otro correo, que se confirma por un enlace.',
+    summary:
+      'Cambia el nombre y los avisos que se reciben, o pide otro correo, que se confirma por un enlace.',
     access: ROLES,
     form: accountForm,
     response: account,

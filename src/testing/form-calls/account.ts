@@ -67,6 +67,7 @@ export function accountFormCalls({
         username: `otra-${person.user.id}`,
         email: `otra-${person.user.id}@example.com`,
         current_password: PASSWORD,
+        wanted_mails: ['ending_offers'],
       }),
       send: (form, { person }) => person.patch('/auth/account/', form),
       stored: async ({ person }) => {

@@ -9,7 +9,7 @@ import {
   questions,
   reports,
 } from '#server/database/schema.ts'
-import { questionLink } from '#testing/email-links.ts'
+import { endingOffersLink, questionLink } from '#testing/email-links.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { openShop } from '#testing/test-shops.ts'
 import {
@@ -143,8 +143,13 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
         ...(await questionLink(server, subject.person, await holidayId(subject))),
         closed: [await openShop(server, subject.shop)],
         open: [],
+        extend: [],
       }),
       send: (form) => server.anyone.post('/api/mailed/answer/', form),
+    },
+    'POST /api/mailed/unsubscribe/': {
+      form: ({ person }) => endingOffersLink(server, person),
+      send: (form) => server.anyone.post('/api/mailed/unsubscribe/', form),
     },
     'POST /api/contact/': {
       form: () => ({ subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }),

@@ -2,7 +2,7 @@ import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { categories, holidays, messages, questions, reports } from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
-import { questionLink } from '#testing/email-links.ts'
+import { endingOffersLink, questionLink } from '#testing/email-links.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
 import type { Person } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
@@ -152,6 +152,13 @@ export function officeWrites({
         const link = await questionLink(server, person, await holidayId(shop))
         const closed = [await openShop(server, shop)]
         return server.anyone.post('/api/mailed/answer/', { ...extra, ...link, closed })
+      },
+    },
+    'POST /api/mailed/unsubscribe/': {
+      watch: hourlessRows,
+      send: async (person, _shop, extra) => {
+        const link = await endingOffersLink(server, person)
+        return server.anyone.post('/api/mailed/unsubscribe/', { ...extra, ...link })
       },
     },
     'POST /deny_application/:pk/': {

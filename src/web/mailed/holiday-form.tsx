@@ -1,11 +1,12 @@
 import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
-import type { MailedQuestion } from '#contract/mailed-actions.ts'
+import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { answerField } from './answers-in.ts'
-import styles from './holiday-form.module.css'
+import { answerField } from './answer-in.ts'
+import shops from './holiday-form.module.css'
+import styles from './question.module.css'
 
-type HolidayFormProps = { question: MailedQuestion; pressed: HolidayAnswer | undefined }
-type Shop = MailedQuestion['commerces'][number]
+type HolidayFormProps = { question: MailedHolidayQuestion; pressed: HolidayAnswer | undefined }
+type Shop = MailedHolidayQuestion['commerces'][number]
 
 /** Asks once: a press of a button for one shop, a choice for each of several. The browser sends it by itself. */
 export function HolidayForm({ question, pressed }: HolidayFormProps) {
@@ -52,7 +53,7 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
   const answers: HolidayAnswer[] = shop.opens_usually ? ['closed', 'open'] : ['closed']
   const given = shop.answer === 'other' ? undefined : (shop.answer ?? pressed)
   return (
-    <fieldset className={styles.shop}>
+    <fieldset className={shops.shop}>
       <legend>{shop.name}</legend>
       {answers.map((answer) => (
         <label key={answer} className={styles.choice}>

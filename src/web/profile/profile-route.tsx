@@ -1,4 +1,4 @@
-import { ROLES } from '#contract/roles.ts'
+import { PERSON, ROLES, roleNumber } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,6 +7,7 @@ import { findAccount, listSessions } from './calls.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import styles from './profile.module.css'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -44,6 +45,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
       <PageTitle>{TITLE}</PageTitle>
       <IdentitySection account={account} />
       <PasswordSection account={account} />
+      {roleNumber(account.role) !== PERSON && <MailsSection account={account} />}
       <SessionsSection sessions={sessions} open={open} />
       <DownloadSection />
       <DeletionSection account={account} />

@@ -6,7 +6,7 @@ export function ProfileSkeleton() {
   return (
     <div role="status" className={`${styles.skeleton} ${skeleton.delayed}`}>
       <span className="visually-hidden">Cargando tu cuenta</span>
-      {[3, 2, 3, 2, 2].map((lines, at) => (
+      {[3, 2, 2, 3, 2, 2].map((lines, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change order
         <div key={at} className={skeleton.pulse} aria-hidden>
           {Array.from({ length: lines + 1 }, (_, line) => line).map((line) => (

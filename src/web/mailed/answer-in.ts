@@ -1,12 +1,16 @@
-/** The name of a shop's field in the form. */
+/** The name of a shop's field in the form of a holiday. */
 export const answerField = (id: number) => `comercio-${id}`
 
-/** The answers in the form of a holiday. */
-export function answersIn(form: FormData): Record<'closed' | 'open', number[]> {
+/** What the form of a question says, as the API takes it. */
+export function answerIn(form: FormData) {
   const given = [...form].flatMap(([name, does]) => {
     const [, id] = /^comercio-(\d{1,10})$/.exec(name) ?? []
     return id === undefined ? [] : [{ id: Number(id), does }]
   })
   const those = (wanted: string) => given.filter(({ does }) => does === wanted).map(({ id }) => id)
-  return { closed: those('closed'), open: those('open') }
+  return {
+    closed: those('closed'),
+    open: those('open'),
+    extend: form.getAll('extend'),
+  }
 }

@@ -1,0 +1,7 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
+
+/** What a link is about when it is about a day: 20261124. */
+export const aboutDay = (day: PlainDate) => Number(day.replaceAll('-', ''))
+
+export const dayOf = (about: number): PlainDate =>
+  String(about).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')

@@ -1,0 +1,54 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import { PERSON } from '#contract/roles.ts'
+import type { Db } from '../database/open.ts'
+import { users } from '../database/schema.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Mail } from '../mail/template.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import type { User } from './queries.ts'
+import { createQuestionLink } from './question-links.ts'
+
+type Asked = {
+  owner: number
+  purpose: MailedPurpose
+  about: number
+  /** The last day on which its link serves. */
+  until: PlainDate
+}
+
+/**
+ * Asks an owner something by mail, once, whatever instances do it. `ask` looks, with the person's row locked, whether
+ * there is still something to ask, and gives the mail for a link.
+ */
+export async function askByMail(
+  { db, config, clock, settings }: Services,
+  { owner, until, ...asked }: Asked,
+  ask: (tx: Db, person: User) => Promise<((link: string) => Mail) | undefined>,
+): Promise<void> {
+  const now = clock.now()
+  const zone = timeZone(settings.present().time_zone)
+  const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          eq(users.id, owner),
+          isNull(users.deleted_at),
+          eq(users.is_active, true),
+          ne(users.role, PERSON),
+        ),
+      )
+      .for('no key update')
+    if (person === undefined) return
+    const written = await ask(tx, person)
+    if (written === undefined) return
+    const link = await createQuestionLink(tx, config, { user: owner, ...asked, expiresAt }, now)
+    if (link === undefined) return
+    await queueMail(tx, { to: person.email, mail: written(link), now, config })
+  })
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { answerOf } from '#contract/hours/holiday-answers.ts'
+import type { MailedAnswer, MailedHolidayQuestion } from '#contract/mailed-actions.ts'
+import { type Question, wrongLink } from '../auth/question-links.ts'
+import type { Db } from '../database/open.ts'
+import { holidays } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { answerHoliday } from '../holidays/answer-holiday.ts'
+import { publishedShopsOf, usualOf } from '../holidays/unanswered.ts'
+import type { MailedKind } from './mailed-kind.ts'
+import { presentAsked } from './present-asked.ts'
+
+export const NO_ANSWER = 'Di qué hace al menos un comercio'
+
+export const holidayQuestion: MailedKind = {
+  present: presentHoliday,
+  async answer(tx, services, question, form) {
+    const given = answersOf(form)
+    if (given.size === 0) throw invalid({ closed: [NO_ANSWER] })
+    const { id, username } = question.user
+    const holiday = await findHolidayAsked(tx, question.about)
+    await answerHoliday(tx, services, { id, username }, holiday, given)
+    return null
+  },
+  async isRepeated(tx, question, form) {
+    const { commerces } = await presentHoliday(tx, question)
+    return [...answersOf(form)].every(([id, answer]) =>
+      commerces.some((one) => one.id === id && one.answer === answer),
+    )
+  },
+}
+
+/** With what the person's shops say now. */
+async function presentHoliday(db: Db, question: Question): Promise<MailedHolidayQuestion> {
+  const holiday = await findHolidayAsked(db, question.about)
+  const shops = await publishedShopsOf(db, question.user.id)
+  return {
+    purpose: 'holiday',
+    ...presentAsked(question),
+    holiday,
+    commerces: shops.map(({ id, name, category, hours }) => ({
+      id,
+      name,
+      category,
+      ...usualOf(hours, holiday.date),
+      answer: answerOf(hours, holiday.date) ?? null,
+    })),
+  }
+}
+
+function answersOf({ closed, open }: MailedAnswer) {
+  return new Map([
+    ...closed.map((id) => [id, 'closed'] as const),
+    ...open.map((id) => [id, 'open'] as const),
+  ])
+}
+
+/** The day that a question is about, unless the office has taken it off the calendar. */
+async function findHolidayAsked(db: Db, id: number) {
+  const { date, name, opening } = holidays
+  const [holiday] = await db
+    .select({ date, name, opening })
+    .from(holidays)
+    .where(and(eq(holidays.id, id), isNull(holidays.deleted_at)))
+  if (holiday === undefined) throw wrongLink()
+  return holiday
+}

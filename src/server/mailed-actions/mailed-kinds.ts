@@ -1,0 +1,9 @@
+import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import { endingOffersQuestion } from './ending-offers-question.ts'
+import { holidayQuestion } from './holiday-question.ts'
+import type { MailedKind } from './mailed-kind.ts'
+
+export const MAILED_KINDS: Record<MailedPurpose, MailedKind> = {
+  holiday: holidayQuestion,
+  ending_offers: endingOffersQuestion,
+}

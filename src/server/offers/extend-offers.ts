@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { type Actor, record } from '../activity/record.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, offers } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+
+const NOT_ENDING = 'Esa oferta ya no termina ese día. Entra en tu cuenta y mira sus fechas.'
+
+/** The day to which an offer that ends on a day is extended. */
+export const extendedTo = (day: PlainDate) => addDays(day, 7)
+
+/**
+ * Lets offers of an owner that end on a day end a week later. Errors: 400 `{extend}` for one that is not theirs or ends
+ * on another day.
+ */
+export async function extendOffers(
+  tx: Db,
+  owner: Actor,
+  day: PlainDate,
+  ids: number[],
+  now: Date,
+): Promise<void> {
+  await lockCommerces(tx, eq(commerces.owner_id, owner.id))
+  const ending = await tx
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .where(
+      and(
+        inArray(offers.id, ids),
+        eq(offers.ends_on, day),
+        isNull(offers.deleted_at),
+        eq(commerces.owner_id, owner.id),
+        isNull(commerces.deleted_at),
+      ),
+    )
+    .orderBy(asc(offers.id))
+  if (ending.length < new Set(ids).size) throw invalid({ extend: [NOT_ENDING] })
+  const ends_on = extendedTo(day)
+  for (const { id, title } of ending) {
+    await tx.update(offers).set({ ends_on, updated_at: now.toISOString() }).where(eq(offers.id, id))
+    await record(tx, {
+      actor: owner,
+      verb: 'update',
+      type: 'offer',
+      id,
+      name: title,
+      before: { ends_on: day },
+      after: { ends_on },
+      at: now,
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { aboutDay } from '../auth/about-day.ts'
+import { askByMail } from '../auth/ask-by-mail.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
+import { mailingDay } from '../mail/mailing-hours.ts'
+import { endingOffersMail } from '../mail/offer-mails.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import { endingOffersOf } from './ending-offers.ts'
+
+/**
+ * Writes to owners the day before offers of theirs end: one mail for all that end that day. Not of an offer that began
+ * today or was changed today, whose owner knows, nor to who wants no such mails.
+ */
+export async function remindOfEnding(services: Services): Promise<void> {
+  const { db, config, mail, settings } = services
+  const today = mailingDay(services)
+  if (today === undefined) return
+  const midnight = timeZone(settings.present().time_zone).instantOf(today, 0)
+  const tomorrow = addDays(today, 1)
+  const known = and(
+    or(isNull(offers.starts_on), lt(offers.starts_on, today)),
+    lt(offers.updated_at, new Date(midnight).toISOString()),
+  )
+  for (const owner of await ownersOf(db, tomorrow)) {
+    const asked = {
+      owner,
+      purpose: 'ending_offers',
+      about: aboutDay(tomorrow),
+      until: tomorrow,
+    } as const
+    await askByMail(services, asked, async (tx, { username, unwanted_mails }) => {
+      if (unwanted_mails.includes('ending_offers')) return undefined
+      const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
+      if (ending.length === 0) return undefined
+      return (link) =>
+        endingOffersMail(config, { username, link, ends_on: tomorrow, offers: ending })
+    })
+  }
+  mail.notify()
+}
+
+async function ownersOf(db: Db, day: PlainDate): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ owner: sql<number>`${commerces.owner_id}` })
+    .from(offers)
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(
+      and(
+        eq(offers.ends_on, day),
+        isNull(offers.deleted_at),
+        not(sql`${users.unwanted_mails} @> '{ending_offers}'`),
+      ),
+    )
+    .orderBy(sql`1`)
+  return rows.map(({ owner }) => owner)
+}

@@ -1,0 +1,128 @@
+import type { MailedEndingOffersQuestion } from '#contract/mailed-actions.ts'
+import { openPicture } from '#web/auth/auth-pictures.tsx'
+import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './question.module.css'
+import type { QuestionProps } from './question-props.ts'
+import { WrongLink } from './wrong-link.tsx'
+
+/** Asks which offers go on for a week, or whether to do without such mails; or says what was answered. */
+export function EndingOffersQuestion({
+  question,
+  pressed,
+  isDone,
+  refused,
+}: QuestionProps<MailedEndingOffersQuestion>) {
+  const { offers, is_answered } = question
+  if (pressed === 'sin-avisos') return <Unwanted question={question} refused={refused} />
+  if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
+  if (is_answered) return <Extended question={question} isDone={isDone} />
+  const isOne = offers.length === 1
+  return (
+    <AuthScreen title={isOne ? '¿Una semana más?' : '¿Cuáles siguen una semana más?'}>
+      <p className={styles.lead}>
+        {isOne
+          ? `«${offers[0]!.title}» termina el ${formatWeekday(question.ends_on)}.`
+          : `Terminan el ${formatWeekday(question.ends_on)}.`}{' '}
+        Si la prolongas, valdrá hasta el {formatWeekday(question.extends_to)}.
+      </p>
+      {refused && <Notice>{refused}</Notice>}
+      <form method="post" className={styles.form} aria-label="Respuesta">
+        {isOne ? (
+          <input type="hidden" name="extend" value={offers[0]!.id} />
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend className="visually-hidden">Ofertas que siguen</legend>
+            {offers.map(({ id, title, commerce_name }) => (
+              <label key={id} className={styles.choice}>
+                <input type="checkbox" name="extend" value={id} defaultChecked />
+                <span>
+                  {title} <small className={styles.shop}>{commerce_name}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Button type="submit" isFullWidth>
+          Prolongar una semana
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <a href={offersPath(question)}>Poner otras fechas</a>
+      </p>
+    </AuthScreen>
+  )
+}
+
+function Extended({
+  question,
+  isDone,
+}: Pick<QuestionProps<MailedEndingOffersQuestion>, 'question' | 'isDone'>) {
+  const extended = question.offers.filter((offer) => offer.is_extended)
+  return (
+    <AuthScreen
+      title={
+        isDone
+          ? 'Hecho: una semana más'
+          : extended.length === 1
+            ? 'Ya está prolongada'
+            : 'Ya están prolongadas'
+      }
+      picture={openPicture}
+    >
+      <ul className={styles.told}>
+        {extended.map(({ id, title }) => (
+          <li key={id}>
+            <strong>{title}</strong> vale hasta el {formatWeekday(question.extends_to)}.
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={offersPath(question)} variant="outline" isFullWidth>
+        Ver mis ofertas
+      </ButtonLink>
+    </AuthScreen>
+  )
+}
+
+function Unwanted({
+  question,
+  refused,
+}: Pick<QuestionProps<MailedEndingOffersQuestion>, 'question' | 'refused'>) {
+  if (!question.is_wanted) {
+    return (
+      <AuthScreen title="Sin más avisos" picture={openPicture}>
+        <p>
+          Ya no te escribiremos el día antes de que termine una oferta. Puedes volver a pedirlo en
+          tu cuenta.
+        </p>
+        <ButtonLink to="/account" variant="outline" isFullWidth>
+          Ir a mi cuenta
+        </ButtonLink>
+      </AuthScreen>
+    )
+  }
+  return (
+    <AuthScreen title="¿No quieres más avisos?">
+      <p className={styles.lead}>
+        Te escribimos el día antes de que termine una oferta. Si no los quieres, no te enviaremos
+        más; los demás correos siguen llegando.
+      </p>
+      {refused && <Notice>{refused}</Notice>}
+      <form method="post" className={styles.form} aria-label="Respuesta">
+        <Button type="submit" name="unsubscribe" value="si" isFullWidth>
+          No quiero más avisos
+        </Button>
+      </form>
+    </AuthScreen>
+  )
+}
+
+const NONE_ENDS = 'Ninguna de tus ofertas termina ya ese día. Entra en tu cuenta y mira sus fechas.'
+
+/** Where their dates are chosen, signed in. */
+function offersPath({ offers }: MailedEndingOffersQuestion): string {
+  const shops = new Set(offers.map(({ commerce }) => commerce))
+  return shops.size === 1 ? `/commerces/${[...shops][0]}/offers` : '/commerces'
+}
