@@ -11,6 +11,7 @@ const ADMINISTRATION = [
 const OURS = [
   ['Avisos', '/avisos'],
   ['Festivos', '/festivos'],
+  ['¿Al día?', '/al-dia'],
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
   ['Estado', '/estado'],

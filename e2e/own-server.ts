@@ -63,7 +63,7 @@ export function setUpOwnServer({ seed, settings, mail, map, hasMovableClock }: O
   test.use({ server })
 
   test.beforeAll(async () => {
-    varDir = await createSeededVarDir(seed)
+    varDir = await createSeededVarDir(seed, settings)
     if (mail !== undefined) smtp = await startFakeSmtp(mail)
     const transport = smtp && { SMTP_URL: smtp.url }
     if (map !== undefined) source = await startFakeMapSource(map)

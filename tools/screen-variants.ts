@@ -26,6 +26,7 @@ const ADMINISTRATION = [
   '/categories',
   '/faq',
   '/festivos',
+  '/al-dia',
   '/messages',
   '/avisos',
   '/papelera',

@@ -32,13 +32,16 @@ export default async function startSharedServers(): Promise<() => Promise<void>>
  * A folder for VAR_DIR with the demo data, or with what the program `seed` writes. Those of the shared servers
  * are copied, which takes a tenth of the time of seeding.
  */
-export async function createSeededVarDir(seed?: string): Promise<string> {
+export async function createSeededVarDir(
+  seed?: string,
+  settings: Record<string, string> = {},
+): Promise<string> {
   const seeded = process.env[seedVariable(seed)]
   const dir = await makeVarDir()
   try {
     // As root, the files are those of the user who runs the database.
     if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, dir])
-    else if (seed !== undefined) await runWhole(seed, dir)
+    else if (seed !== undefined) await runWhole(seed, { ...settings, VAR_DIR: dir })
     else await (await startServer({ VAR_DIR: dir })).stop()
     return dir
   } catch (error) {
@@ -68,7 +71,7 @@ async function startSharedServer(name: SharedServer, seed?: string): Promise<() 
 
 const seedVariable = (seed = 'demo') => `SEEDED_${seed}`
 
-async function runWhole(seed: string, VAR_DIR: string): Promise<void> {
-  const { code, out, errors } = await runProgram([seed], { VAR_DIR }).ended
+async function runWhole(seed: string, settings: Record<string, string>): Promise<void> {
+  const { code, out, errors } = await runProgram([seed], settings).ended
   if (code !== 0) throw new Error(`${seed} ended with ${code}:\n${out}${errors}`)
 }

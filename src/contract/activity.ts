@@ -43,6 +43,7 @@ export const VERBS = [
   'change_email',
   'change_password',
   'end_sessions',
+  'confirm',
 ] as const
 export type Verb = (typeof VERBS)[number]
 

@@ -76,6 +76,8 @@ export type ListedOffer = z.infer<typeof listedOffer>
 
 /** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
+  /** When its data were last changed, or said to be right. */
+  confirmed_at: z.iso.datetime(),
   /** Its cover, which is `photo`, and the others in their order. */
   photos: z.array(shopPhoto),
   hours: hoursOutput,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { link } from './auth.ts'
-import { rowId } from './fields.ts'
+import { optional, rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 
 /** What a mail asks with buttons, and its link lets somebody answer who is not signed in. */
-export const MAILED_PURPOSES = ['holiday', 'ending_offers'] as const
+export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data'] as const
 export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
 export const mailedLink = z.object(link)
@@ -59,9 +59,30 @@ export const mailedEndingOffersQuestion = z.object({
 })
 export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuestion>
 
+/** Whether what the directory says of a shop is still right. */
+export const mailedDataQuestion = z.object({
+  purpose: z.literal('commerce_data'),
+  ...asked,
+  commerce: z.object({
+    id: z.int(),
+    name: z.string(),
+    category: z.array(z.int()),
+    direction: z.string(),
+    n_tlf: z.string(),
+    /** As painted on a door, '' when not told. */
+    hours_text: z.string(),
+    confirmed_at: z.iso.datetime(),
+  }),
+  /** Its owner has said that it has closed for ever. */
+  says_closed: z.boolean(),
+  is_wanted: z.boolean(),
+})
+export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
+
 export const mailedQuestion = z.discriminatedUnion('purpose', [
   mailedHolidayQuestion,
   mailedEndingOffersQuestion,
+  mailedDataQuestion,
 ])
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
@@ -75,6 +96,9 @@ function idsOf(unknown: string, most: string) {
 const shops = idsOf('Ese comercio no está en la pregunta', 'Como máximo 200 comercios')
 const offers = idsOf('Esa oferta no está en la pregunta', 'Como máximo 200 ofertas')
 
+export const DATA_ANSWERS = ['unchanged', 'closed'] as const
+export type DataAnswer = (typeof DATA_ANSWERS)[number]
+
 /** Each question takes its own fields of it. */
 export const mailedAnswer = mailedLink
   .extend({
@@ -83,6 +107,8 @@ export const mailedAnswer = mailedLink
     open: shops,
     /** Offers that end a week later. */
     extend: offers,
+    /** What its owner says of a shop's data: that they are right, or that it has closed for ever. */
+    data: optional(z.enum(DATA_ANSWERS, 'Elige si todo sigue igual o si ha cerrado')),
   })
   .refine(({ closed, open }) => !closed.some((id) => open.includes(id)), {
     message: 'Un comercio no puede cerrar y abrir: elige',

@@ -3,7 +3,7 @@ import type { FieldTable } from './field-table.ts'
 import { digitsAsNumber, mail, orNull, phone, text } from './fields.ts'
 import { REGION_CODES } from './regions.ts'
 
-/** For how many days something is kept: `usual` unless somebody chooses. */
+/** For how many days something is kept, or holds: `usual` unless somebody chooses. */
 type Period = { usual: number; least: number; most: number }
 
 /** By their fields. Their names in the environment are the same in capitals: `KEEP_BIN_DAYS`. */
@@ -24,6 +24,8 @@ export const PERIODS = {
   keep_addresses_days: { usual: 90, least: 1, most: 365 },
   /** Attempts that rate limits count, by IP address. Longer than any of them looks back. */
   keep_attempts_days: { usual: 1, least: 1, most: 30 },
+  /** A shop's data, before its owner is asked whether they are still right. */
+  confirm_data_days: { usual: 183, least: 30, most: 3650 },
 } as const satisfies Record<string, Period>
 
 export type PeriodName = keyof typeof PERIODS
@@ -129,6 +131,7 @@ export const SETTINGS_FIELDS = {
   keep_sessions_days: period('keep_sessions_days', 'las sesiones cerradas'),
   keep_addresses_days: period('keep_addresses_days', 'las direcciones conocidas'),
   keep_attempts_days: period('keep_attempts_days', 'los intentos fallidos'),
+  confirm_data_days: period('confirm_data_days', 'los datos sin confirmar'),
 } as const satisfies FieldTable
 
 function period(name: PeriodName, kept: string) {

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { freshnessRoutes } from './freshness/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { registerMetrics } from './health/metrics.ts'
 import { openReadiness } from './health/readiness.ts'
@@ -68,6 +69,7 @@ export const routes = [
   ...hoursRoutes,
   ...mapRoutes,
   ...mailedActionRoutes,
+  ...freshnessRoutes,
   ...messageRoutes,
   ...reportRoutes,
   ...questionRoutes,

@@ -119,6 +119,14 @@ export const questionAnswered = () =>
     'Ya nos lo dijiste. Si ha cambiado, entra en tu cuenta y dilo allí.',
   )
 
+/** A mail about data that would reach nobody, or would come twice in a day. */
+export const ownerNotAsked = () =>
+  httpError(
+    409,
+    'not_asked',
+    'No se le puede preguntar: no tiene dueño, no quiere estos correos o ya se le preguntó hoy. Prueba por teléfono.',
+  )
+
 /** Contains how many shops and offers have it, so that the form can ask for a replacement. */
 export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>
   new HttpError(409, {

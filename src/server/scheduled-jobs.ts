@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from './backup/daily-backup.ts'
+import { askAboutData } from './freshness/ask-about-data.ts'
 import { askAboutHolidays } from './holidays/ask-about-holidays.ts'
 import { proposeHolidays } from './holidays/propose-holidays.ts'
 import { keepOpenings } from './hours/covered.ts'
@@ -41,6 +42,7 @@ export function startScheduledJobs(
       task: () => proposeHolidays(services),
     },
     hourly('asking about holidays', () => askAboutHolidays(services)),
+    hourly('asking about data', () => askAboutData(services)),
     hourly('reminding of offers that end', () => remindOfEnding(services)),
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },

@@ -208,6 +208,9 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
   },
+  'POST /api/commerce/:id/confirm_data/': { ...ofShop, by: byOwner },
+  'GET /api/freshness/:id/': ofShop,
+  'POST /api/freshness/:id/ask/': ofShop,
   'GET /api/commerce/:id/history/': { id: ({ changedShop }) => changedShop() },
   'POST /api/commerce/:id/photos/': ofShop,
   'PATCH /api/commerce/:id/photos/': {

@@ -158,7 +158,10 @@ const RANDOM: [kind: string, pattern: RegExp][] = [
     /(?<=\/photos\/(?!a{64})[0-9a-f]{64}-\d+\.webp\?expires=\d+&(?:amp;)?signature=)[\w-]{43}/g,
   ],
   ['photo', /(?!a{64})\b[0-9a-f]{64}\b/g],
-  ['token', /(?<=(?:activate|password\/reset|account\/email|invitation)\/[\w-]{1,14}\/)[\w-]{43}/g],
+  [
+    'token',
+    /(?<=(?:activate|password\/reset|account\/email|invitation|respuesta)\/[\w-]{1,14}\/)[\w-]{43}/g,
+  ],
   ['token', /(?<="token": ?")[\w-]{43}(?=")/g],
   ['etag', /(?<=^(?:etag|if-none-match): (?:W\/)?")[\w-]{22,27}(?="$)/gm],
   // Sizes of /api/status/, and the version.

@@ -27,6 +27,7 @@ export const FOLDERS = [
   'reports',
   'faq',
   'holidays',
+  'freshness',
   'activity',
   'status',
   'settings',

@@ -50,6 +50,7 @@ export default [
     route('festivos', 'holidays/holiday-list.tsx'),
     route('messages', 'messages/message-list.tsx'),
     route('avisos', 'reports/report-list.tsx'),
+    route('al-dia', 'freshness/freshness-list.tsx'),
     route('papelera', 'bin/bin-list.tsx'),
     route('actividad', 'activity/activity-list.tsx'),
     route('estado', 'status/status-route.tsx'),

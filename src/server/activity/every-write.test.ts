@@ -145,6 +145,11 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
       return fixtures.owner.post('/api/commerce/', payload, headers)
     },
   },
+  'POST /api/commerce/:id/confirm_data/': {
+    line: 'confirm commerce',
+    by: owner,
+    send: ({ owner, shop }) => owner.post(`/api/commerce/${shop.id}/confirm_data/`, {}),
+  },
   'PUT /api/commerce/:id/': {
     line: 'update commerce',
     by: owner,
@@ -280,6 +285,7 @@ const SILENT: Record<string, string> = {
   'POST /token/logout/': 'ends the own session, which nobody else sees',
   'DELETE /auth/account/sessions/:uuid/': 'ends a session of one’s own, which nobody else sees',
   'DELETE /auth/account/sessions/': 'ends sessions of one’s own, which nobody else sees',
+  'POST /api/freshness/:id/ask/': 'mails an owner; nothing of the shop changes',
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
   'POST /api/hours/read/': 'reads what somebody types; nothing is stored',

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
 import type { User } from './queries.ts'
-import { createQuestionLink } from './question-links.ts'
+import { createQuestionLink, deleteQuestionLink } from './question-links.ts'
 
 type Asked = {
   owner: number
@@ -17,15 +17,17 @@ type Asked = {
   about: number
   /** The last day on which its link serves. */
   until: PlainDate
+  /** It may be asked again, and then only the last link serves. Otherwise once. */
+  isRepeated?: boolean
 }
 
 /**
- * Asks an owner something by mail, once, whatever instances do it. `ask` looks, with the person's row locked, whether
+ * Asks an owner something by mail, whatever instances do it. `ask` looks, with the person's row locked, whether
  * there is still something to ask, and gives the mail for a link.
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,
-  { owner, until, ...asked }: Asked,
+  { owner, until, isRepeated = false, ...asked }: Asked,
   ask: (tx: Db, person: User) => Promise<((link: string) => Mail) | undefined>,
 ): Promise<void> {
   const now = clock.now()
@@ -47,6 +49,7 @@ export async function askByMail(
     if (person === undefined) return
     const written = await ask(tx, person)
     if (written === undefined) return
+    if (isRepeated) await deleteQuestionLink(tx, owner, asked)
     const link = await createQuestionLink(tx, config, { user: owner, ...asked, expiresAt }, now)
     if (link === undefined) return
     await queueMail(tx, { to: person.email, mail: written(link), now, config })

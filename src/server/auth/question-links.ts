@@ -35,6 +35,22 @@ export async function createQuestionLink(
   return rowCount === 0 ? undefined : `${publicUrl}/respuesta/${uidOf(user)}/${token}`
 }
 
+export async function deleteQuestionLink(
+  tx: Db,
+  user: number,
+  { purpose, about }: Pick<Asked, 'purpose' | 'about'>,
+): Promise<void> {
+  await tx
+    .delete(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.user_id, user),
+        eq(emailLinks.purpose, purpose),
+        eq(emailLinks.about, about),
+      ),
+    )
+}
+
 export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo allí.'
 
 /** A question that was mailed, and whom it asks. */

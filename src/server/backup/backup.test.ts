@@ -290,9 +290,11 @@ describe('a restore', () => {
     const [now, then] = [await databaseSums(elsewhere.url), await databaseSums(url)]
     expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(then)))
     // Columns have come since.
-    const shops = 'select to_jsonb(commerces) as row from commerces order by id'
-    expect(await query(elsewhere.url, shops)).toMatchObject(await query(url, shops))
-    for (const table of ['users', 'commerce_words', 'offers', 'commerces_id_seq']) {
+    for (const table of ['commerces', 'users', 'offers']) {
+      const rows = `select to_jsonb(${table}) as row from ${table} order by id`
+      expect(await query(elsewhere.url, rows), table).toMatchObject(await query(url, rows))
+    }
+    for (const table of ['commerce_words', 'commerces_id_seq']) {
       expect(now[table]).toBe(then[table])
     }
     const logged = await query(elsewhere.url, 'select object, normalized from activity')

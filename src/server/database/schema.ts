@@ -108,7 +108,7 @@ export const emailLinks = pgTable(
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
     /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
-    /** What the link asks about: the id of a holiday, or a day as 20261124. */
+    /** What the link asks about: the id of a holiday or of a shop, or a day as 20261124. */
     about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -125,7 +125,7 @@ export const emailLinks = pgTable(
       .where(sql`${t.about} is not null`),
     check(
       'email_links_known_purpose',
-      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday', 'ending_offers') end`,
+      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday', 'ending_offers', 'commerce_data') end`,
     ),
     check('email_links_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],
@@ -274,6 +274,8 @@ export const commerces = pgTable(
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** When somebody last said that its data are right as they stand. */
+    confirmed_at: instant(),
     deleted_at: instant(),
     /** The searchable text: normalizing 10,000 rows at each search takes 350 ms. */
     normalized: text()
@@ -504,6 +506,18 @@ export const questions = pgTable('questions', {
   position: integer().notNull(),
   created_at: instant().notNull(),
   deleted_at: instant(),
+})
+
+/** What was asked of shops whose data nobody had confirmed for long; void once they are confirmed or changed. */
+export const dataChecks = pgTable('data_checks', {
+  commerce: integer()
+    .primaryKey()
+    .references(() => commerces.id, { onDelete: 'cascade' }),
+  /** When its owner was last asked, and how often since the data were last confirmed. */
+  asked_at: instant().notNull(),
+  times_asked: smallint().notNull(),
+  /** When its owner answered that it has closed for ever. */
+  closed_at: instant(),
 })
 
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */

@@ -3,6 +3,7 @@ import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from '#contract/comme
 import type { ClosedShop, ListedCommerceColumn } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Ordering } from '#contract/list-query.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
 import { parameter, prepared } from '../database/prepared.ts'
@@ -141,7 +142,12 @@ export async function findListedCommerce(
 
 const findStatement = prepared((db) =>
   db
-    .select({ ...listedColumns, ...galleryColumns, hours: commerces.hours })
+    .select({
+      ...listedColumns,
+      ...galleryColumns,
+      hours: commerces.hours,
+      confirmed_at: CONFIRMED_AT,
+    })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .innerJoin(photos, eq(photos.hash, commerces.photo))

@@ -90,7 +90,14 @@ test('a shop is shown to anybody with what customers need and nothing of its own
   const photos = [
     { id: shop.photo_id, url, width, height, alt: '', placeholder: photo_placeholder },
   ]
-  const detail = { ...shown, ...untold, photos, holidays: [], published_offers: [shownOffer] }
+  const detail = {
+    ...shown,
+    ...untold,
+    confirmed_at: shown.updated_at,
+    photos,
+    holidays: [],
+    published_offers: [shownOffer],
+  }
   expect([status, body]).toEqual([200, detail])
   expect((await get('commerces/?search=peña')).body).toEqual([shown])
   expect((await get(`offers/${offer.id}/`)).body).toEqual(shownOffer)

@@ -139,7 +139,7 @@ describe.each(Object.keys(FORM_CALLS))('%s', (call) => {
       const most = Number(/^Debe tener como máximo (\d+) caracteres$/.exec(said[0] ?? '')?.[1])
       // What has a shape of its own says that instead.
       if (
-        /(email|mail|sender|n_tlf|postal_code|web|other_link|hours|photo_focus_[xy]|region|time_zone|contact_phone|date|starts_on|ends_on|price|scope|does|kind|decision)$/.test(
+        /(email|mail|sender|n_tlf|postal_code|web|other_link|hours|photo_focus_[xy]|region|time_zone|contact_phone|date|starts_on|ends_on|price|scope|does|kind|decision|data)$/.test(
           field,
         )
       )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
+import * as freshnessMails from './freshness-mails.ts'
 import * as contactMails from './message-mails.ts'
 import * as offerMails from './offer-mails.ts'
 import * as registrationMails from './registration-mails.ts'
@@ -13,6 +14,7 @@ const mails = {
   ...contactMails,
   ...reportMails,
   ...offerMails,
+  ...freshnessMails,
 }
 
 const site = { publicUrl: 'https://escaparate.example' }
@@ -126,6 +128,22 @@ const MAILS = [
       ],
     }),
     `${questionLink}?di=prolongar`,
+  ],
+  [
+    'commerceDataMail',
+    mails.commerceDataMail(site, {
+      username: shop.username,
+      link: questionLink,
+      commerce: {
+        id: 12,
+        name: shop.commerce,
+        direction: 'Calle Mayor, 1',
+        n_tlf: '964001240',
+        hours: null,
+      },
+      confirmed_at: new Date('2026-03-10T10:00:00.000Z'),
+    }),
+    `${questionLink}?di=igual`,
   ],
   ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],

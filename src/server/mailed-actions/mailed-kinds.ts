@@ -1,4 +1,5 @@
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import { commerceDataQuestion } from './commerce-data-question.ts'
 import { endingOffersQuestion } from './ending-offers-question.ts'
 import { holidayQuestion } from './holiday-question.ts'
 import type { MailedKind } from './mailed-kind.ts'
@@ -6,4 +7,5 @@ import type { MailedKind } from './mailed-kind.ts'
 export const MAILED_KINDS: Record<MailedPurpose, MailedKind> = {
   holiday: holidayQuestion,
   ending_offers: endingOffersQuestion,
+  commerce_data: commerceDataQuestion,
 }

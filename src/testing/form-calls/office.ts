@@ -144,6 +144,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
         closed: [await openShop(server, subject.shop)],
         open: [],
         extend: [],
+        data: 'unchanged',
       }),
       send: (form) => server.anyone.post('/api/mailed/answer/', form),
     },

@@ -57,6 +57,7 @@ const VERBS: Record<Verb, string> = {
   change_email: 'cambió el correo de',
   change_password: 'cambió la contraseña de',
   end_sessions: 'cerró las sesiones de',
+  confirm: 'confirmó los datos de',
 }
 
 /** What people do with their own accounts. */

@@ -9,6 +9,7 @@ import { searchCommerces } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
+import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
@@ -20,6 +21,7 @@ import { GuideCard } from '#web/settings/guide-card.tsx'
 import { guidePath } from '#web/settings/guide-path.ts'
 import { readStatus } from '#web/status/calls.ts'
 import type { Route } from './+types/dashboard-route.ts'
+import { DataQuestions } from './data-questions.tsx'
 import { DeadMails } from './dead-mails.tsx'
 import { HolidayQuestions } from './holiday-questions.tsx'
 import { TaskList, TaskListSkeleton } from './task-list.tsx'
@@ -34,18 +36,29 @@ import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, pending, unanswered, reported, deadMails, status, questions, settings] =
-    await Promise.all([
-      searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
-      listCategories(),
-      isAdministrator ? pendingApplications.find() : undefined,
-      isAdministrator ? unansweredMessages.find() : undefined,
-      isAdministrator ? waitingReports.find() : undefined,
-      isAdministrator ? listDeadMails() : undefined,
-      isAdministrator ? readStatus() : undefined,
-      listHolidayQuestions(),
-      isAdministrator ? readSettings() : undefined,
-    ])
+  const [
+    list,
+    categories,
+    pending,
+    unanswered,
+    reported,
+    deadMails,
+    status,
+    questions,
+    settings,
+    unconfirmed,
+  ] = await Promise.all([
+    searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
+    listCategories(),
+    isAdministrator ? pendingApplications.find() : undefined,
+    isAdministrator ? unansweredMessages.find() : undefined,
+    isAdministrator ? waitingReports.find() : undefined,
+    isAdministrator ? listDeadMails() : undefined,
+    isAdministrator ? readStatus() : undefined,
+    listHolidayQuestions(),
+    isAdministrator ? readSettings() : undefined,
+    listUnconfirmed(),
+  ])
   // An empty directory begins with its questions; left, they wait on this screen.
   if (settings?.guide_step === 0) throw redirect(guidePath(0))
   const newest = list.results[0]
@@ -61,6 +74,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     hasShops: list.count > 0,
     deadMails,
     questions,
+    unconfirmed,
     guideStep: settings?.guide_step ?? undefined,
   }
 })
@@ -82,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { username, published, shop, tasks, isAdministrator, hasShops, deadMails, questions } =
     loaderData
-  const { guideStep } = loaderData
+  const { guideStep, unconfirmed } = loaderData
   const none = noCommerces(storedRole())
   return (
     <>
@@ -90,6 +104,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       {guideStep !== undefined && <GuideCard step={guideStep} />}
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
       <HolidayQuestions questions={questions} />
+      <DataQuestions commerces={unconfirmed} />
       <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'

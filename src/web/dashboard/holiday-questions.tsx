@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconCalendarEvent } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
-import styles from './holiday-questions.module.css'
+import styles from './question.module.css'
 import rows from './task-list.module.css'
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }

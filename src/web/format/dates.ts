@@ -9,6 +9,11 @@ const dateThisYear = new Intl.DateTimeFormat('es-ES', {
 })
 const dateAnyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'full' })
 const timeFormat = new Intl.DateTimeFormat('es-ES', { timeZone: zone, timeStyle: 'short' })
+const monthFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: zone,
+  month: 'long',
+  year: 'numeric',
+})
 const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'long' })
 
 /**
@@ -40,6 +45,11 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
   if (days === 1) return 'Ayer'
   const words = (yearOf(date) === yearOf(now) ? dateThisYear : dateAnyYear).format(date)
   return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
+}
+
+/** The month of an instant: 'noviembre de 2026'. */
+export function formatMonth(instant: string): string {
+  return monthFormat.format(new Date(instant))
 }
 
 /** The time of an instant: '9:05'. */

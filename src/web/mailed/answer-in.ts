@@ -12,5 +12,6 @@ export function answerIn(form: FormData) {
     closed: those('closed'),
     open: those('open'),
     extend: form.getAll('extend'),
+    data: form.get('data') ?? undefined,
   }
 }

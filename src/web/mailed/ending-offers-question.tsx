@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './question.module.css'
 import type { QuestionProps } from './question-props.ts'
+import { Unsubscribe } from './unsubscribe.tsx'
 import { WrongLink } from './wrong-link.tsx'
 
 /** Asks which offers go on for a week, or whether to do without such mails; or says what was answered. */
@@ -16,7 +17,15 @@ export function EndingOffersQuestion({
   refused,
 }: QuestionProps<MailedEndingOffersQuestion>) {
   const { offers, is_answered } = question
-  if (pressed === 'sin-avisos') return <Unwanted question={question} refused={refused} />
+  if (pressed === 'sin-avisos') {
+    return (
+      <Unsubscribe
+        isWanted={question.is_wanted}
+        when="el día antes de que termine una oferta"
+        refused={refused}
+      />
+    )
+  }
   if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
   if (is_answered) return <Extended question={question} isDone={isDone} />
   const isOne = offers.length === 1
@@ -82,39 +91,6 @@ function Extended({
       <ButtonLink to={offersPath(question)} variant="outline" isFullWidth>
         Ver mis ofertas
       </ButtonLink>
-    </AuthScreen>
-  )
-}
-
-function Unwanted({
-  question,
-  refused,
-}: Pick<QuestionProps<MailedEndingOffersQuestion>, 'question' | 'refused'>) {
-  if (!question.is_wanted) {
-    return (
-      <AuthScreen title="Sin más avisos" picture={openPicture}>
-        <p>
-          Ya no te escribiremos el día antes de que termine una oferta. Puedes volver a pedirlo en
-          tu cuenta.
-        </p>
-        <ButtonLink to="/account" variant="outline" isFullWidth>
-          Ir a mi cuenta
-        </ButtonLink>
-      </AuthScreen>
-    )
-  }
-  return (
-    <AuthScreen title="¿No quieres más avisos?">
-      <p className={styles.lead}>
-        Te escribimos el día antes de que termine una oferta. Si no los quieres, no te enviaremos
-        más; los demás correos siguen llegando.
-      </p>
-      {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="Respuesta">
-        <Button type="submit" name="unsubscribe" value="si" isFullWidth>
-          No quiero más avisos
-        </Button>
-      </form>
     </AuthScreen>
   )
 }

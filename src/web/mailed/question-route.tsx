@@ -7,6 +7,7 @@ import { apiContext, cacheUntil } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import type { Route } from './+types/question-route.ts'
 import { answerIn } from './answer-in.ts'
+import { DataQuestion } from './data-question.tsx'
 import { EndingOffersQuestion } from './ending-offers-question.tsx'
 import { HolidayQuestion } from './holiday-question.tsx'
 import { WrongLink } from './wrong-link.tsx'
@@ -57,5 +58,7 @@ export default function QuestionRoute({ loaderData, actionData }: Route.Componen
       return <HolidayQuestion question={question} categories={categories} {...shared} />
     case 'ending_offers':
       return <EndingOffersQuestion question={question} {...shared} />
+    case 'commerce_data':
+      return <DataQuestion question={question} categories={categories} {...shared} />
   }
 }

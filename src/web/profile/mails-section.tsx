@@ -42,6 +42,13 @@ export function MailsSection({ account }: { account: Account }) {
           checked={wanted.includes('ending_offers')}
           onChange={(isWanted) => choose('ending_offers', isWanted)}
         />
+        <Switch
+          label="Cuando nadie toca tu ficha en mucho tiempo"
+          help="Te preguntamos si todo sigue igual, dos veces al año como mucho."
+          heading="h3"
+          checked={wanted.includes('commerce_data')}
+          onChange={(isWanted) => choose('commerce_data', isWanted)}
+        />
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ import { readSettings, saveSettings } from './calls.ts'
 import { CategoriesQuestion } from './categories-question.tsx'
 import { guidePath } from './guide-path.ts'
 import { SectionQuestion } from './section-question.tsx'
-import { SECTIONS } from './sections.ts'
+import { GUIDE_SECTIONS } from './sections.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const [settings, categories] = await Promise.all([readSettings(), listCategories()])
@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { settings, categories, step } = loaderData
   const navigate = useNavigate()
-  const section = SECTIONS[step - 1]
+  const section = GUIDE_SECTIONS[step - 1]
 
   const goOn = () => navigate(guidePath(step + 1))
 

@@ -11,7 +11,8 @@ export type Section = {
   names: readonly SettingName[]
 }
 
-export const SECTIONS: readonly Section[] = [
+/** Those that the guide asks too, in its order. */
+export const GUIDE_SECTIONS: readonly Section[] = [
   {
     id: 'town',
     title: 'El pueblo',
@@ -45,7 +46,18 @@ export const SECTIONS: readonly Section[] = [
     title: 'Cuánto se guarda cada cosa',
     question: '¿Cuánto tiempo se guardan los datos?',
     lead: 'Pasado el plazo se borran solos. Privacidad le dice estos plazos a cualquiera.',
-    names: Object.keys(PERIODS) as PeriodName[],
+    names: (Object.keys(PERIODS) as PeriodName[]).filter((name) => name !== 'confirm_data_days'),
+  },
+]
+
+export const SECTIONS: readonly Section[] = [
+  ...GUIDE_SECTIONS,
+  {
+    id: 'freshness',
+    title: 'Datos al día',
+    question: '¿Cada cuánto se pregunta si todo sigue igual?',
+    lead: 'Cuando nadie toca una ficha en ese tiempo, se pregunta por correo a quien la lleva.',
+    names: ['confirm_data_days'],
   },
 ]
 
@@ -59,4 +71,5 @@ export const KEPT: Record<PeriodName, string> = {
   keep_sessions_days: 'Cuándo y con qué navegador se entró.',
   keep_addresses_days: 'La huella cifrada de la dirección desde la que alguien entra.',
   keep_attempts_days: 'Las direcciones que se equivocan de contraseña.',
+  confirm_data_days: 'Desde la última vez que alguien los cambió o dijo que siguen igual.',
 }

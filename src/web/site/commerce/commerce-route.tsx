@@ -11,6 +11,7 @@ import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
+import { formatMonth } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
@@ -186,6 +187,10 @@ function Commerce(props: CommerceProps) {
             destination={place}
             mapFile={mapFile}
           />
+          <p className={styles.confirmed}>
+            Datos confirmados en{' '}
+            <time dateTime={shop.confirmed_at}>{formatMonth(shop.confirmed_at)}</time>
+          </p>
           <ReportLink of={commercePath(shop)} />
         </div>
         {shop.published_offers.length > 0 && (

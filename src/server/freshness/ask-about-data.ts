@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Freshness, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
+import { addDays } from '#contract/hours/dates.ts'
+import { askByMail } from '../auth/ask-by-mail.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
+import { ownerNotAsked } from '../errors.ts'
+import { commerceDataMail } from '../mail/freshness-mails.ts'
+import { mailingDay } from '../mail/mailing-hours.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
+import { type FreshnessPeriods, periodsOf } from './periods.ts'
+import { ASKED_OF_THESE } from './queries.ts'
+
+/** Mails of one run, so that a town that nobody has touched is not asked all at once. */
+const MOST = 100
+
+/**
+ * Asks the owners of shops whose data nobody has confirmed for long whether everything is still right, and reminds them
+ * twice. Nothing is hidden by their silence.
+ */
+export async function askAboutData(services: Services): Promise<void> {
+  if (mailingDay(services) === undefined) return
+  const periods = periodsOf(services)
+  for (const { id, owner } of await commercesToAsk(services.db, periods)) {
+    await askAboutCommerce(services, { id, owner }, (tx) => isToAsk(tx, periods, id))
+  }
+  services.mail.notify()
+}
+
+/**
+ * Asks the owner of a shop now, once a day at most. Errors: 409 where it has no owner, who wants no such mails, or was
+ * asked today.
+ */
+export async function askOwner(services: Services, { id }: Pick<Freshness, 'id'>): Promise<void> {
+  const { db } = services
+  const [found] = await db
+    .select({ owner: commerces.owner_id })
+    .from(commerces)
+    .where(eq(commerces.id, id))
+  const owner = found?.owner
+  if (!owner) throw ownerNotAsked()
+  const { askedLately } = periodsOf(services)
+  let isAsked = false
+  await askAboutCommerce(services, { id, owner }, async (tx) => {
+    const lately = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
+    isAsked = (await tx.$count(dataChecks, lately)) === 0
+    return isAsked
+  })
+  if (!isAsked) throw ownerNotAsked()
+}
+
+/** Asks the owner of a shop, unless they want no such mails. `isWanted` looks once more, with their row locked. */
+async function askAboutCommerce(
+  services: Services,
+  { id, owner }: { id: number; owner: number },
+  isWanted: (tx: Db) => Promise<boolean>,
+): Promise<void> {
+  const { config, clock } = services
+  const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
+  const asked = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
+  await askByMail(services, asked, async (tx, { username, unwanted_mails }) => {
+    if (unwanted_mails.includes('commerce_data') || !(await isWanted(tx))) return undefined
+    const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
+    const confirmed_at = new Date(
+      Math.max(Date.parse(shop!.updated_at), Date.parse(shop!.confirmed_at ?? shop!.updated_at)),
+    )
+    const asked_at = clock.now().toISOString()
+    await tx
+      .insert(dataChecks)
+      .values({ commerce: id, asked_at, times_asked: 1 })
+      .onConflictDoUpdate({
+        target: dataChecks.commerce,
+        set: {
+          asked_at,
+          times_asked: sql`case when ${dataChecks.asked_at} > ${confirmed_at.toISOString()}::timestamptz
+            then ${dataChecks.times_asked} + 1 else 1 end`,
+          closed_at: sql`case when ${dataChecks.asked_at} > ${confirmed_at.toISOString()}::timestamptz
+            then ${dataChecks.closed_at} end`,
+        },
+      })
+    return (link) => commerceDataMail(config, { username, link, commerce: shop!, confirmed_at })
+  })
+}
+
+function dueAt({ unconfirmed, unanswered, maxAsked }: FreshnessPeriods) {
+  return and(
+    lt(CONFIRMED_AT, unconfirmed),
+    isNotNull(commerces.owner_id),
+    or(
+      isNull(dataChecks.asked_at),
+      and(
+        lt(dataChecks.asked_at, unanswered),
+        lt(dataChecks.times_asked, maxAsked),
+        isNull(dataChecks.closed_at),
+      ),
+    ),
+  )
+}
+
+async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
+  return await db
+    .select({ id: commerces.id, owner: sql<number>`${commerces.owner_id}` })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .where(
+      and(
+        dueAt(periods),
+        // They are in the office's list.
+        sql`not exists (select from users where users.id = ${commerces.owner_id}
+          and unwanted_mails @> '{commerce_data}')`,
+      ),
+    )
+    .orderBy(asc(CONFIRMED_AT), asc(commerces.id))
+    .limit(MOST)
+}
+
+async function isToAsk(tx: Db, periods: FreshnessPeriods, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: commerces.id })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .where(and(eq(commerces.id, id), dueAt(periods)))
+  return found.length > 0
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { type Actor, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, dataChecks } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+
+/**
+ * Somebody says that the data of a shop, whose row is locked, are right as they stand. Once a day is enough. Returns
+ * when they were confirmed.
+ */
+export async function confirmData(
+  tx: Db,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  actor: Actor,
+  { id, name, confirmed_at }: Pick<typeof commerces.$inferSelect, 'id' | 'name' | 'confirmed_at'>,
+): Promise<string> {
+  const now = clock.now()
+  const { dateOf } = timeZone(settings.present().time_zone)
+  const isToday =
+    confirmed_at !== null && dateOf(Date.parse(confirmed_at)) === dateOf(now.getTime())
+  if (isToday) return confirmed_at
+  const at = now.toISOString()
+  await tx.update(commerces).set({ confirmed_at: at }).where(eq(commerces.id, id))
+  await tx.delete(dataChecks).where(eq(dataChecks.commerce, id))
+  await record(tx, { actor, verb: 'confirm', type: 'commerce', id, name, at: now })
+  return at
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  confirmedData,
+  freshness,
+  freshnessQuery,
+  freshnessSummary,
+  unconfirmedCommerce,
+} from '#contract/freshness.ts'
+import { httpError } from '#contract/http-error.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { findCommerce, lockCommerce } from '../commerces/queries.ts'
+import { commerces } from '../database/schema.ts'
+import { notFound } from '../errors.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { askOwner } from './ask-about-data.ts'
+import { confirmData } from './confirm-data.ts'
+import { periodsOf } from './periods.ts'
+import {
+  countFreshness,
+  findFreshness,
+  listFreshness,
+  listUnconfirmed,
+  summarizeFreshness,
+} from './queries.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+const find = (call: SignedCall) => findFreshness(call.db, periodsOf(call), idOf(call.request))
+
+export const freshnessRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/freshness/',
+    summary: 'Lista los comercios publicados y si sus datos están al día.',
+    access: administrators,
+    query: freshnessQuery,
+    list: freshness,
+    handle: (call) => {
+      const periods = periodsOf(call)
+      return {
+        count: () => countFreshness(call.db, periods, call.query),
+        rows: (range) => listFreshness(call.db, periods, call.query, range),
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/freshness/summary/',
+    summary: 'Dice cuántos comercios publicados están al día.',
+    access: administrators,
+    response: freshnessSummary,
+    handle: (call) => summarizeFreshness(call.db, periodsOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/freshness/unconfirmed/',
+    summary: 'Lista los comercios propios cuyos datos nadie ha confirmado en mucho tiempo.',
+    access: shopkeepers,
+    response: z.array(unconfirmedCommerce),
+    handle: (call) => listUnconfirmed(call.db, periodsOf(call), call.viewer.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/freshness/:id/',
+    summary: 'Dice si los datos de un comercio publicado están al día.',
+    access: administrators,
+    find,
+    response: freshness,
+    handle: async ({ found }) => found,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/freshness/:id/ask/',
+    summary: 'Pregunta por correo a quien lleva un comercio si sus datos siguen igual.',
+    access: administrators,
+    find,
+    response: freshness,
+    errorResponses: { 409: httpError },
+    handle: async (call) => {
+      await askOwner(call, call.found)
+      return (await find(call)) ?? call.found
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/commerce/:id/confirm_data/',
+    summary: 'Confirma que los datos de un comercio siguen igual.',
+    access: shopkeepers,
+    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
+    response: confirmedData,
+    handle: (call) =>
+      call.db.transaction(async (tx) => {
+        const shop = await lockCommerce(tx, call.viewer, call.found.id)
+        if (shop === undefined) throw notFound()
+        const { id, name } = shop
+        const { confirmed_at } = commerces
+        const [last] = await tx.select({ confirmed_at }).from(commerces).where(eq(commerces.id, id))
+        const actor = call.viewer
+        return { confirmed_at: await confirmData(tx, call, actor, { id, name, ...last! }) }
+      }),
+  }),
+]

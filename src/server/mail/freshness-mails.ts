@@ -1,0 +1,51 @@
+import type { Hours } from '#contract/hours/hours.ts'
+import { hoursTexts } from '#contract/hours/hours-texts.ts'
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Asked = {
+  username: string
+  /** Where it asks once and is answered. */
+  link: string
+  commerce: { id: number; name: string; direction: string; n_tlf: string; hours: Hours | null }
+  /** When the data were last changed or confirmed. */
+  confirmed_at: Date
+}
+
+/** To an owner, of a shop whose data nobody has touched for long: whether they are still right. */
+export function commerceDataMail(
+  site: Pick<Config, 'publicUrl'>,
+  { username, link, commerce, confirmed_at }: Asked,
+): Mail {
+  const { id, name, direction, n_tlf, hours } = commerce
+  const { hours_text } = hoursTexts(hours)
+  return renderMail(site, {
+    subject: shortened(`${name}: ¿sigue todo igual?`),
+    preview: 'Un toque y listo, sin contraseña.',
+    title: '¿Sigue todo igual?',
+    username,
+    before: [
+      `Desde ${MONTH.format(confirmed_at)} nadie toca la ficha de «${name}». Tus vecinos ven esto:`,
+    ],
+    quote: {
+      label: name,
+      text: [hours_text || 'Sin horario', `Teléfono: ${n_tlf}`, `Dirección: ${direction}`].join(
+        '\n',
+      ),
+      calm: true,
+    },
+    button: { label: 'Sí, todo sigue igual', href: `${link}?di=igual` },
+    others: [
+      { label: 'Hay algo que cambiar', href: `${site.publicUrl}/commerces/${id}` },
+      { label: 'La tienda ha cerrado', href: `${link}?di=cerrado` },
+    ],
+    after: [
+      'El primer botón y el último abren una página en la que lo confirmas. Si no haces nada, tu tienda sigue publicada.',
+      { label: 'No me preguntéis más por correo', href: `${link}?di=sin-avisos` },
+    ],
+  })
+}
+
+const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+const shortened = (subject: string) => (subject.length < 80 ? subject : `${subject.slice(0, 78)}…`)

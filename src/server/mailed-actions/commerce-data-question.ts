@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { hoursTexts } from '#contract/hours/hours-texts.ts'
+import type { MailedDataQuestion } from '#contract/mailed-actions.ts'
+import { type Question, wrongLink } from '../auth/question-links.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { confirmData } from '../freshness/confirm-data.ts'
+import { ASKED_OF_THESE } from '../freshness/queries.ts'
+import type { MailedKind } from './mailed-kind.ts'
+import { presentAsked } from './present-asked.ts'
+
+export const commerceDataQuestion: MailedKind = {
+  present: presentData,
+  async answer(tx, services, question, { data }) {
+    if (data === undefined) throw invalid({ data: ['Di si todo sigue igual o si ha cerrado'] })
+    await lockCommerces(tx, eq(commerces.id, question.about))
+    const { commerce } = await findAsked(tx, question)
+    const { id, username } = question.user
+    if (data === 'unchanged') {
+      await confirmData(tx, services, { id, username }, commerce)
+    } else {
+      const closed_at = services.clock.now().toISOString()
+      await tx.update(dataChecks).set({ closed_at }).where(eq(dataChecks.commerce, commerce.id))
+    }
+    return null
+  },
+  async isRepeated(tx, question, { data }) {
+    const { check } = await findAsked(tx, question)
+    return data === (check?.closed_at ? 'closed' : 'unchanged')
+  },
+}
+
+async function presentData(db: Db, question: Question): Promise<MailedDataQuestion> {
+  const { commerce, confirmed_at, check } = await findAsked(db, question)
+  const { id, name, category, direction, n_tlf, hours } = commerce
+  return {
+    purpose: 'commerce_data',
+    ...presentAsked(question),
+    commerce: {
+      id,
+      name,
+      category,
+      direction,
+      n_tlf,
+      hours_text: hoursTexts(hours).hours_text,
+      confirmed_at,
+    },
+    says_closed: check !== null && check.closed_at !== null,
+    is_wanted: !question.user.unwanted_mails.includes('commerce_data'),
+  }
+}
+
+/** The shop, while it is public and the person's. */
+async function findAsked(db: Db, { user, about }: Question) {
+  const [found] = await db
+    .select({ commerce: commerces, confirmed_at: CONFIRMED_AT, check: dataChecks })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .where(and(eq(commerces.id, about), eq(commerces.owner_id, user.id)))
+  if (found === undefined) throw wrongLink()
+  return found
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UnconfirmedCommerce } from '#contract/freshness.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { formatMonth } from '#web/format/dates.ts'
+import { confirmData } from '#web/freshness/calls.ts'
+import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconRefresh } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import styles from './question.module.css'
+import rows from './task-list.module.css'
+
+/** An owner's shops whose data nobody has confirmed for long: right with one press, or changed. */
+export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { busy, confirm } = useConfirmation(commerces, heading)
+  return (
+    <section className={rows.section} aria-labelledby="al-dia" hidden={commerces.length === 0}>
+      <h2 id="al-dia" ref={heading} tabIndex={-1}>
+        ¿Sigue todo igual?
+      </h2>
+      <Card className={rows.card!}>
+        <ul>
+          {commerces.map((commerce) => (
+            <li key={commerce.id} className={rows.row}>
+              <ToneIcon tone="waiting" icon={IconRefresh} />
+              <div className={rows.words}>
+                <h3 id={keyOf(commerce)} tabIndex={-1} className={rows.title}>
+                  {commerce.name}
+                </h3>
+                <p className={styles.detail}>
+                  Tus vecinos leen «Datos confirmados en {formatMonth(commerce.confirmed_at)}».
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <Button
+                  variant="soft"
+                  size="small"
+                  aria-label={`Todo sigue igual: ${commerce.name}`}
+                  isBusy={busy === commerce.id}
+                  busyLabel="Guardando…"
+                  onClick={() => confirm(commerce)}
+                >
+                  Todo sigue igual
+                </Button>
+                <ButtonLink
+                  to={`/commerces/${commerce.id}`}
+                  variant="text"
+                  size="small"
+                  aria-label={`Cambiar algo: ${commerce.name}`}
+                >
+                  Cambiar algo
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+const keyOf = ({ id }: Pick<UnconfirmedCommerce, 'id'>) => `al-dia-${id}`
+
+function useConfirmation(
+  commerces: readonly UnconfirmedCommerce[],
+  end: RefObject<HTMLElement | null>,
+) {
+  const [busy, setBusy] = useState<number>()
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(commerces, end)
+  return {
+    busy,
+    async confirm(commerce: UnconfirmedCommerce) {
+      if (busy !== undefined) return
+      setBusy(commerce.id)
+      try {
+        await confirmData(commerce.id)
+        toast({ message: `Anotado: ${commerce.name} está al día.` })
+        focusNext(itemsAround(commerces, commerce.id).map(keyOf))
+        await revalidate()
+      } catch (error) {
+        toast({ message: errorMessage(error) })
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type {
+  Freshness,
+  FreshnessIssue,
+  FreshnessSummary,
+  UnconfirmedCommerce,
+} from '#contract/freshness.ts'
+import { call, get } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
+
+const freshness = resource<Freshness>('/api/freshness/')
+
+export const listFreshness = (query: {
+  issue: FreshnessIssue
+  search?: string | undefined
+  page: number
+}) => freshness.page(query)
+
+export const readFreshnessSummary = () => get<FreshnessSummary>('/api/freshness/summary/')
+
+/** Shops of one's own whose data nobody has confirmed for long. */
+export const listUnconfirmed = () => get<UnconfirmedCommerce[]>('/api/freshness/unconfirmed/')
+
+export const askOwner = (id: number) => freshness.post(id, 'ask', {})
+
+export const confirmData = (id: number) =>
+  call<{ confirmed_at: string }>({ url: `/api/commerce/${id}/confirm_data/`, method: 'post' })

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { Freshness } from '#contract/freshness.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { formatPhone, phoneLink } from '#web/format/phone.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/drawing.tsx'
+import { IconCheck, IconMail, IconPhone } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './freshness-row.module.css'
+import { formatAge, whatIsKnown } from './labels.ts'
+import { nameId } from './use-freshness.ts'
+
+type FreshnessRowProps = {
+  shop: Freshness
+  categories: readonly Category[]
+  busy: 'ask' | 'confirm' | undefined
+  onAsk: () => void
+  onConfirm: () => void
+}
+
+/** A shop with what is known of its data, and the next steps: write, call, say that all is well, or go and see. */
+export function FreshnessRow({ shop, categories, busy, onAsk, onConfirm }: FreshnessRowProps) {
+  const { id, name, n_tlf, confirmed_at } = shop
+  const known = whatIsKnown(shop)
+  const canAsk = shop.owner_email !== null && !shop.is_unwanted
+  return (
+    <li className={styles.row}>
+      <Mark shop={facadeOf(shop, categories)} size={52} />
+      <div className={styles.words}>
+        <h2 id={nameId(id)} tabIndex={-1} className={styles.name}>
+          <Link to={`/commerces/${id}/`}>{name}</Link>
+        </h2>
+        <p className={styles.detail}>
+          Confirmado <time dateTime={confirmed_at}>{formatAge(confirmed_at)}</time>
+          {missing(shop).map((what) => ` · ${what}`)}
+        </p>
+      </div>
+      <div className={styles.chip}>
+        <StatusChip tone={known.tone}>{known.text}</StatusChip>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink
+          to={phoneLink(n_tlf)}
+          variant="text"
+          size="small"
+          icon={<IconPhone size={22} aria-hidden />}
+          aria-label={`Llamar a ${name}, ${formatPhone(n_tlf)}`}
+        >
+          {formatPhone(n_tlf)}
+        </ButtonLink>
+        {canAsk && (
+          <Button
+            variant="soft"
+            size="small"
+            icon={<IconMail size={22} aria-hidden />}
+            aria-label={`Preguntar por correo: ${name}`}
+            isBusy={busy === 'ask'}
+            busyLabel="Enviando…"
+            onClick={onAsk}
+          >
+            Preguntar
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconCheck size={22} aria-hidden />}
+          aria-label={`Está bien: ${name}`}
+          isBusy={busy === 'confirm'}
+          busyLabel="Guardando…"
+          onClick={onConfirm}
+        >
+          Está bien
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function missing({ has_hours, has_place, old_offers }: Freshness): string[] {
+  return [
+    ...(has_hours ? [] : ['sin horario']),
+    ...(has_place ? [] : ['sin sitio en el mapa']),
+    ...(old_offers > 0 ? [formatCount(old_offers, 'oferta vieja', 'ofertas viejas')] : []),
+  ]
+}

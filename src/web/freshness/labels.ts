@@ -1,0 +1,44 @@
+import type { Freshness, FreshnessIssue, FreshnessSummary } from '#contract/freshness.ts'
+import { dayNumber } from '#web/format/dates.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+
+/** What the office may look after, as the tabs call it. */
+export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIssue })[] = [
+  { name: 'Por confirmar', value: '', query: 'unconfirmed' },
+  { name: 'Sin horario', value: 'sin-horario', query: 'no_hours' },
+  { name: 'Sin sitio en el mapa', value: 'sin-sitio', query: 'no_place' },
+  { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
+]
+
+type Known = { tone: 'good' | 'waiting' | 'bad'; text: string }
+
+/** What is known of a shop's data: why it is in doubt, or how the asking stands. */
+export function whatIsKnown(shop: Freshness, now = new Date()): Known {
+  if (shop.state === 'confirmed') return { tone: 'good', text: 'Al día' }
+  if (shop.says_closed) return { tone: 'bad', text: 'Dice que ha cerrado' }
+  if (shop.reports > 0) {
+    return { tone: 'bad', text: formatCount(shop.reports, 'vecino avisa', 'vecinos avisan') }
+  }
+  if (shop.is_undeliverable) return { tone: 'bad', text: 'El correo no llega' }
+  if (shop.owner_email === null) return { tone: 'bad', text: 'Nadie lo lleva' }
+  if (shop.is_unwanted) return { tone: 'bad', text: 'No quiere correos' }
+  if (shop.asked_at === null) return { tone: 'waiting', text: 'Sin preguntar aún' }
+  const days = dayNumber(now) - dayNumber(new Date(shop.asked_at))
+  const when = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${days} días`
+  return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }
+}
+
+/** 'hace 14 meses'; within a month the days. */
+export function formatAge(instant: string, now = new Date()): string {
+  const days = dayNumber(now) - dayNumber(new Date(instant))
+  if (days <= 0) return 'hoy'
+  if (days < 60) return `hace ${formatCount(days, 'día', 'días')}`
+  return `hace ${Math.round(days / 30.44)} meses`
+}
+
+export function formatSummary({ total, confirmed }: FreshnessSummary): string {
+  if (total === 0) return 'Todavía no hay comercios publicados.'
+  if (confirmed === total) return 'Todos los comercios están al día.'
+  return `${confirmed} de ${formatCount(total, 'comercio', 'comercios')} se han confirmado a tiempo.`
+}

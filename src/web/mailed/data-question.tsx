@@ -1,0 +1,91 @@
+import type { ListedCategory } from '#contract/directory.ts'
+import type { DataAnswer, MailedDataQuestion } from '#contract/mailed-actions.ts'
+import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { formatMonth } from '#web/format/dates.ts'
+import { formatPhone } from '#web/format/phone.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import styles from './question.module.css'
+import type { QuestionProps } from './question-props.ts'
+import { Unsubscribe } from './unsubscribe.tsx'
+
+type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
+
+/** Asks whether what the directory says of a shop is still right, or says what was answered. */
+export function DataQuestion({
+  question,
+  categories,
+  pressed,
+  isDone,
+  refused,
+}: DataQuestionProps) {
+  const { commerce, is_answered, says_closed, is_wanted } = question
+  if (pressed === 'sin-avisos') {
+    return (
+      <Unsubscribe
+        isWanted={is_wanted}
+        when="cuando nadie toca tu ficha en mucho tiempo"
+        refused={refused}
+      />
+    )
+  }
+  const picture = <Facade shop={facadeOf(commerce, categories)} {...FRAME} />
+  const path = `/commerces/${commerce.id}`
+  if (is_answered) {
+    return (
+      <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
+        <p>
+          {says_closed
+            ? `Nos has dicho que «${commerce.name}» ha cerrado. La administración lo mira contigo antes de quitarla; si quieres que deje de verse ya, ocúltala en tu cuenta.`
+            : `«${commerce.name}» lleva desde hoy «Datos confirmados en ${formatMonth(commerce.confirmed_at)}».`}
+        </p>
+        <ButtonLink to={path} variant="outline" isFullWidth>
+          Me he equivocado: hay algo que cambiar
+        </ButtonLink>
+      </AuthScreen>
+    )
+  }
+  const answers: DataAnswer[] =
+    pressed === 'cerrado' ? ['closed', 'unchanged'] : ['unchanged', 'closed']
+  return (
+    <AuthScreen
+      title={pressed === 'cerrado' ? '¿Ha cerrado para siempre?' : '¿Sigue todo igual?'}
+      picture={picture}
+    >
+      <p className={styles.lead}>Esto ven tus vecinos de «{commerce.name}»:</p>
+      <ul className={styles.told}>
+        <li>{commerce.hours_text ? unbroken(commerce.hours_text, SHIFT) : 'Sin horario'}</li>
+        <li>{formatPhone(commerce.n_tlf)}</li>
+        <li>{commerce.direction}</li>
+      </ul>
+      {refused && <Notice>{refused}</Notice>}
+      <form method="post" className={styles.form} aria-label="Respuesta">
+        {answers.map((answer, at) => (
+          <Button
+            key={answer}
+            type="submit"
+            name="data"
+            value={answer}
+            variant={at === 0 ? 'filled' : 'outline'}
+            isFullWidth
+          >
+            {ANSWERS[answer]}
+          </Button>
+        ))}
+      </form>
+      <p className={styles.other}>
+        <a href={path}>Hay algo que cambiar</a>
+      </p>
+    </AuthScreen>
+  )
+}
+
+const ANSWERS: Record<DataAnswer, string> = {
+  unchanged: 'Sí, todo sigue igual',
+  closed: 'La tienda ha cerrado',
+}
+/** In px, the frame of AuthScreen. */
+const FRAME = { w: 320, h: 208 }

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { applications, commerces, users } from '#server/database/schema.ts'
+import { openServices } from '#server/open-services.ts'
+import { seedEmptyDatabase } from '#server/seed/seed.ts'
+
+// The demo data, of which Tomás's and Lucía's shops, all of them published, were last touched 200 days ago.
+const { services, close } = await openServices(() => {})
+try {
+  await seedEmptyDatabase(services, () => {})
+  const { db, clock } = services
+  const before = new Date(clock.now().getTime() - 200 * 86_400_000).toISOString()
+  await db.update(commerces).set({ updated_at: clock.now().toISOString(), confirmed_at: null })
+  for (const username of ['tomas', 'lucia']) {
+    const [owner] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.username, username))
+    const theirs = eq(commerces.owner_id, owner!.id)
+    await db.update(commerces).set({ updated_at: before }).where(theirs)
+    const shops = db.select({ id: commerces.id }).from(commerces).where(theirs)
+    await db
+      .update(applications)
+      .set({ status: 'OK', reason: null, decided_at: before })
+      .where(sql`${applications.commerce} in ${shops} and ${applications.status} <> 'OK'`)
+  }
+} finally {
+  await close()
+}
