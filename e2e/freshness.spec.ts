@@ -68,7 +68,7 @@ test('in the panel an owner confirms with one press', async ({ openAs }) => {
   expect(await findViolations(page)).toEqual([])
   await shops
     .first()
-    .getByRole('button', { name: /^Todo sigue igual/ })
+    .getByRole('button', { name: /^Todo igual/ })
     .click()
   await expect(toast(page)).toContainText('está al día.')
   await expect(shops).toHaveCount(many - 1)

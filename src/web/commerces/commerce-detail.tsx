@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
+import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -29,6 +30,8 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
+import type { EditField } from './missing.ts'
+import { MissingCard } from './missing-card.tsx'
 import { formatPlainDate } from './open-words.ts'
 import { PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
@@ -52,7 +55,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
-  const [editing, setEditing] = useOpenForm<'edit'>()
+  const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
   const isRejected = commerce.status === 'RE'
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
@@ -63,7 +66,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
   }
 
-  const open = () => setEditing('edit')
+  const open = () => setEditing({})
   const edit = (
     <Button variant="outline" icon={<IconPencil size={22} aria-hidden />} onClick={open}>
       Editar comercio
@@ -109,6 +112,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               </Button>
             </div>
           </ApplicationCard>
+          {storedRole() === OWNER && !isRejected && (
+            <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
+          )}
           <Card as="section">
             <CardBody>
               <h2 className={styles.subtitle}>Horario</h2>
@@ -166,7 +172,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       <EditDialog
         commerce={commerce}
         categories={categories}
-        opened={editing === 'edit'}
+        opened={editing !== undefined}
+        first={editing?.first}
         onSaved={onSaved}
         onClose={() => setEditing(undefined)}
       />

@@ -22,6 +22,8 @@ export type FieldProps = {
   value: string
   error: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  /** It gets the focus when the dialog opens. */
+  'data-autofocus'?: true | undefined
 }
 
 type CommerceFieldsProps = {

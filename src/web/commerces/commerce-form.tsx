@@ -10,7 +10,7 @@ import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
 import { CommercePhoto } from './commerce-photo.tsx'
-import type { CommerceValues } from './commerce-values.ts'
+import type { CommerceText, CommerceValues } from './commerce-values.ts'
 import { facadeOf } from './facade-of.ts'
 import { PreviewCard } from './preview-card.tsx'
 
@@ -22,6 +22,8 @@ type CommerceFormProps = Omit<
   categories: Category[]
   /** The saved shop; undefined while a new one is added. */
   commerce?: Commerce
+  /** The field that gets the focus; otherwise the first of all. */
+  first?: CommerceText | undefined
   /** The help of the application's text; without it that field is not shown. */
   applicationHelp?: string
   /** Whether to ask for the owner's e-mail, as administrators are. */
@@ -32,7 +34,8 @@ type CommerceFormProps = Omit<
 
 /** A dialog with the fields of a shop and a preview of its card beside them. */
 export function CommerceForm(props: CommerceFormProps) {
-  const { form, categories, commerce, applicationHelp, asksOwner, children, ...frame } = props
+  const { form, categories, commerce, first, applicationHelp, asksOwner, children, ...frame } =
+    props
   const { values, photo, fieldErrors, idOf } = form
   const isOthers = storedRole() === ADMINISTRATOR
   const preview = {
@@ -59,7 +62,11 @@ export function CommerceForm(props: CommerceFormProps) {
       {children}
       <CommerceFields
         isOthers={isOthers}
-        field={(name) => ({ ...form.field(name), 'aria-required': true })}
+        field={(name) => ({
+          ...form.field(name),
+          'aria-required': true,
+          'data-autofocus': name === first || undefined,
+        })}
         write={form.change}
         photo={{
           id: idOf('photo'),

@@ -5,11 +5,14 @@ import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import styles from './edit-dialog.module.css'
+import type { EditField } from './missing.ts'
 import { type FieldName, useEdit } from './use-edit.ts'
 
 type EditFormProps = {
   commerce: Commerce
   categories: Category[]
+  /** The field that gets the focus; otherwise the first of all. */
+  first: EditField | undefined
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
   onClose: () => void
 }
@@ -26,7 +29,7 @@ export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolea
   )
 }
 
-function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
+function EditForm({ commerce, categories, first, onSaved, onClose }: EditFormProps) {
   // The status when the form was opened, so that it sends what its button says.
   const [isAgain] = useState(commerce.status === 'RE')
   const edit = useEdit(commerce, isAgain, onSaved)
@@ -39,6 +42,7 @@ function EditForm({ commerce, categories, onSaved, onClose }: EditFormProps) {
         form={edit}
         categories={categories}
         commerce={edit.base}
+        first={first}
         cleared="Vuelven a estar los datos guardados."
         applicationHelp={
           isAgain

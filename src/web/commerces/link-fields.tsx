@@ -29,7 +29,9 @@ export function LinkFields({ field }: LinkFieldsProps) {
   return (
     <Unfolding
       label="Añadir WhatsApp, Instagram u otros enlaces"
-      isNeeded={fields.some(({ value, error }) => value !== '' || error !== undefined)}
+      isNeeded={fields.some(
+        (one) => one.value !== '' || one.error !== undefined || one['data-autofocus'],
+      )}
       first={field(LINK_NAMES[0]!).id}
     >
       <fieldset className={styles.links}>

@@ -39,20 +39,20 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
                 <Button
                   variant="soft"
                   size="small"
-                  aria-label={`Todo sigue igual: ${commerce.name}`}
+                  aria-label={`Todo igual: ${commerce.name}`}
                   isBusy={busy === commerce.id}
                   busyLabel="Guardando…"
                   onClick={() => confirm(commerce)}
                 >
-                  Todo sigue igual
+                  Todo igual
                 </Button>
                 <ButtonLink
                   to={`/commerces/${commerce.id}`}
                   variant="text"
                   size="small"
-                  aria-label={`Cambiar algo: ${commerce.name}`}
+                  aria-label={`Cambiar: ${commerce.name}`}
                 >
-                  Cambiar algo
+                  Cambiar
                 </ButtonLink>
               </div>
             </li>

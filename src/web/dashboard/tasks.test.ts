@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
 import type { Offer } from '#contract/offers.ts'
 import { administratorTasks, newestWithOffers, ownerTasks, statusTasks } from './tasks.ts'
 
@@ -116,17 +117,19 @@ test('questions that nobody has answered come after the applications', () => {
   ])
 })
 
-test('an owner is asked where published shops are, all in one task', () => {
-  const nowhere = { latitude: null, longitude: null }
-  const published = { status: 'OK', name: 'La Espiga', ...nowhere } as const
-  expect(
-    ownerTasks([shop({ ...published, status: 'PE' }), shop({ ...published, hidden: true })], []),
-  ).not.toContainEqual(expect.objectContaining({ title: 'Di dónde está La Espiga' }))
-  expect(ownerTasks([shop(published)], [])).toMatchObject([
-    { title: 'Di dónde está La Espiga', to: '/commerces/1/lugar', action: 'Ponerlo en el mapa' },
+test('an owner is asked when published shops open and where they are, all in one task', () => {
+  const placeless = { status: 'OK', name: 'La Espiga', latitude: null, longitude: null } as const
+  const incomplete = { ...placeless, hours: null }
+  const waiting = [shop({ ...incomplete, status: 'PE' }), shop({ ...incomplete, hidden: true })]
+  for (const { action } of ownerTasks(waiting, [])) expect(action).not.toBe('Completar')
+  expect(ownerTasks([shop(incomplete)], [])).toMatchObject([
+    { title: 'Falta en La Espiga: cuándo abres', to: '/commerces/1/horario', action: 'Completar' },
   ])
-  expect(ownerTasks([shop(published), shop(published)], [])).toMatchObject([
-    { detail: 'Y 1 comercio más sin sitio en el mapa.' },
+  expect(ownerTasks([shop(placeless)], [])).toMatchObject([
+    { title: 'Falta en La Espiga: dónde está tu puerta', to: '/commerces/1/lugar' },
+  ])
+  expect(ownerTasks([shop(placeless), shop(incomplete)], [])).toMatchObject([
+    { detail: 'Y en 1 comercio más falta también algo de su ficha.' },
   ])
 })
 
@@ -153,7 +156,7 @@ function shop(more: Partial<Commerce>): Commerce {
     facebook: '',
     tiktok: '',
     other_link: '',
-    hours: null,
+    hours: readHours('L-V 9-14').hours!,
     hours_text: '',
     opening_hours: '',
     photo_width: 1600,

@@ -2,6 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Status } from '#contract/status.ts'
 import { formatOldest } from '#web/applications/labels.ts'
+import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
@@ -32,7 +33,7 @@ export function ownerTasks(
   return [
     ...rejected.map((shop) => toCorrect(shop)),
     ...pending.map((shop) => underReview(shop, now)),
-    ...toPlace(commerces),
+    ...toComplete(commerces),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
 }
@@ -118,23 +119,22 @@ function toCorrect({ id, name, reason }: Commerce): Task {
   }
 }
 
-/** Of published shops that are not on the map, one task for all. */
-function toPlace(commerces: readonly Commerce[]): Task[] {
-  const [first, ...others] = commerces.filter(
-    ({ status, hidden, latitude }) => status === 'OK' && !hidden && latitude === null,
-  )
+/** Of published shops that do not say when they open or where they are, one task for all. */
+function toComplete(commerces: readonly Commerce[]): Task[] {
+  const incomplete = commerces.flatMap((shop) => {
+    const missing = shop.status === 'OK' && !shop.hidden && essentialMissingOf(shop)
+    return missing ? [{ name: shop.name, ...missing }] : []
+  })
+  const [first, ...others] = incomplete
   if (first === undefined) return []
   const more = formatCount(others.length, 'comercio más', 'comercios más')
   return [
     {
       tone: 'waiting',
-      title: `Di dónde está ${first.name}`,
-      detail:
-        others.length === 0
-          ? 'Con el pin en tu puerta, los vecinos te encuentran en el mapa.'
-          : `Y ${more} sin sitio en el mapa.`,
-      to: `/commerces/${first.id}/lugar`,
-      action: 'Ponerlo en el mapa',
+      title: `Falta en ${first.name}: ${first.title.toLowerCase()}`,
+      detail: others.length === 0 ? first.why : `Y en ${more} falta también algo de su ficha.`,
+      to: first.to,
+      action: 'Completar',
     },
   ]
 }

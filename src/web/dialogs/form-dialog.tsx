@@ -58,12 +58,13 @@ export function FormDialog({ title, opened, onClose, isWide, children }: FormDia
   )
 }
 
-/** Marks what gets the focus when the dialog opens: its first field, or else its heading. */
+/** Marks what gets the focus when the dialog opens: its first field, or else its heading, unless the form has marked one. */
 function InitialFocus() {
   const place = useRef<HTMLSpanElement>(null)
   // Before Mantine's focus trap looks for the mark.
   useLayoutEffect(() => {
     const dialog = place.current!.closest('[role="dialog"]')
+    if (dialog?.querySelector('[data-autofocus]')) return
     const target = dialog?.querySelector(FIELD) ?? dialog?.querySelector('h2')
     target?.setAttribute('data-autofocus', '')
   }, [])

@@ -44,7 +44,7 @@ export function MailsSection({ account }: { account: Account }) {
         />
         <Switch
           label="Cuando nadie toca tu ficha en mucho tiempo"
-          help="Te preguntamos si todo sigue igual, dos veces al año como mucho."
+          help="Te preguntamos si todo sigue igual, y lo recordamos dos veces como mucho."
           heading="h3"
           checked={wanted.includes('commerce_data')}
           onChange={(isWanted) => choose('commerce_data', isWanted)}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconChevronRight } from '#web/ui/icons.ts'
+import { type EditField, type Missing, missingOf } from './missing.ts'
+import styles from './missing-card.module.css'
+
+type MissingCardProps = {
+  commerce: Commerce
+  /** Opens 'Editar comercio' at a field. */
+  onEdit: (field: EditField) => void
+}
+
+/** '¿Está completa tu ficha?': what a shop does not say yet, each with one press. Nothing, once it says all. */
+export function MissingCard({ commerce, onEdit }: MissingCardProps) {
+  const missing = missingOf(commerce)
+  if (missing.length === 0) return null
+  return (
+    <Card as="section">
+      <CardBody>
+        <h2 className={styles.title}>¿Está completa tu ficha?</h2>
+        <p className={styles.count}>
+          {missing.length === 1
+            ? 'Falta una cosa.'
+            : `Faltan ${formatCount(missing.length, 'cosa', 'cosas')}. Primero, lo que más clientes trae.`}
+        </p>
+        <ol className={styles.list}>
+          {missing.map((one) => (
+            <li key={one.title}>
+              <Row missing={one} onEdit={onEdit} />
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Row({ missing, onEdit }: Pick<MissingCardProps, 'onEdit'> & { missing: Missing }) {
+  const words = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.what}>{missing.title}</span>
+        <span className={styles.why}>{missing.why}</span>
+      </span>
+      <IconChevronRight size={22} aria-hidden />
+    </>
+  )
+  if ('to' in missing) {
+    return (
+      <Link to={missing.to} className={styles.row}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={() => onEdit(missing.field)}>
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Commerce } from '#contract/commerces.ts'
+
+/** Something that a shop does not say yet: where to say it, or which field of 'Editar comercio' is for it. */
+export type Missing = MissingPlace | (Words & { field: EditField })
+export type EditField = 'description' | 'whatsapp' | 'web'
+type MissingPlace = Words & { to: string }
+type Words = { title: string; why: string }
+
+type Part<One extends Missing> = (commerce: Commerce) => One | undefined
+
+/** Below it a description does not say what is sold. */
+const MIN_DESCRIPTION = 80
+
+const hours: Part<MissingPlace> = ({ id, hours }) =>
+  hours === null
+    ? {
+        title: 'Cuándo abres',
+        why: 'Es lo que se mira antes de salir de casa. Sin él no sales en «Abierto ahora».',
+        to: `/commerces/${id}/horario`,
+      }
+    : undefined
+
+const place: Part<MissingPlace> = ({ id, latitude }) =>
+  latitude === null
+    ? {
+        title: 'Dónde está tu puerta',
+        why: 'Con el pin sales en el mapa y en «Cerca de mí».',
+        to: `/commerces/${id}/lugar`,
+      }
+    : undefined
+
+const photos: Part<Missing> = ({ id, photos }) =>
+  photos.length === 1
+    ? {
+        title: 'Más fotos',
+        why: 'Solo se ve la portada: enseña el interior y lo que vendes.',
+        to: `/commerces/${id}/fotos`,
+      }
+    : undefined
+
+const description: Part<Missing> = ({ description }) =>
+  description.length < MIN_DESCRIPTION
+    ? {
+        title: 'Una descripción más larga',
+        why: 'Las búsquedas la leen: di qué vendes, con las palabras de tus clientes.',
+        field: 'description',
+      }
+    : undefined
+
+const whatsapp: Part<Missing> = ({ whatsapp }) =>
+  whatsapp === ''
+    ? { title: 'WhatsApp', why: 'Hay quien escribe antes que llamar.', field: 'whatsapp' }
+    : undefined
+
+const offers: Part<Missing> = ({ id, offers }) =>
+  offers === 0
+    ? {
+        title: 'Una oferta',
+        why: 'Sale también en «Ofertas», con tu nombre.',
+        to: `/commerces/${id}/offers/`,
+      }
+    : undefined
+
+const links: Part<Missing> = ({ web, instagram, facebook, tiktok, other_link }) =>
+  [web, instagram, facebook, tiktok, other_link].every((link) => link === '')
+    ? { title: 'Tu web o tus redes', why: 'Quien te encuentra aquí te sigue allí.', field: 'web' }
+    : undefined
+
+const alts: Part<Missing> = ({ id, photos }) =>
+  photos.length > 1 && photos.some(({ alt }) => alt === '')
+    ? {
+        title: 'Qué se ve en tus fotos',
+        why: 'Así las conoce también quien no las ve.',
+        to: `/commerces/${id}/fotos`,
+      }
+    : undefined
+
+/** Without these a shop is not found by hour or by place. */
+const ESSENTIAL = [hours, place]
+const ALL: Part<Missing>[] = [...ESSENTIAL, photos, description, whatsapp, offers, links, alts]
+
+/** What a shop does not say yet, first what brings most visitors. */
+export function missingOf(commerce: Commerce): Missing[] {
+  return ALL.flatMap((part) => part(commerce) ?? [])
+}
+
+/** Of it the first that keeps neighbours from finding the shop. */
+export function essentialMissingOf(commerce: Commerce): MissingPlace | undefined {
+  return ESSENTIAL.flatMap((part) => part(commerce) ?? [])[0]
+}
