@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -21,7 +21,9 @@ export function diskBackupStore(folder: string): BackupStore {
       try {
         await mkdir(folder, { recursive: true })
         await removeAbandoned(folder)
-        await pipeline(source, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        // Opened first: a stream would open it later, maybe after it was removed.
+        const file = await open(unfinished, 'wx', 0o600)
+        await pipeline(source, file.createWriteStream({ flush: true }))
         await rename(unfinished, path)
         await sync(folder)
       } catch (error) {
