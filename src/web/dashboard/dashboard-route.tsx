@@ -9,7 +9,7 @@ import { searchCommerces } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
-import { listUnconfirmed } from '#web/freshness/calls.ts'
+import { listUnconfirmed, readFreshnessSummary } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
@@ -47,6 +47,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     questions,
     settings,
     unconfirmed,
+    freshness,
   ] = await Promise.all([
     searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
     listCategories(),
@@ -58,6 +59,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     listHolidayQuestions(),
     isAdministrator ? readSettings() : undefined,
     listUnconfirmed(),
+    isAdministrator ? readFreshnessSummary() : undefined,
   ])
   // An empty directory begins with its questions; left, they wait on this screen.
   if (settings?.guide_step === 0) throw redirect(guidePath(0))
@@ -68,8 +70,17 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     published: list.results.find(isPublished),
     shop: newest && facadeOf(newest, categories),
     tasks:
-      pending && unanswered && reported && status
-        ? [...statusTasks(status), ...administratorTasks(list.count, pending, unanswered, reported)]
+      pending && unanswered && reported && status && freshness
+        ? [
+            ...statusTasks(status),
+            ...administratorTasks({
+              shops: list.count,
+              pending,
+              unanswered,
+              reported,
+              doubtful: freshness.doubtful,
+            }),
+          ]
         : await tasks(list.results),
     hasShops: list.count > 0,
     deadMails,

@@ -11,6 +11,7 @@ import {
   IconFlag,
   IconHeartbeat,
   IconMail,
+  IconRefresh,
   IconTicket,
 } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
@@ -80,6 +81,7 @@ const screenIcons: Record<string, typeof IconClock> = {
   '/applications': IconClipboardCheck,
   '/messages': IconMail,
   '/avisos': IconFlag,
+  '/al-dia': IconRefresh,
   '/estado': IconHeartbeat,
 }
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

@@ -6,6 +6,7 @@ import { administratorTasks, newestWithOffers, ownerTasks, statusTasks } from '.
 
 const now = new Date('2026-03-12T10:00:00Z')
 const none = { count: 0, oldest: undefined }
+const nothing = { shops: 0, pending: none, unanswered: none, reported: none, doubtful: 0 }
 
 test('a rejected shop comes first, with its reason, then what is under review', () => {
   const shops = [
@@ -60,10 +61,7 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
 
 test('applications that wait come before the directory, with the age of the oldest', () => {
   const tasks = administratorTasks(
-    51,
-    { count: 4, oldest: '2026-03-09T10:00:00Z' },
-    none,
-    none,
+    { ...nothing, shops: 51, pending: { count: 4, oldest: '2026-03-09T10:00:00Z' } },
     now,
   )
   expect(tasks).toMatchObject([
@@ -78,10 +76,10 @@ test('applications that wait come before the directory, with the age of the olde
 })
 
 test('where no application waits, none is told of', () => {
-  expect(administratorTasks(1, none, none, none, now)).toMatchObject([
+  expect(administratorTasks({ ...nothing, shops: 1 }, now)).toMatchObject([
     { title: '1 comercio en total' },
   ])
-  expect(administratorTasks(0, none, none, none, now)).toEqual([])
+  expect(administratorTasks(nothing, now)).toEqual([])
 })
 
 test('what is wrong with the installation is told once, and undelivered mails apart', () => {
@@ -100,7 +98,8 @@ test('what is wrong with the installation is told once, and undelivered mails ap
 
 test('questions that nobody has answered come after the applications', () => {
   const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
-  expect(administratorTasks(51, waiting, waiting, waiting, now)).toMatchObject([
+  const all = { shops: 51, pending: waiting, unanswered: waiting, reported: waiting, doubtful: 3 }
+  expect(administratorTasks(all, now)).toMatchObject([
     { to: '/applications' },
     {
       title: '2 dudas sin responder',
@@ -109,10 +108,11 @@ test('questions that nobody has answered come after the applications', () => {
       action: 'Responder',
     },
     { title: '2 avisos por mirar', to: '/avisos', action: 'Mirar' },
+    { title: '3 comercios dudosos', to: '/al-dia', action: 'Mirar' },
     { to: '/commerces' },
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
-  expect(administratorTasks(0, none, one, none, now)).toMatchObject([
+  expect(administratorTasks({ ...nothing, unanswered: one }, now)).toMatchObject([
     { title: '1 duda sin responder', detail: 'Llegó ayer' },
   ])
 })

@@ -55,12 +55,19 @@ export function statusTasks({ checks }: Pick<Status, 'checks'>): Task[] {
   ]
 }
 
+/** What waits in the office. */
+type OfficeCounts = {
+  shops: number
+  pending: PendingCount
+  unanswered: PendingCount
+  reported: PendingCount
+  /** Shops whose owners do not say whether their data are right. */
+  doubtful: number
+}
+
 /** An administrator's tasks, most urgent first. */
 export function administratorTasks(
-  shops: number,
-  pending: PendingCount,
-  unanswered: PendingCount,
-  reported: PendingCount,
+  { shops, pending, unanswered, reported, doubtful }: OfficeCounts,
   now?: Date,
 ): Task[] {
   const tasks: Task[] = []
@@ -94,6 +101,15 @@ export function administratorTasks(
           ? `Llegó ${formatDay(oldest, now)}`
           : formatOldest(oldest, now, 'El más antiguo'),
       to: '/avisos',
+      action: 'Mirar',
+    })
+  }
+  if (doubtful > 0) {
+    tasks.push({
+      tone: 'waiting',
+      title: formatCount(doubtful, 'comercio dudoso', 'comercios dudosos'),
+      detail: 'Nadie confirma que sus datos sigan igual.',
+      to: '/al-dia',
       action: 'Mirar',
     })
   }
