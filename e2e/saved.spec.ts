@@ -131,7 +131,15 @@ test.describe('what a neighbour saves', () => {
     await page.goto('/guardados')
     await expect(page.getByText(/^Sin conexión/)).toBeHidden()
     for (const name of [CHEMIST, BAKERY]) await save(page, `Guardado ${name}`).click()
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    const cachesLeft = () => page.evaluate(async () => (await caches.keys()).length)
+    await expect.poll(cachesLeft).toBe(0)
+    // What the page still loads is not kept.
+    await page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      const assets = files.filter((name) => name.includes('/assets/'))
+      for (const file of assets) await (await fetch(file)).arrayBuffer()
+    })
+    expect(await cachesLeft()).toBe(0)
   })
 
   test('does not show the code of an offer without a connection', async ({ page, context }) => {

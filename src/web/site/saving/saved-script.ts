@@ -87,7 +87,9 @@ export function startSaved(
   }
 
   async function forgetOffline() {
-    await (await navigator.serviceWorker?.getRegistration())?.unregister()
+    const registration = await navigator.serviceWorker?.getRegistration()
+    registration?.active?.postMessage(null)
+    await registration?.unregister()
     await window.caches?.delete(offline)
   }
 

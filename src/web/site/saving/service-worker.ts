@@ -8,7 +8,8 @@ import { OFFLINE_CACHE } from './offline-cache.ts'
 
 /** As in TypeScript's `webworker` library, which does not go together with that of pages. */
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
-type MessageEvent = ExtendableEvent & { data: string[] }
+/** Addresses to keep, or nothing once nothing is saved any more. */
+type MessageEvent = ExtendableEvent & { data: string[] | null }
 type FetchEvent = ExtendableEvent & {
   request: Request
   respondWith(response: Promise<Response>): void
@@ -33,9 +34,11 @@ const worker = self as unknown as ServiceWorker
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// Addresses to keep, from saved-script.ts. A page that fetched them itself would stop when it is left.
+// From saved-script.ts. A page that fetched the addresses itself would stop when it is left.
 worker.addEventListener('message', (event) => {
-  event.waitUntil(Promise.allSettled(event.data.map(fetchToKeep)))
+  const { data } = event
+  isOver = data === null
+  event.waitUntil(data ? Promise.allSettled(data.map(fetchToKeep)) : caches.delete(OFFLINE_CACHE))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
@@ -62,11 +65,16 @@ async function fetchToKeep(url: string): Promise<void> {
   if (response.status === 200) await keep(new Request(url), response)
 }
 
+/** Nothing is saved any more. Unregistered, it still answers the pages that are open. */
+let isOver = false
+
 async function keep(request: Request, response: Response): Promise<void> {
+  if (isOver) return
   const store = await caches.open(OFFLINE_CACHE)
   await store.put(request, response)
   const oldest = (await store.keys()).slice(0, -MOST)
   await Promise.all(oldest.map((key) => store.delete(key)))
+  if (isOver) await caches.delete(OFFLINE_CACHE)
 }
 
 function seen(request: Request): Promise<Response | undefined> {
