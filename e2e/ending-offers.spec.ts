@@ -43,7 +43,7 @@ test('of several offers an owner chooses, and does without such mails', async ({
   await expect(page.getByRole('heading', title)).toHaveText('Hecho: una semana más')
   await expect(page.getByRole('listitem')).toHaveCount(1)
 
-  await page.goto(`${link}?di=sin-avisos`)
+  await page.goto(await linkMailedTo(page, 'lucia@escaparate.example', 'sin-avisos'))
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'No quiero más avisos' }).click()
   await expect(page.getByRole('heading', title)).toHaveText('Sin más avisos')
@@ -55,4 +55,29 @@ test('of several offers an owner chooses, and does without such mails', async ({
   await expect(toast(own)).toHaveText('Te escribiremos.')
   await own.reload()
   await expect(wanted).toBeChecked()
+})
+
+test('a mail program ends such mails by itself with one POST, which is not redirected', async ({
+  page,
+}) => {
+  const link = await linkMailedTo(page, 'tomas@escaparate.example', 'sin-avisos')
+  const once = { 'List-Unsubscribe': 'One-Click' }
+  for (const sent of [{ form: once }, { multipart: once }]) {
+    const answer = await page.request.post(link, { ...sent, maxRedirects: 0 })
+    expect([answer.status(), await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Sin más avisos'),
+    ])
+  }
+})
+
+test.describe('a link that somebody has changed', () => {
+  test.use({ expectedConsole: [/status of 400/] })
+
+  test('ends nothing, and says so', async ({ page }) => {
+    const link = await linkMailedTo(page, 'tomas@escaparate.example', 'sin-avisos')
+    await page.goto(link.replace(/.{5}$/, 'xxxxx'))
+    await page.getByRole('button', { name: 'No quiero más avisos' }).click()
+    await expect(page.getByText('Este enlace no es válido')).toBeVisible()
+  })
 })

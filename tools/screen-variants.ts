@@ -180,6 +180,7 @@ const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   own: idOfOwnOffer,
   step: () => '1',
   uid: () => 'MQ',
+  kind: () => 'ending_offers',
   token: () => 'un-enlace-caducado',
   '*': () => 'calle/sin/salida',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { link } from './auth.ts'
 import { optional, rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
+import { MAIL_KINDS } from './profile.ts'
 
 /** What a mail asks with buttons, and its link lets somebody answer who is not signed in. */
 export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data'] as const
@@ -9,6 +10,14 @@ export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
 export const mailedLink = z.object(link)
 export type MailedLink = z.infer<typeof mailedLink>
+
+/** The link of a mail that its reader may do without, which ends mails of that kind. */
+export const unsubscription = z.object({
+  ...link,
+  kind: z.enum(MAIL_KINDS, 'Este enlace no es válido: cópialo entero del correo'),
+})
+export type Unsubscription = z.infer<typeof unsubscription>
+export const unsubscribed = unsubscription.pick({ kind: true })
 
 /** What each question says. Reading it changes nothing: mail scanners open links. */
 const asked = {
@@ -54,8 +63,6 @@ export const mailedEndingOffersQuestion = z.object({
       is_extended: z.boolean(),
     }),
   ),
-  /** Whether the person wants mails that ask so. */
-  is_wanted: z.boolean(),
 })
 export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuestion>
 
@@ -75,7 +82,6 @@ export const mailedDataQuestion = z.object({
   }),
   /** Its owner has said that it has closed for ever. */
   says_closed: z.boolean(),
-  is_wanted: z.boolean(),
 })
 export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
 

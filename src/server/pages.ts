@@ -16,8 +16,9 @@ export type Pages = {
   close(): Promise<void>
 }
 
-/** Pages whose form also works without JavaScript, as `application/x-www-form-urlencoded`. */
-const FORMS = /^\/(contacto|respuesta\/[^/]+\/[^/]+|(comercio|oferta)\/[^/]+\/avisar)\/?$/
+/** Pages whose form also works without JavaScript. */
+const FORMS =
+  /^\/(contacto|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
 /** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
 export async function servePages(

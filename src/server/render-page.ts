@@ -71,6 +71,8 @@ function webRequest(config: Config, request: FastifyRequest, url: string): Reque
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
   const isForm = request.method === 'POST'
+  // Its fields are written anew, whichever way they came.
+  for (const name of ['content-type', 'content-length']) if (isForm) headers.delete(name)
   // Only the path comes from the caller: '//host' would name another origin.
   const path = url.replace(/^\/+/, '/')
   return new Request(config.publicUrl + path, {

@@ -1,8 +1,7 @@
-import { addDays } from '#contract/hours/dates.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
-import { aboutDay } from '#server/auth/about-day.ts'
 import { createLink } from '#server/auth/links.ts'
 import { createQuestionLink } from '#server/auth/question-links.ts'
+import { unsubscribeLink } from '#server/auth/unsubscribe-link.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The parameters of an emailed link, as its page sends them. */
@@ -31,9 +30,12 @@ export async function questionLink(
   return { uid, token }
 }
 
-/** Those of a link that tells of offers that end on a day, another one at each call. */
-export function endingOffersLink(server: TestServer, person: { user: { id: number } }) {
-  const day = addDays('2030-01-01', days++)
-  return questionLink(server, person, aboutDay(day), 'ending_offers')
+/** Those of a link that ends mails of offers that end. */
+export function unsubscription(
+  { services: { config } }: TestServer,
+  { user }: { user: { id: number } },
+) {
+  const link = unsubscribeLink(config, user.id, 'ending_offers')
+  const [uid, kind, token] = link.split('/').slice(-3)
+  return { uid, kind, token }
 }
-let days = 0

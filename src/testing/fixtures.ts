@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
 import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
-import { emailLink, endingOffersLink, questionLink } from './email-links.ts'
+import { emailLink, questionLink, unsubscription } from './email-links.ts'
 import { reportOf } from './report-calls.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
@@ -76,7 +76,7 @@ export async function createFixtures(server: TestServer) {
       const about = Number(await made('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
       return questionLink(server, owner, about)
     },
-    endingOffersLink: () => endingOffersLink(server, owner),
+    unsubscription: () => unsubscription(server, owner),
     async message() {
       const columns = { subject: 'Horario', sender: 'ana@example.com', message: '¿Abrís?' }
       const [row] = await server.db
@@ -269,7 +269,7 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/mailed/unsubscribe/': {
-    known: ({ endingOffersLink }) => endingOffersLink(),
+    known: ({ unsubscription }) => unsubscription(),
   },
   'GET /api/contact/:id/': ofMessage,
   'POST /api/answer_contact/:id/': ofMessage,

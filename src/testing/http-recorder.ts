@@ -160,7 +160,7 @@ const RANDOM: [kind: string, pattern: RegExp][] = [
   ['photo', /(?!a{64})\b[0-9a-f]{64}\b/g],
   [
     'token',
-    /(?<=(?:activate|password\/reset|account\/email|invitation|respuesta)\/[\w-]{1,14}\/)[\w-]{43}/g,
+    /(?<=(?:activate|password\/reset|account\/email|invitation|respuesta)\/[\w-]{1,14}\/|sin-avisos\/[\w-]{1,14}\/\w+\/)[\w-]{43}/g,
   ],
   ['token', /(?<="token": ?")[\w-]{43}(?=")/g],
   ['etag', /(?<=^(?:etag|if-none-match): (?:W\/)?")[\w-]{22,27}(?="$)/gm],

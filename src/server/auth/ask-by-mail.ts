@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
+import { MAIL_KINDS } from '#contract/profile.ts'
 import { PERSON } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
 import type { User } from './queries.ts'
 import { createQuestionLink, deleteQuestionLink } from './question-links.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 type Asked = {
   owner: number
@@ -52,6 +54,9 @@ export async function askByMail(
     if (isRepeated) await deleteQuestionLink(tx, owner, asked)
     const link = await createQuestionLink(tx, config, { user: owner, ...asked, expiresAt }, now)
     if (link === undefined) return
-    await queueMail(tx, { to: person.email, mail: written(link), now, config })
+    const kind = MAIL_KINDS.find((one) => one === asked.purpose)
+    const unsubscribeUrl = kind && unsubscribeLink(config, owner, kind)
+    const mail = written(link)
+    await queueMail(tx, { to: person.email, mail, now, config, isBulk: true, unsubscribeUrl })
   })
 }

@@ -567,13 +567,18 @@ export const outbox = pgTable(
     sent_at: instant(),
     last_error: text(),
     created_at: instant().notNull(),
+    /** One of many, for which nobody waits: leaves after every other mail. */
+    bulk: boolean().notNull().default(false),
+    /** Where a mail program ends such mails with one POST (RFC 8058); a secret of the reader. */
+    unsubscribe_url: text(),
   },
   (t) => [
     uniqueIndex('outbox_message_id').on(t.message_id),
-    index('outbox_waiting').on(t.next_try_at).where(sql`${t.state} = 'waiting'`),
+    index('outbox_waiting').on(t.bulk, t.next_try_at).where(sql`${t.state} = 'waiting'`),
     check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
     check('outbox_waits', sql`(${t.state} = 'waiting') = (${t.next_try_at} is not null)`),
     check('outbox_sent', sql`(${t.state} = 'sent') = (${t.sent_at} is not null)`),
+    check('outbox_unsubscribe', sql`${t.bulk} or ${t.unsubscribe_url} is null`),
   ],
 )
 

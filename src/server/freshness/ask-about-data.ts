@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Freshness, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { askByMail } from '../auth/ask-by-mail.ts'
+import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
@@ -80,7 +81,9 @@ async function askAboutCommerce(
             then ${dataChecks.closed_at} end`,
         },
       })
-    return (link) => commerceDataMail(config, { username, link, commerce: shop!, confirmed_at })
+    const unsubscribe = unsubscribeLink(config, owner, 'commerce_data')
+    return (link) =>
+      commerceDataMail(config, { username, link, unsubscribe, commerce: shop!, confirmed_at })
   })
 }
 

@@ -129,8 +129,10 @@ test('a mail that waits for over an hour is told, and takes no instance away', a
     created_at: new Date(now - minutes * 60_000).toISOString(),
     next_try_at: new Date(now + 60_000).toISOString(),
   })
-  // The first may still be taken back.
-  await server.db.insert(outbox).values([mail(300, 0), mail(59, 1)])
+  // The first may still be taken back; nobody waits for the second, and nothing has refused it.
+  const bulk = { bulk: true, next_try_at: new Date(now - 60_000).toISOString() }
+  const waiting = [mail(300, 0), { ...mail(200, 0), ...bulk }, mail(59, 1)]
+  await server.db.insert(outbox).values(waiting)
   expect(await mailCheck()).toEqual({ status: 'ok', oldest_waiting_seconds: 59 * 60 })
   await server.db.insert(outbox).values(mail(61, 6))
   expect(await mailCheck()).toEqual({ status: 'failed', oldest_waiting_seconds: 61 * 60 })

@@ -13,9 +13,15 @@ export async function countMails(db: Db): Promise<{ waiting: number; dead: numbe
   return { waiting: 0, dead: 0, ...counts }
 }
 
-/** When the oldest mail that has not left was queued, unless its delay is not over. */
+/**
+ * When the oldest mail that has not left was queued, unless its delay is not over. Bulk mails may take hours: they count
+ * from their first failure.
+ */
 export async function oldestWaitingMail(db: Db, now: Date): Promise<Date | undefined> {
-  const isDue = or(gt(outbox.tries, 0), lte(outbox.next_try_at, now.toISOString()))
+  const isDue = or(
+    gt(outbox.tries, 0),
+    and(lte(outbox.next_try_at, now.toISOString()), eq(outbox.bulk, false)),
+  )
   const isWaiting = and(eq(outbox.state, 'waiting'), isDue)
   const [row] = await db
     .select({ at: min(outbox.created_at) })

@@ -3,6 +3,7 @@ import { refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { mailDeliveries } from '#testing/mail-deliveries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { queueMail } from './outbox.ts'
+import { BULK_MAILS_AT_ONCE } from './transport.ts'
 
 const MINUTE = 60
 
@@ -70,6 +71,47 @@ describe('a mail', () => {
     await queue()
     await deliver()
     expect(await inState('sent')).toBe(4)
+  })
+})
+
+describe('of many mails at once, for which nobody waits', () => {
+  const BULK = (index: number) => `aviso-${index}@example.com`
+  const [WAITING] = ['persona-0@example.com']
+
+  test('none takes the last place, and a link somebody waits for leaves at once', async () => {
+    const taken: string[] = []
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await open({
+      answer: async ({ to }) => {
+        taken.push(to[0]!)
+        if (to[0] !== WAITING) await released
+        return undefined
+      },
+    })
+    await queue(20, BULK, true)
+    mails.delivery!.notify()
+    await vi.waitFor(() => expect(taken).toHaveLength(BULK_MAILS_AT_ONCE))
+    await queue()
+    mails.delivery!.notify()
+    await vi.waitFor(() => expect(taken.at(-1)).toBe(WAITING))
+    expect(taken).toHaveLength(BULK_MAILS_AT_ONCE + 1)
+    release()
+    await mails.delivery!.idle()
+    expect(await inState('sent')).toBe(21)
+  })
+
+  test('those that were queued before leave after the others', async () => {
+    await open()
+    await queue(20, BULK, true)
+    server.clock.advance(MINUTE)
+    await queue(20)
+    await deliver()
+    const order = mails.smtp!.received.map(({ to }) => to[0]!.startsWith('aviso'))
+    expect(order.slice(0, 10)).not.toContain(true)
+    expect(order.slice(-10)).not.toContain(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import type { Delivery, Services } from '../services.ts'
 import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
-import { MAILS_AT_ONCE, type Transport } from './transport.ts'
+import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const MINUTE = 60_000
 /** Minutes after each failed attempt; two days in total. */
@@ -19,7 +19,8 @@ const PAUSE = 50
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
  * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
- * minute. `onError` gets errors that are not about a mail.
+ * minute. Mails of mailings to many leave after all others, and never take the last worker. `onError` gets errors
+ * that are not about a mail.
  */
 export function openDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,6 +30,8 @@ export function openDelivery(
 ): Delivery {
   const workers = new Set<Promise<void>>()
   let working = 0
+  /** Workers that send a mail of a mailing, or may claim one. */
+  let bulk = 0
   let looking = 0
   let notifications = 0
   let nextLook = 0
@@ -48,11 +51,16 @@ export function openDelivery(
   async function work(): Promise<void> {
     try {
       while (!closed) {
+        const seen = notifications
         const mail = await look()
         if (mail === undefined) return
-        // There may be more.
-        startWorker()
-        await deliver(mail)
+        // There may be more. After a mail of a mailing no other waited, unless somebody has notified since.
+        if (!mail.bulk || bulk < BULK_MAILS_AT_ONCE || seen !== notifications) startWorker()
+        try {
+          await deliver(mail)
+        } finally {
+          if (mail.bulk) bulk--
+        }
       }
     } finally {
       working--
@@ -66,13 +74,26 @@ export function openDelivery(
       while (!closed) {
         await wait(Math.max(0, nextLook - performance.now()))
         const seen = notifications
-        const mail = await claimMail(db, clock.now())
+        const mail = await claim()
         nextLook = mail === undefined ? performance.now() + PAUSE : 0
         if (mail !== undefined || seen === notifications) return mail
       }
       return undefined
     } finally {
       looking--
+    }
+  }
+
+  /** Workers that look at the same time must not claim more mails of mailings than may be under way. */
+  async function claim(): Promise<ClaimedMail | undefined> {
+    const takesBulk = bulk < BULK_MAILS_AT_ONCE
+    if (takesBulk) bulk++
+    let mail: ClaimedMail | undefined
+    try {
+      mail = await claimMail(db, clock.now(), takesBulk)
+      return mail
+    } finally {
+      if (takesBulk && !mail?.bulk) bulk--
     }
   }
 
@@ -128,10 +149,11 @@ export function openDelivery(
 type Db = Services['db']
 type ClaimedMail = typeof outbox.$inferSelect
 
-async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
+async function claimMail(db: Db, now: Date, takesBulk: boolean): Promise<ClaimedMail | undefined> {
   const due = sql`(
     select id from outbox where state = 'waiting' and next_try_at <= ${now.toISOString()}
-    order by next_try_at, id limit 1 for update skip locked
+    ${takesBulk ? sql`` : sql`and not bulk`}
+    order by bulk, next_try_at, id limit 1 for update skip locked
   )`
   const [mail] = await db
     .update(outbox)
@@ -160,7 +182,15 @@ async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<vo
   const sent_at = now.toISOString()
   await db
     .update(outbox)
-    .set({ state: 'sent', sent_at, next_try_at: null, last_error: null, text: '', html: '' })
+    .set({
+      state: 'sent',
+      sent_at,
+      next_try_at: null,
+      last_error: null,
+      text: '',
+      html: '',
+      unsubscribe_url: null,
+    })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
 }
 

@@ -7,6 +7,8 @@ type Asked = {
   username: string
   /** Where it asks once and is answered. */
   link: string
+  /** Where such mails end. */
+  unsubscribe: string
   commerce: { id: number; name: string; direction: string; n_tlf: string; hours: Hours | null }
   /** When the data were last changed or confirmed. */
   confirmed_at: Date
@@ -15,7 +17,7 @@ type Asked = {
 /** To an owner, of a shop whose data nobody has touched for long: whether they are still right. */
 export function commerceDataMail(
   site: Pick<Config, 'publicUrl'>,
-  { username, link, commerce, confirmed_at }: Asked,
+  { username, link, unsubscribe, commerce, confirmed_at }: Asked,
 ): Mail {
   const { id, name, direction, n_tlf, hours } = commerce
   const { hours_text } = hoursTexts(hours)
@@ -41,7 +43,7 @@ export function commerceDataMail(
     ],
     after: [
       'El primer botón y el último abren una página en la que lo confirmas. Si no haces nada, tu tienda sigue publicada.',
-      { label: 'No me preguntéis más por correo', href: `${link}?di=sin-avisos` },
+      { label: 'No me preguntéis más por correo', href: unsubscribe },
     ],
   })
 }

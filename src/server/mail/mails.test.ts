@@ -22,6 +22,7 @@ const link = `${site.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9r`
 const resetLink = `${site.publicUrl}/password/reset/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const emailLink = `${site.publicUrl}/account/email/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const questionLink = `${site.publicUrl}/respuesta/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
+const unsubscribe = `${site.publicUrl}/sin-avisos/MTI/ending_offers/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const shop = { username: 'iñaki', commerce: 'Peluquería Ñandú' }
 const duda = {
   subject: 'Horario de agosto',
@@ -121,6 +122,7 @@ const MAILS = [
     mails.endingOffersMail(site, {
       username: shop.username,
       link: questionLink,
+      unsubscribe,
       ends_on: '2026-11-24',
       offers: [
         { title: 'Corte y peinado', commerce: 12, commerce_name: shop.commerce },
@@ -134,6 +136,7 @@ const MAILS = [
     mails.commerceDataMail(site, {
       username: shop.username,
       link: questionLink,
+      unsubscribe,
       commerce: {
         id: 12,
         name: shop.commerce,
@@ -201,14 +204,14 @@ test.each([
 test('offers that end tomorrow are named, and the mail can be done without', () => {
   const one = [{ title: 'Corte y peinado', commerce: 12, commerce_name: shop.commerce }]
   const ends_on = '2026-11-24'
-  const asked = { username: shop.username, link: questionLink, ends_on, offers: one }
+  const asked = { username: shop.username, link: questionLink, unsubscribe, ends_on, offers: one }
   const { subject, text } = mails.endingOffersMail(site, asked)
   expect(subject).toBe('Termina mañana: «Corte y peinado»')
   expect(text).toContain(
     'La oferta «Corte y peinado» de «Peluquería Ñandú» vale hasta mañana, martes 24 de noviembre.',
   )
   expect(text).toContain(`\n${site.publicUrl}/commerces/12/offers\n`)
-  expect(text).toContain(`\n${questionLink}?di=sin-avisos\n`)
+  expect(text).toContain(`\n${unsubscribe}\n`)
   const long = [{ ...one[0]!, title: 'x'.repeat(120) }]
   expect(mails.endingOffersMail(site, { ...asked, offers: long }).subject).toHaveLength(78)
 })

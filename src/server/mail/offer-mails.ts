@@ -7,6 +7,8 @@ type Ending = {
   username: string
   /** Where it asks once and is answered. */
   link: string
+  /** Where such mails end. */
+  unsubscribe: string
   ends_on: PlainDate
   offers: { title: string; commerce: number; commerce_name: string }[]
 }
@@ -14,7 +16,7 @@ type Ending = {
 /** To an owner, the day before offers of theirs end: whether they go on for a week. */
 export function endingOffersMail(
   site: Pick<Config, 'publicUrl'>,
-  { username, link, ends_on, offers }: Ending,
+  { username, link, unsubscribe, ends_on, offers }: Ending,
 ): Mail {
   const [first] = offers
   const isOne = offers.length === 1
@@ -46,7 +48,7 @@ export function endingOffersMail(
     ],
     after: [
       'El botón abre una página en la que lo confirmas. Si no haces nada, no pasa nada: la guardamos por si quieres repetirla.',
-      { label: 'No quiero más avisos de ofertas que terminan', href: `${link}?di=sin-avisos` },
+      { label: 'No quiero más avisos de ofertas que terminan', href: unsubscribe },
     ],
   })
 }

@@ -13,6 +13,10 @@ type Queued = {
   config: Pick<Config, 'publicUrl'>
   /** Seconds before the first attempt: as long as its cause can be undone. */
   delay?: number
+  /** One of many such mails, for which nobody waits: it leaves after the others. */
+  isBulk?: boolean
+  /** Where its reader ends such mails with one POST (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 /**
@@ -21,9 +25,12 @@ type Queued = {
  */
 export async function queueMail(
   db: Db,
-  { to, mail, now, config, delay = 0 }: Queued,
+  { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl }: Queued,
 ): Promise<number> {
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
+  if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {
+    throw new Error('mails end on our site alone')
+  }
   const [queued] = await db
     .insert(outbox)
     .values({
@@ -34,6 +41,8 @@ export async function queueMail(
       html: mail.html,
       next_try_at: new Date(now.getTime() + delay * 1000).toISOString(),
       created_at: now.toISOString(),
+      bulk: isBulk,
+      unsubscribe_url: unsubscribeUrl,
     })
     .returning({ id: outbox.id })
   return queued!.id

@@ -19,11 +19,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The row of the outbox after the mail is queued. */
-async function queued(to: string, subject: string, text = 'Hola', html = '<p>Hola</p>') {
+async function queued(
+  to: string,
+  subject: string,
+  text = 'Hola',
+  html = '<p>Hola</p>',
+  unsubscribeUrl?: string,
+) {
   const { config, clock } = server.services
-  await queueMail(server.db, { to, mail: { subject, text, html }, now: clock.now(), config })
-  const [mail] = await server.db.delete(outbox).returning()
-  return mail as OutgoingMail
+  const mail = { subject, text, html }
+  const isBulk = unsubscribeUrl !== undefined
+  await queueMail(server.db, { to, mail, now: clock.now(), config, isBulk, unsubscribeUrl })
+  const [row] = await server.db.delete(outbox).returning()
+  return row as OutgoingMail
 }
 
 describe('by SMTP', () => {
@@ -99,6 +107,16 @@ describe('by SMTP', () => {
     'nobody',
   ])('only one address is taken as the recipient: %j', async (to) => {
     await expect(queued(to, 'Hola')).rejects.toThrow('one address')
+  })
+
+  test('mail programs are told where one POST ends such mails, and only for our own site', async () => {
+    const url = `${server.services.config.publicUrl}/sin-avisos/MTI/ending_offers/${'a'.repeat(43)}`
+    const read = await sent(await queued('lucia@example.com', 'Hola', 'Hola', '<p>Hola</p>', url))
+    expect(header(read, 'list-unsubscribe')).toBe(`<${url}>`)
+    expect(header(read, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await expect(
+      queued('lucia@example.com', 'Hola', 'Hola', '', 'https://otra.example/baja'),
+    ).rejects.toThrow('our site')
   })
 
   test('a line that is a dot, or begins with one, does not end the mail', async () => {

@@ -7,7 +7,7 @@ import type { Mailbox } from '../mail-address.ts'
 
 export type OutgoingMail = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'
+  'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at' | 'unsubscribe_url'
 >
 
 /** How mails are sent. `send` throws the reason of a failure. */
@@ -19,6 +19,8 @@ export type Transport = {
 
 /** Mails sent concurrently, each over its own connection. */
 export const MAILS_AT_ONCE = 5
+/** Of these, mails of mailings to many: however slow they are, a connection is left for a link somebody waits for. */
+export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** By SMTP (RFC 5321). An attempt fails after `seconds`. */
 export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transport {
@@ -87,7 +89,18 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     html: mail.html,
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    // RFC 3834: prevents automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: prevents automatic replies.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe_url && unsubscribeHeaders(mail.unsubscribe_url)),
+    },
+  }
+}
+
+/** RFC 2369, section 3.2, and RFC 8058: the mail program posts this one pair to the address. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -49,7 +49,6 @@ async function presentData(db: Db, question: Question): Promise<MailedDataQuesti
       confirmed_at,
     },
     says_closed: check !== null && check.closed_at !== null,
-    is_wanted: !question.user.unwanted_mails.includes('commerce_data'),
   }
 }
 

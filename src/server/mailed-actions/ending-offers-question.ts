@@ -19,7 +19,6 @@ export const endingOffersQuestion: MailedKind = {
         const is_extended = answer?.includes(id) ?? false
         return { id, title, commerce, commerce_name, is_extended }
       }),
-      is_wanted: !user.unwanted_mails.includes('ending_offers'),
     }
   },
   async answer(tx, { clock }, { user, about }, { extend }) {

@@ -1,5 +1,11 @@
 import { httpError } from '#contract/http-error.ts'
-import { mailedAnswer, mailedLink, mailedQuestion } from '#contract/mailed-actions.ts'
+import {
+  mailedAnswer,
+  mailedLink,
+  mailedQuestion,
+  unsubscribed,
+  unsubscription,
+} from '#contract/mailed-actions.ts'
 import { findQuestion } from '../auth/question-links.ts'
 import { route } from '../http/route.ts'
 import { answerMailed } from './answer-mailed.ts'
@@ -36,8 +42,10 @@ export const mailedActionRoutes = [
     path: '/api/mailed/unsubscribe/',
     summary: 'Deja de enviar correos como el del enlace.',
     access: 'public',
-    form: mailedLink,
-    response: mailedQuestion,
+    // A mailbox provider posts for many people from one address.
+    writeLimit: false,
+    form: unsubscription,
+    response: unsubscribed,
     handle: (call) => unsubscribe(call, call.form),
   }),
 ]

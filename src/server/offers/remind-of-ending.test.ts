@@ -81,7 +81,6 @@ test('an owner is told the day before, and lets it go on for a week from the mai
       ends_on: '2026-11-24',
       extends_to: '2026-12-01',
       offers: [shown],
-      is_wanted: true,
     },
   ])
   expect(await endOf(offer)).toBe('2026-11-24')
@@ -161,12 +160,18 @@ test.each([
 
 test('who wants no such mails gets none, and says so from the mail or in the account', async () => {
   await endingOffer()
-  const link = await mailedLink()
-  expect((await server.anyone.post('/api/mailed/unsubscribe/', link)).body).toMatchObject({
-    is_wanted: false,
-    is_answered: false,
-  })
-  expect((await server.anyone.post('/api/mailed/unsubscribe/', link)).status).toBe(200)
+  await remind()
+  const { text, unsubscribe_url } = (await mails())[0]!
+  const [, uid, kind, token] = /\/sin-avisos\/([^/]+)\/(\w+)\/(\S+)\n/.exec(text)!
+  const link = { uid, kind, token }
+  expect(unsubscribe_url).toMatch(new RegExp(`/sin-avisos/${uid}/${kind}/${token}$`))
+  // Years later, and twice.
+  server.clock.advance(3 * 365 * 86_400)
+  for (const _time of [1, 2]) {
+    const { status, body } = await server.anyone.post('/api/mailed/unsubscribe/', link)
+    expect([status, body]).toEqual([200, { kind: 'ending_offers' }])
+  }
+  server.clock.set(MORNING)
   const [row] = await server.db.select().from(users).where(eq(users.id, lucia.user.id))
   expect(row!.unwanted_mails).toEqual(['ending_offers'])
   await server.db.delete(emailLinks)

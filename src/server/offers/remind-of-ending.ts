@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { aboutDay } from '../auth/about-day.ts'
 import { askByMail } from '../auth/ask-by-mail.ts'
+import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
@@ -36,7 +37,13 @@ export async function remindOfEnding(services: Services): Promise<void> {
       const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
       if (ending.length === 0) return undefined
       return (link) =>
-        endingOffersMail(config, { username, link, ends_on: tomorrow, offers: ending })
+        endingOffersMail(config, {
+          username,
+          link,
+          unsubscribe: unsubscribeLink(config, owner, 'ending_offers'),
+          ends_on: tomorrow,
+          offers: ending,
+        })
     })
   }
   mail.notify()

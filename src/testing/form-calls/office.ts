@@ -9,7 +9,7 @@ import {
   questions,
   reports,
 } from '#server/database/schema.ts'
-import { endingOffersLink, questionLink } from '#testing/email-links.ts'
+import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { openShop } from '#testing/test-shops.ts'
 import {
@@ -149,7 +149,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       send: (form) => server.anyone.post('/api/mailed/answer/', form),
     },
     'POST /api/mailed/unsubscribe/': {
-      form: ({ person }) => endingOffersLink(server, person),
+      form: ({ person }) => unsubscription(server, person),
       send: (form) => server.anyone.post('/api/mailed/unsubscribe/', form),
     },
     'POST /api/contact/': {

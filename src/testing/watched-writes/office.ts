@@ -2,7 +2,7 @@ import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { categories, holidays, messages, questions, reports } from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
-import { endingOffersLink, questionLink } from '#testing/email-links.ts'
+import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
 import type { Person } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
@@ -156,10 +156,11 @@ export function officeWrites({
     },
     'POST /api/mailed/unsubscribe/': {
       watch: hourlessRows,
-      send: async (person, _shop, extra) => {
-        const link = await endingOffersLink(server, person)
-        return server.anyone.post('/api/mailed/unsubscribe/', { ...extra, ...link })
-      },
+      send: (person, _shop, extra) =>
+        server.anyone.post('/api/mailed/unsubscribe/', {
+          ...extra,
+          ...unsubscription(server, person),
+        }),
     },
     'POST /deny_application/:pk/': {
       watch: undecidedRows,

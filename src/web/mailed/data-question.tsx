@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './question.module.css'
 import type { QuestionProps } from './question-props.ts'
-import { Unsubscribe } from './unsubscribe.tsx'
 
 type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
 
@@ -22,16 +21,7 @@ export function DataQuestion({
   isDone,
   refused,
 }: DataQuestionProps) {
-  const { commerce, is_answered, says_closed, is_wanted } = question
-  if (pressed === 'sin-avisos') {
-    return (
-      <Unsubscribe
-        isWanted={is_wanted}
-        when="cuando nadie toca tu ficha en mucho tiempo"
-        refused={refused}
-      />
-    )
-  }
+  const { commerce, is_answered, says_closed } = question
   const picture = <Facade shop={facadeOf(commerce, categories)} {...FRAME} />
   const path = `/commerces/${commerce.id}`
   if (is_answered) {

@@ -6,26 +6,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './question.module.css'
 import type { QuestionProps } from './question-props.ts'
-import { Unsubscribe } from './unsubscribe.tsx'
 import { WrongLink } from './wrong-link.tsx'
 
-/** Asks which offers go on for a week, or whether to do without such mails; or says what was answered. */
+/** Asks which offers go on for a week, or says what was answered. */
 export function EndingOffersQuestion({
   question,
-  pressed,
   isDone,
   refused,
 }: QuestionProps<MailedEndingOffersQuestion>) {
   const { offers, is_answered } = question
-  if (pressed === 'sin-avisos') {
-    return (
-      <Unsubscribe
-        isWanted={question.is_wanted}
-        when="el día antes de que termine una oferta"
-        refused={refused}
-      />
-    )
-  }
   if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
   if (is_answered) return <Extended question={question} isDone={isDone} />
   const isOne = offers.length === 1

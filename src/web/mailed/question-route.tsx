@@ -36,15 +36,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { uid, token } = params
   const form = await request.formData()
-  const isLeaving = form.has('unsubscribe')
   const { status, body } = await context.get(apiContext)({
     method: 'POST',
-    path: isLeaving ? '/api/mailed/unsubscribe/' : '/api/mailed/answer/',
-    body: { uid, token, ...(!isLeaving && answerIn(form)) },
+    path: '/api/mailed/answer/',
+    body: { uid, token, ...answerIn(form) },
   })
-  if (status === 200) {
-    return redirect(`/respuesta/${uid}/${token}?${isLeaving ? 'di=sin-avisos' : 'hecho=si'}`, 303)
-  }
+  if (status === 200) return redirect(`/respuesta/${uid}/${token}?hecho=si`, 303)
   const { detail } = (body ?? {}) as { detail?: string }
   return data({ refused: detail ?? errorSentences(body)[0] ?? '' }, { status })
 }

@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { MailKind } from '#contract/profile.ts'
+import type { Config } from '../config.ts'
+import { uidOf } from './links.ts'
+
+/**
+ * Where somebody ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. It serves for ever, and from every
+ * mail of that kind: one may be looked at years later.
+ */
+export function unsubscribeLink(
+  config: Pick<Config, 'publicUrl' | 'secretKey'>,
+  user: number,
+  kind: MailKind,
+): string {
+  const token = tokenOf(config, user, kind).toString('base64url')
+  return `${config.publicUrl}/sin-avisos/${uidOf(user)}/${kind}/${token}`
+}
+
+export function isUnsubscribeToken(
+  config: Pick<Config, 'secretKey'>,
+  user: number,
+  kind: MailKind,
+  token: string,
+): boolean {
+  const own = tokenOf(config, user, kind)
+  const sent = Buffer.from(token, 'base64url')
+  return sent.length === own.length && timingSafeEqual(sent, own)
+}
+
+/** Signed with a key for this purpose only (RFC 5869). */
+function tokenOf({ secretKey }: Pick<Config, 'secretKey'>, user: number, kind: MailKind): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'unsubscribe links', 32))
+  return createHmac('sha256', key).update(`${user} ${kind}`).digest()
+}
