@@ -74,9 +74,9 @@ describe('a mail', () => {
   })
 })
 
-describe('of many mails at once, for which nobody waits', () => {
-  const BULK = (index: number) => `aviso-${index}@example.com`
-  const [WAITING] = ['persona-0@example.com']
+describe('of bulk mails', () => {
+  const toOwners = (index: number) => `aviso-${index}@example.com`
+  const waiting = 'persona-0@example.com'
 
   test('none takes the last place, and a link somebody waits for leaves at once', async () => {
     const taken: string[] = []
@@ -87,16 +87,16 @@ describe('of many mails at once, for which nobody waits', () => {
     await open({
       answer: async ({ to }) => {
         taken.push(to[0]!)
-        if (to[0] !== WAITING) await released
+        if (to[0] !== waiting) await released
         return undefined
       },
     })
-    await queue(20, BULK, true)
+    await queue(20, toOwners, true)
     mails.delivery!.notify()
     await vi.waitFor(() => expect(taken).toHaveLength(BULK_MAILS_AT_ONCE))
     await queue()
     mails.delivery!.notify()
-    await vi.waitFor(() => expect(taken.at(-1)).toBe(WAITING))
+    await vi.waitFor(() => expect(taken.at(-1)).toBe(waiting))
     expect(taken).toHaveLength(BULK_MAILS_AT_ONCE + 1)
     release()
     await mails.delivery!.idle()
@@ -105,7 +105,7 @@ describe('of many mails at once, for which nobody waits', () => {
 
   test('those that were queued before leave after the others', async () => {
     await open()
-    await queue(20, BULK, true)
+    await queue(20, toOwners, true)
     server.clock.advance(MINUTE)
     await queue(20)
     await deliver()

@@ -19,7 +19,7 @@ const PAUSE = 50
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
  * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
- * minute. Mails of mailings to many leave after all others, and never take the last worker. `onError` gets errors
+ * minute. Bulk mails leave after all others, and never take the last worker. `onError` gets errors
  * that are not about a mail.
  */
 export function openDelivery(
@@ -30,7 +30,7 @@ export function openDelivery(
 ): Delivery {
   const workers = new Set<Promise<void>>()
   let working = 0
-  /** Workers that send a mail of a mailing, or may claim one. */
+  /** Workers that send a bulk mail, or may claim one. */
   let bulk = 0
   let looking = 0
   let notifications = 0
@@ -54,7 +54,7 @@ export function openDelivery(
         const seen = notifications
         const mail = await look()
         if (mail === undefined) return
-        // There may be more. After a mail of a mailing no other waited, unless somebody has notified since.
+        // There may be more. With a bulk mail no other was due, unless somebody has notified since.
         if (!mail.bulk || bulk < BULK_MAILS_AT_ONCE || seen !== notifications) startWorker()
         try {
           await deliver(mail)
@@ -84,7 +84,7 @@ export function openDelivery(
     }
   }
 
-  /** Workers that look at the same time must not claim more mails of mailings than may be under way. */
+  /** Workers that look at the same time must not claim more bulk mails than may be under way. */
   async function claim(): Promise<ClaimedMail | undefined> {
     const takesBulk = bulk < BULK_MAILS_AT_ONCE
     if (takesBulk) bulk++

@@ -19,7 +19,7 @@ export type Transport = {
 
 /** Mails sent concurrently, each over its own connection. */
 export const MAILS_AT_ONCE = 5
-/** Of these, mails of mailings to many: however slow they are, a connection is left for a link somebody waits for. */
+/** Of these, bulk mails: however slow they are, a connection is left for a link somebody waits for. */
 export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** By SMTP (RFC 5321). An attempt fails after `seconds`. */
