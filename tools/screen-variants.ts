@@ -244,7 +244,8 @@ async function idOfOwnOffer(): Promise<string> {
 const listShops = () => readAsAdministrator('/api/commerce/')
 
 async function readAsAdministrator(path: string) {
-  const { cookies } = await sessionOf('demo', 'admin')
+  // Signed in anew: an access token lasts five minutes, and a worker may ask later.
+  const { cookies } = await signedInStorage(serverUrl('demo'), 'admin')
   const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
   const headers = { authorization: `Bearer ${access}` }
   const answer = await fetch(serverUrl('demo') + path, { headers })
