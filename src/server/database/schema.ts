@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -519,6 +520,79 @@ export const dataChecks = pgTable('data_checks', {
   /** When its owner answered that it has closed for ever. */
   closed_at: instant(),
 })
+
+/** How often each kind of thing was done on a day of the town (`FIGURE_KINDS`). */
+const counts = () => ({
+  views: integer().notNull().default(0),
+  appearances: integer().notNull().default(0),
+  call: integer().notNull().default(0),
+  mail: integer().notNull().default(0),
+  directions: integer().notNull().default(0),
+  whatsapp: integer().notNull().default(0),
+  web: integer().notNull().default(0),
+  share: integer().notNull().default(0),
+  print: integer().notNull().default(0),
+  save: integer().notNull().default(0),
+  code: integer().notNull().default(0),
+})
+
+/** Sums of a shop's days, its offers included. After 25 months the first of a month stands for all its days. */
+export const commerceFigures = pgTable(
+  'commerce_figures',
+  {
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.commerce, table.day] })],
+)
+
+export const offerFigures = pgTable(
+  'offer_figures',
+  {
+    offer: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.offer, table.day] })],
+)
+
+/** Sums of all shops, which stay when a shop is gone. Category 0 is the whole town, each shop once. */
+export const townFigures = pgTable(
+  'town_figures',
+  { day: date().notNull(), category: integer().notNull(), ...counts() },
+  (table) => [primaryKey({ columns: [table.day, table.category] })],
+)
+
+/** What was searched for, once five persons of a day had asked for it, and how often nothing was found. */
+export const searchFigures = pgTable(
+  'search_figures',
+  {
+    day: date().notNull(),
+    text: text().notNull(),
+    count: integer().notNull(),
+    without_result: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+)
+
+/** The same words, by the shops that were found with them. */
+export const commerceSearchFigures = pgTable(
+  'commerce_search_figures',
+  {
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    text: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.commerce, table.day, table.text] })],
+)
 
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
