@@ -110,4 +110,16 @@ test('the community brings its clock, and the shops open by it', async ({ openAs
   await expect(dialog).toBeHidden()
   const { time_zone } = await (await page.request.get('/api/site/')).json()
   expect(time_zone).toBe('Atlantic/Canary')
+
+  // The screens of the back-office follow, on this very page and on one that is loaded anew.
+  const expectItsTimes = async () => {
+    const time = page.getByRole('main').locator('time').first()
+    const at = new Date((await time.getAttribute('datetime'))!)
+    const timeOfCanaries = { timeZone: 'Atlantic/Canary', timeStyle: 'short' } as const
+    await expect(time).toHaveText(at.toLocaleTimeString('es-ES', timeOfCanaries))
+  }
+  await page.getByRole('link', { name: 'Actividad' }).click()
+  await expectItsTimes()
+  await page.reload()
+  await expectItsTimes()
 })

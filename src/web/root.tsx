@@ -10,12 +10,14 @@ import {
 import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
 import { readApi } from './api/read-api.ts'
+import { useSite } from './api/site.ts'
 import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import {
   sendSubmitsBeforeHydration,
   submitsBeforeHydrationScript,
 } from './document/submits-before-hydration.ts'
+import { showDatesIn } from './format/dates.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { hasSavedScript } from './site/layout/has-saved-script.ts'
 import { signedInScript } from './site/layout/signed-in-script.ts'
@@ -93,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const site = useSite()
+  if (site) showDatesIn(site.time_zone)
   useEffect(() => {
     sendSubmitsBeforeHydration()
   }, [])

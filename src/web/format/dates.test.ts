@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { formatDay, formatDayHeading, formatTime } from './dates.ts'
+import { afterEach, expect, test } from 'vitest'
+import { formatDay, formatDayHeading, formatMonth, formatTime, showDatesIn } from './dates.ts'
+
+afterEach(() => showDatesIn('Europe/Madrid'))
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -39,4 +41,12 @@ test.each([
 test('the time is that of Madrid', () => {
   expect(formatTime('2026-03-12T08:05:00Z')).toBe('9:05')
   expect(formatTime('2026-07-01T22:30:00Z')).toBe('0:30')
+})
+
+test('in the Canaries day, month and time are an hour behind', () => {
+  showDatesIn('Atlantic/Canary')
+  expect(formatTime('2026-07-01T22:30:00Z')).toBe('23:30')
+  expect(formatDay('2026-03-11T23:30:00Z', now)).toBe('ayer')
+  expect(formatDayHeading('2025-12-31T23:30:00Z', now)).toBe('Miércoles, 31 de diciembre de 2025')
+  expect(formatMonth('2026-03-31T22:30:00Z')).toBe('marzo de 2026')
 })

@@ -1,24 +1,22 @@
-const zone = 'Europe/Madrid'
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-const thisYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, day: 'numeric', month: 'long' })
-const dateThisYear = new Intl.DateTimeFormat('es-ES', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const dateAnyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'full' })
-const timeFormat = new Intl.DateTimeFormat('es-ES', { timeZone: zone, timeStyle: 'short' })
-const monthFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: zone,
-  month: 'long',
-  year: 'numeric',
-})
-const anyYear = new Intl.DateTimeFormat('es-ES', { timeZone: zone, dateStyle: 'long' })
+/** Until `showDatesIn` names another. */
+let zone = 'Europe/Madrid'
+let formats = formatsIn(zone)
+
+/** From now on dates are those of this time zone. A server, and a page, show one town: the root says which. */
+export function showDatesIn(timeZone: string): void {
+  if (timeZone === zone) return
+  formats = formatsIn(timeZone)
+  zone = timeZone
+}
+
+/** The time zone of dates, for those that are asked for before anything is rendered. */
+export function shownTimeZone(): string {
+  return zone
+}
 
 /**
  * The day of an instant (ISO 8601) within a sentence: 'hoy', 'ayer', 'hace 3 días', 'el 3 de marzo', 'el 3
- * de marzo de 2024'. In Europe/Madrid.
+ * de marzo de 2024'.
  */
 export function formatDay(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
@@ -26,12 +24,12 @@ export function formatDay(instant: string, now: Date = new Date()): string {
   if (days === 0) return 'hoy'
   if (days === 1) return 'ayer'
   if (days > 1 && days < 7) return `hace ${days} días`
-  return `el ${(yearOf(date) === yearOf(now) ? thisYear : anyYear).format(date)}`
+  return `el ${(yearOf(date) === yearOf(now) ? formats.thisYear : formats.anyYear).format(date)}`
 }
 
 /** The day of an instant as a number, for grouping. */
 export function dayNumber(date: Date): number {
-  return Date.parse(dayFormat.format(date)) / 86_400_000
+  return Date.parse(formats.day.format(date)) / 86_400_000
 }
 
 /**
@@ -43,18 +41,20 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
   const days = dayNumber(now) - dayNumber(date)
   if (days === 0) return 'Hoy'
   if (days === 1) return 'Ayer'
-  const words = (yearOf(date) === yearOf(now) ? dateThisYear : dateAnyYear).format(date)
+  const words = (
+    yearOf(date) === yearOf(now) ? formats.headingThisYear : formats.headingAnyYear
+  ).format(date)
   return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
 }
 
 /** The month of an instant: 'noviembre de 2026'. */
 export function formatMonth(instant: string): string {
-  return monthFormat.format(new Date(instant))
+  return formats.month.format(new Date(instant))
 }
 
 /** The time of an instant: '9:05'. */
 export function formatTime(instant: string): string {
-  return timeFormat.format(new Date(instant))
+  return formats.time.format(new Date(instant))
 }
 
 /** 'hoy, 9:40', and of other days the day alone. */
@@ -64,5 +64,19 @@ export function formatMoment(instant: string, now?: Date): string {
 }
 
 function yearOf(date: Date): string {
-  return dayFormat.format(date).slice(0, 4)
+  return formats.day.format(date).slice(0, 4)
+}
+
+function formatsIn(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  return {
+    day: format({}, 'en-CA'),
+    thisYear: format({ day: 'numeric', month: 'long' }),
+    anyYear: format({ dateStyle: 'long' }),
+    headingThisYear: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    headingAnyYear: format({ dateStyle: 'full' }),
+    time: format({ timeStyle: 'short' }),
+    month: format({ month: 'long', year: 'numeric' }),
+  }
 }

@@ -5,6 +5,7 @@ import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { shownTimeZone } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
@@ -27,7 +28,7 @@ const LIST = { title: 'Festivos', items: 'los festivos' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const part = option('estado', PARTS)
-  const today = plainDateOf(new Date(), 'Europe/Madrid')
+  const today = plainDateOf(new Date(), shownTimeZone())
   const asked =
     part.query === 'past'
       ? { until: addDays(today, -1), ordering: '-date' }

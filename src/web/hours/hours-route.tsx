@@ -13,6 +13,7 @@ import { findCommerce, searchCommerces } from '#web/commerces/calls.ts'
 import { isHidden } from '#web/commerces/commerce-status.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
+import { shownTimeZone } from '#web/format/dates.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -29,7 +30,7 @@ const QUOTED = /(«[^»]+»[,.]?)/
 const HOLIDAYS_AHEAD = 90
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const today = plainDateOf(new Date(), 'Europe/Madrid')
+  const today = plainDateOf(new Date(), shownTimeZone())
   const [commerce, categories, own, holidays] = await Promise.all([
     findCommerce(params.id!),
     listCategories(),
