@@ -29,6 +29,8 @@ const name = (town: string) => administrator.patch('/api/settings/', { town })
 
 test('another instance knows what was saved when the save has been answered', async () => {
   const other = await openInstance()
+  // One that is alone has nobody to ask for.
+  await openInstance()
   const unknown: string[] = []
   for (let save = 0; save < 100; save++) {
     const before = other.changes.version()
@@ -42,11 +44,13 @@ test('another instance knows what was saved when the save has been answered', as
 
 test('an instance that could not hear knows it when it hears again', async () => {
   const other = await openInstance()
+  await openInstance()
   await server.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'escaparate changes'`)
   await expect.poll(other.changes.isListening).toBe(false)
   await name('Mientras tanto')
   await expect.poll(other.town, { timeout: 20_000 }).toBe('Mientras tanto')
+  await expect.poll(other.changes.isAlone).toBe(false)
   await name('Después')
   await other.changes.current()
   expect(other.town()).toBe('Después')
