@@ -35,7 +35,7 @@ test('without any setting the site is for this machine alone', () => {
     geocoderUrl: 'https://www.cartociudad.es/geocoder/api/geocoder/find',
     corsOrigins: [],
     fixedSettings: {},
-    demoTown: 'Peñacala',
+    demoSettings: { town: 'Peñacala', region: 'ES-VC' },
   })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SettingValues } from '#contract/settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
+import { DEMO_SETTINGS } from './demo-settings.ts'
 import { readFixedSettings } from './fixed-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { type MapSettings, readMapSettings } from './map-settings.ts'
@@ -12,7 +13,6 @@ import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
-import { townName } from './town-name.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import {
   databaseUrlsOf,
@@ -63,8 +63,8 @@ export type Config = Quotas &
     corsOrigins: string[]
     /** What the environment sets of the directory's settings, and nobody can change there. */
     fixedSettings: Partial<SettingValues>
-    /** The town until one is chosen: outside production that of the demo data. */
-    demoTown: string | null
+    /** Outside production, those of the demo data until others are chosen. */
+    demoSettings: Partial<SettingValues>
   }
 
 /**
@@ -142,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...map,
     corsOrigins,
     fixedSettings,
-    demoTown: production ? null : townName,
+    demoSettings: production ? {} : DEMO_SETTINGS,
   }
 }
 

@@ -13,14 +13,14 @@ import type { Config } from './config.ts'
 import { SETTING_VARIABLES } from './fixed-settings.ts'
 import type { SettingsRow } from './settings-row.ts'
 
-type Given = Pick<Config, 'fixedSettings' | 'demoTown'>
+type Given = Pick<Config, 'fixedSettings' | 'demoSettings'>
 
 /** What holds: what the environment sets, else what somebody has chosen, else the usual. */
 export function effectiveSettings(
-  { fixedSettings, demoTown }: Given,
+  { fixedSettings, demoSettings }: Given,
   { chosen }: Pick<SettingsRow, 'chosen'>,
 ): SettingValues {
-  return { ...USUAL_SETTINGS, town: demoTown, ...readable(chosen), ...fixedSettings }
+  return { ...USUAL_SETTINGS, ...demoSettings, ...readable(chosen), ...fixedSettings }
 }
 
 /** Of what is stored: another version of the program, or a hand, may have written something else. */

@@ -21,7 +21,7 @@ export type SettingsStore = {
 const CHANNEL = 'settings'
 
 export async function openSettings(
-  config: Pick<Config, 'fixedSettings' | 'demoTown'>,
+  config: Pick<Config, 'fixedSettings' | 'demoSettings'>,
   db: Db,
 ): Promise<SettingsStore> {
   const listeners: ((before: SettingValues) => void)[] = []

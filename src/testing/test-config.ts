@@ -32,7 +32,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
     fixedSettings: {},
-    demoTown: null,
+    demoSettings: {},
     // Nobody outside is asked: a test that needs a map brings its own.
     ...readMapSettings({ TILES_URL: '', GEOCODER_URL: '' }, () => {}),
     ...settings,
