@@ -54,7 +54,7 @@ test('Ctrl-C lets a request end, then all ends without an error', async () => {
 
 test('a SIGTERM to npm start ends the server too, and frees its port', async () => {
   const port = await freePort()
-  const npm = runProgram(['start'], { VAR_DIR, PORT: String(port) }, 'npm')
+  const npm = runProgram(['start'], { VAR_DIR, PORT: String(port) }, { command: 'npm' })
   await npm.printed('está en marcha')
   expect((await fetch(`http://127.0.0.1:${port}/api/category/`)).status).toBe(200)
   npm.child.kill('SIGTERM')

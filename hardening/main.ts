@@ -1,8 +1,10 @@
 import { backups } from './backups.ts'
 import { cluster } from './cluster.ts'
 import { freshness } from './freshness.ts'
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { migrations } from './migrations.ts'
+import { oldVersion } from './old-version.ts'
 import { outage } from './outage.ts'
 import { poolers } from './poolers.ts'
 import { restarts } from './restarts.ts'
@@ -15,8 +17,10 @@ const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> 
   backups,
   cluster,
   freshness,
+  'full-disk': fullDisk,
   kills,
   migrations,
+  'old-version': oldVersion,
   outage,
   poolers,
   restarts,

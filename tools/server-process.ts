@@ -29,14 +29,14 @@ type Settings = Record<string, string | undefined>
 /** The environment variables that are passed on; other settings must not affect the tests. */
 const MACHINE = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ']
 
-/** Runs `node ARGS`, in a process group of its own, as a terminal would. */
+/** Runs `node ARGS`, in a process group of its own, as a terminal would; in another checkout if one is named. */
 export function runProgram(
   args: string[],
   settings: Settings,
-  command = process.execPath,
+  { command = process.execPath, root = ROOT } = {},
 ): Program {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...environment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -9,7 +9,12 @@ const NAME = `escaparate_version_before_${process.pid}`
 
 type Column = { name: string; type: string; nullable: boolean; filled: boolean }
 type Constraint = { name: string; definition: string; columns: string[] }
-type Tables = { columns: Column[]; constraints: Constraint[]; functions: string[] }
+type Tables = {
+  columns: Column[]
+  constraints: Constraint[]
+  uniqueIndexes: Constraint[]
+  functions: string[]
+}
 
 let before: Tables
 let now: Tables
@@ -40,6 +45,12 @@ async function readTables(client: pg.Client): Promise<Tables> {
         array(select conrelid::regclass || '.' || attname from pg_attribute
           where attrelid = conrelid and attnum = any (conkey)) as columns
       from pg_constraint where contype <> 'n' and connamespace = 'public'::regnamespace order by 1`),
+    uniqueIndexes: await rows(`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
+        array(select indrelid::regclass || '.' || attname from pg_attribute
+          where attrelid = indrelid and attnum = any (indkey)) as columns
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where indisunique and relnamespace = 'public'::regnamespace order by 1`),
     functions: (
       await rows<{ name: string }>(`
         select oid::regprocedure::text as name from pg_proc
@@ -64,8 +75,9 @@ test('a column that the version before does not write is filled without it', () 
 
 test('no rule refuses what the version before writes', () => {
   const old = new Set(before.columns.map(({ name }) => name))
-  const rules = before.constraints.map(({ definition }) => definition)
-  const stricter = now.constraints.filter(
+  const rulesOf = ({ constraints, uniqueIndexes }: Tables) => [...constraints, ...uniqueIndexes]
+  const rules = rulesOf(before).map(({ definition }) => definition)
+  const stricter = rulesOf(now).filter(
     ({ columns, definition }) =>
       columns.every((name) => old.has(name)) && !rules.includes(definition),
   )
