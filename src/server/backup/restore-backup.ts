@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { lockBackups, unlockBackups } from '../backup-lock.ts'
 import { connect, lockMigrations } from '../database/migrate.ts'
@@ -25,6 +26,8 @@ export type RestoreTarget = {
 
 /** Photos that are written at a time. */
 const WRITERS = 8
+/** Milliseconds. */
+const LOSS_NOTICED = 50
 
 /**
  * Replaces database and photos by those of a backup, which is read twice: once to check it, before anything is
@@ -40,6 +43,11 @@ export async function restoreBackup(
   say('Comprobando la copia…')
   const checked = await checkBackup(await open(), target.key)
   const client = await connect(target.url)
+  let isLost = false
+  client.once('error', () => {
+    isLost = true
+  })
+  let isCommitting = false
   try {
     await lockBackups(client, say)
     await lockMigrations(client, say)
@@ -53,14 +61,19 @@ export async function restoreBackup(
     say('Recuperando la base de datos…')
     await client.query('begin')
     await load(client, target, await open(), checked)
+    isCommitting = true
     await client.query('commit')
     await unlockBackups(client)
     await client.end()
     return checked
   } catch (error) {
+    // A COPY fails some callbacks before its connection does.
+    await wait(LOSS_NOTICED)
     // Ends the transaction too.
     destroyConnection(client)
-    throw explained(error)
+    throw isLost && !(error instanceof StartupError)
+      ? lostConnection(isCommitting)
+      : explained(error)
   }
 }
 
@@ -136,6 +149,15 @@ async function loadEntries(
   return counts ?? (await loader.end())
 }
 
+/** A PostgreSQL without room for its journal ends every connection instead of answering. */
+function lostConnection(isCommitting: boolean): StartupError {
+  return new StartupError(
+    isCommitting
+      ? 'La base de datos se ha cerrado al terminar, sin decir si lo ha guardado: recupera la copia otra vez.'
+      : 'La base de datos se ha cerrado a mitad, y sigue como estaba. Casi siempre no le queda sitio en el disco: haz sitio y recupera otra vez.',
+  )
+}
+
 function explained(error: unknown): unknown {
   if (error instanceof StartupError) return error
   const { code, message, cause } = error as Error & { code?: string }
@@ -148,7 +170,7 @@ function explained(error: unknown): unknown {
       'El usuario de la base de datos no puede crear las tablas: recupera con DATABASE_DIRECT_URL de quien es dueño.',
     )
   }
-  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) {
+  if (error instanceof pg.DatabaseError) {
     return new StartupError(`La base de datos no acepta la copia, y sigue como estaba: ${message}.`)
   }
   return error

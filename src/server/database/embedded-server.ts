@@ -15,6 +15,9 @@ import { isServer, processExists, readPid, runningPid } from './embedded-process
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
 const START_TIMEOUT = 30_000
+/** What is said of a start that takes longer than a second. */
+const RECOVERING = 'La base de datos se recupera de un cierre brusco…'
+const STARTING = 'La base de datos está arrancando…'
 const port = 5432
 
 /** The folder of the server's socket. Its path must fit in the 103 bytes that macOS allows. */
@@ -32,6 +35,7 @@ export async function connectOrStart(
   signal: AbortSignal,
 ): Promise<pg.Client> {
   let server: Server | undefined
+  let wasKilled = false
   let slow: number | undefined = Date.now() + 1_000
   let deadline = Date.now() + START_TIMEOUT
   try {
@@ -45,10 +49,12 @@ export async function connectOrStart(
           await explain(cluster, server)
           await wait(200)
         }
+        // Whoever closes it removes that file.
+        wasKilled = (await readPid(data(cluster))) !== undefined
         server = await start(cluster)
       }
       if (slow && Date.now() > slow) {
-        say('La base de datos se recupera de un cierre brusco…')
+        say(wasKilled ? RECOVERING : STARTING)
         slow = undefined
       }
       if (Date.now() > deadline) {
