@@ -6,6 +6,7 @@ import { kills } from './kills.ts'
 import { migrations } from './migrations.ts'
 import { oldVersion } from './old-version.ts'
 import { outage } from './outage.ts'
+import { partitions } from './partitions.ts'
 import { poolers } from './poolers.ts'
 import { restarts } from './restarts.ts'
 import { rolling } from './rolling.ts'
@@ -22,6 +23,7 @@ const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> 
   migrations,
   'old-version': oldVersion,
   outage,
+  partitions,
   poolers,
   restarts,
   rolling,

@@ -9,6 +9,8 @@ import { type Member, startMember } from './cluster-member.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const NEEDED = ['/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni', '/usr/lib/postgresql']
 const SECONDS = 120
+/** Milliseconds for Patroni, which a cut network leaves without an answer. */
+const ANSWER = 2_000
 
 export type Cluster = {
   url: string
@@ -21,23 +23,36 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
+/** A machine of its own for an etcd and a PostgreSQL: its address, and the command that runs another there. */
+export type Machine = { host: string; within: string[] }
+
 /** What Debian packages are missing: haproxy, etcd, patroni, postgresql. */
 export const missingPrograms = () => NEEDED.filter((path) => !existsSync(path))
 
 /**
  * Starts the cluster of deploy/cluster on 127.0.0.1, from `port` on, with its data in `dir`: three etcd, two PostgreSQL
- * under Patroni, HAProxy, an S3 store and two instances. Each is started again when it ends.
+ * under Patroni, HAProxy, an S3 store and two instances. Each is started again when it ends. With `machines` the first
+ * etcd and PostgreSQL run on the first, the second on the second, and all else `here`.
  */
-export async function startCluster(dir: string, port: number): Promise<Cluster> {
+export async function startCluster(
+  dir: string,
+  port: number,
+  { machines = [], here = '127.0.0.1' }: { machines?: Machine[]; here?: string } = {},
+): Promise<Cluster> {
   const at = (offset: number) => `127.0.0.1:${port + offset}`
+  const hostOf = (n: number) => machines[n - 1]?.host ?? here
+  /** Of an etcd or a PostgreSQL. */
+  const on = (n: number, offset: number) => `${hostOf(n)}:${port + offset}`
   const password = secretOf(dir)
   const user = databaseUser()
   const members: Record<string, Member> = {}
-  const start = (name: string, command: string, args: string[], env = {}, pidFile?: string) => {
-    const options = { cwd: ROOT, env: { ...MACHINE, ...env }, ...(pidFile && user) }
+  const start = (name: string, line: string[], env = {}, as?: typeof user, pidFile?: string) => {
+    const [command, ...args] = line as [string, ...string[]]
+    const options = { cwd: ROOT, env: { ...MACHINE, ...env }, ...as }
     const log = join(dir, `${name}.log`)
     members[name] = startMember({ name, command, args, log, options, ...(pidFile && { pidFile }) })
   }
+  const within = (n: number, ...line: string[]) => [...(machines[n - 1]?.within ?? []), ...line]
   const folder = (name: string, owner?: typeof user) => {
     const path = join(dir, name)
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -47,14 +62,18 @@ export async function startCluster(dir: string, port: number): Promise<Cluster> 
 
   const etcd = [1, 2, 3]
   for (const n of etcd) {
-    const peers = etcd.map((one) => `etcd-${one}=http://${at(10 + one)}`).join(',')
-    start(`etcd-${n}`, 'etcd', [
-      ...['--name', `etcd-${n}`, '--data-dir', folder(`etcd-${n}`)],
-      ...['--listen-client-urls', `http://${at(n)}`, '--advertise-client-urls', `http://${at(n)}`],
-      ...['--listen-peer-urls', `http://${at(10 + n)}`],
-      ...['--initial-advertise-peer-urls', `http://${at(10 + n)}`],
-      ...['--initial-cluster', peers],
-    ])
+    const peers = etcd.map((one) => `etcd-${one}=http://${on(one, 10 + one)}`).join(',')
+    const [client, peer] = [`http://${on(n, n)}`, `http://${on(n, 10 + n)}`]
+    start(
+      `etcd-${n}`,
+      within(
+        n,
+        ...['etcd', '--name', `etcd-${n}`, '--data-dir', folder(`etcd-${n}`)],
+        ...['--listen-client-urls', client, '--advertise-client-urls', client],
+        ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+        ...['--initial-cluster', peers],
+      ),
+    )
   }
 
   for (const n of [1, 2]) {
@@ -62,16 +81,20 @@ export async function startCluster(dir: string, port: number): Promise<Cluster> 
     const file = join(dir, `patroni-${n}.yml`)
     const values = {
       NODE: `postgres-${n}`,
-      API: at(20 + n),
-      POSTGRES: at(30 + n),
-      ETCD: etcd.map(at).join(','),
+      API: on(n, 20 + n),
+      POSTGRES: on(n, 30 + n),
+      ETCD: etcd.map((one) => on(one, one)).join(','),
       DATA: data,
       BIN: binariesOf(),
       PASSWORD: password,
     }
     writeFileSync(file, filled('patroni.yml', values), { mode: 0o600 })
     if (user) chownSync(file, user.uid, user.gid)
-    start(`postgres-${n}`, 'patroni', [file], {}, join(data, 'postmaster.pid'))
+    // Only root enters a machine, so what runs there gives up its rights by itself.
+    const drop = user && ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+    const isElsewhere = machines[n - 1] !== undefined
+    const line = isElsewhere ? within(n, ...(drop ?? []), 'patroni', file) : ['patroni', file]
+    start(`postgres-${n}`, line, {}, isElsewhere ? undefined : user, join(data, 'postmaster.pid'))
   }
 
   const web = at(0)
@@ -81,19 +104,19 @@ export async function startCluster(dir: string, port: number): Promise<Cluster> 
     DATABASE: at(40),
     INSTANCE_1: at(51),
     INSTANCE_2: at(52),
-    POSTGRES_1: at(31),
-    POSTGRES_2: at(32),
-    API_HOST_1: '127.0.0.1',
+    POSTGRES_1: on(1, 31),
+    POSTGRES_2: on(2, 32),
+    API_HOST_1: hostOf(1),
     API_PORT_1: String(port + 21),
-    API_HOST_2: '127.0.0.1',
+    API_HOST_2: hostOf(2),
     API_PORT_2: String(port + 22),
   }
   writeFileSync(join(dir, 'haproxy.cfg'), filled('haproxy.cfg', values))
-  start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', join(dir, 'haproxy.cfg')])
+  start('haproxy', ['/usr/sbin/haproxy', '-db', '-f', join(dir, 'haproxy.cfg')])
 
   const s3 = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
   const store = ['--directory', folder('s3'), '--address', '127.0.0.1', '--port', `${port + 60}`]
-  start('s3', process.execPath, [s3, ...store, '--configure-bucket', 'escaparate', '--silent'])
+  start('s3', [process.execPath, s3, ...store, '--configure-bucket', 'escaparate', '--silent'])
 
   const stop = async () => {
     const instances = ['instance-1', 'instance-2'].filter((name) => name in members)
@@ -105,7 +128,7 @@ export async function startCluster(dir: string, port: number): Promise<Cluster> 
     await until('a primary', () => createDatabase(admin, password))
     const databaseUrl = `postgresql://escaparate:${password}@${at(40)}/escaparate`
     for (const n of [1, 2]) {
-      start(`instance-${n}`, process.execPath, ['build/programs/start.js'], {
+      start(`instance-${n}`, [process.execPath, 'build/programs/start.js'], {
         PORT: String(port + 50 + n),
         PUBLIC_URL: `http://${web}`,
         VAR_DIR: folder(`instance-${n}`),
@@ -120,11 +143,20 @@ export async function startCluster(dir: string, port: number): Promise<Cluster> 
     }
     for (const n of [1, 2]) await until(`instance-${n}`, () => isReady(`http://${at(50 + n)}`))
     await until('HAProxy', () => isReady(`http://${web}`))
-    const isPrimary = async (n: number) =>
-      (await fetch(`http://${at(20 + n)}/primary`).catch(() => undefined))?.ok
-    const primary = async () => ((await isPrimary(1)) ? 'postgres-1' : 'postgres-2')
+    const ask = (n: number, path: string) =>
+      fetch(`http://${on(n, 20 + n)}/${path}`, { signal: AbortSignal.timeout(ANSWER) })
+    const isPrimary = async (n: number) => (await ask(n, 'primary').catch(() => undefined))?.ok
+    const primary = async () => {
+      let name = ''
+      await until('a primary', async () => {
+        const n = [1, 2][(await Promise.all([1, 2].map(isPrimary))).indexOf(true)]
+        name = `postgres-${n}`
+        return n !== undefined
+      })
+      return name
+    }
     const isWhole = async () => {
-      const state = await (await fetch(`http://${at(21)}/cluster`)).json()
+      const state = await (await ask(1, 'cluster')).json()
       const roles = (state.members as { role: string }[]).map(({ role }) => role).sort()
       const ready = await Promise.all([1, 2].map((n) => isReady(`http://${at(50 + n)}`)))
       return roles.join() === 'leader,sync_standby' && ready.every(Boolean)

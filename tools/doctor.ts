@@ -31,6 +31,7 @@ function notLoaded(error: unknown): Finding {
   return bad('Paquetes', problem, 'Instálalos con «npm ci».')
 }
 
+const options = process.argv.slice(2)
 process.chdir(projectRoot)
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -41,6 +42,8 @@ const first = [
   checkNode(process.version),
   ...checkEnvFile(join(projectRoot, '.env'), join(projectRoot, '.env.example')),
 ]
+if (options.length > 0)
+  console.log(`El doctor no lleva opciones: ${options.join(' ')} no cambia nada.\n`)
 const findings = [...first, ...(await examineAll().catch((error) => [notLoaded(error)]))]
 console.log(report(findings))
 if (findings.some(isBad)) process.exitCode = 1

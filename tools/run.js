@@ -24,7 +24,10 @@ async function main() {
   // On an older Node it could not be loaded.
   const { isBuilt, ROOT } = await import('./sources.js')
   const canBuild = existsSync(join(ROOT, 'node_modules/rolldown'))
-  if (name === 'doctor' && canBuild) return await import('./doctor.ts')
+  if (name === 'doctor' && canBuild) {
+    process.argv.splice(2, 1)
+    return await import('./doctor.ts')
+  }
   /** @type {import('./sources.js').Part[]} */
   const needed = name === 'start' ? ['web', 'programs'] : ['programs']
   const stale = canBuild ? needed.filter((part) => !isBuilt(part)) : []

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { startServer } from '#server/main.ts'
 import { projectRoot } from '#server/project-root.ts'
+import { readOptions } from '#server/read-options.ts'
 import { nameSourcesOfCrashes } from '#server/source-stack.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { isStartedByNpm, onParentExit } from './parent-process.ts'
 
-const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+const USAGE =
+  'npm start no lleva opciones: los ajustes se escriben en .env, como PORT=3001; .env.example los explica todos.'
 
 const began = performance.now()
 const say = (line: string) => console.log(line)
@@ -29,9 +30,10 @@ function stopOnce(): void {
 }
 
 try {
+  const { dev } = readOptions({ dev: { type: 'boolean', default: false } }, USAGE)
   process.chdir(projectRoot)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const server = await startServer(say, values.dev)
+  const server = await startServer(say, dev)
   stop = async () => {
     say('\nCerrando…')
     await server.close()
