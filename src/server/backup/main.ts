@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { openStorage } from '../open-services.ts'
 import { programVersion } from '../program-version.ts'
+import { readOptions } from '../read-options.ts'
 import { StartupError } from '../startup-error.ts'
 import { backupName, locate } from './backup-store.ts'
 import { createBackup } from './create-backup.ts'
@@ -27,14 +27,9 @@ try {
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } },
-    })
-    if (values.to || values['new-key']) return values
-  } catch {
-    // An unknown option, or one without its value.
-  }
+  const options = { to: { type: 'string' }, 'new-key': { type: 'boolean' } } as const
+  const values = readOptions(options, USAGE)
+  if (values.to || values['new-key']) return values
   throw new StartupError(USAGE)
 }
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { openStorage } from '../open-services.ts'
+import { readOptions } from '../read-options.ts'
 import { StartupError } from '../startup-error.ts'
 import { locate } from './backup-store.ts'
 import { inWords } from './in-words.ts'
@@ -33,13 +33,8 @@ try {
 }
 
 function readArguments(): { from: string; replace?: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { from: { type: 'string' }, replace: { type: 'boolean' } },
-    })
-    if (values.from) return { ...values, from: values.from }
-  } catch {
-    // An unknown option, or one without its value.
-  }
+  const options = { from: { type: 'string' }, replace: { type: 'boolean' } } as const
+  const values = readOptions(options, USAGE)
+  if (values.from) return { ...values, from: values.from }
   throw new StartupError(USAGE)
 }

@@ -1,11 +1,18 @@
 import { migrateAlone } from '../open-services.ts'
+import { readOptions } from '../read-options.ts'
 import { nameSourcesOfCrashes } from '../source-stack.ts'
 import { StartupError } from '../startup-error.ts'
+
+const USAGE = `Uso:
+  npm run migrate
+      Pone las tablas de la base de datos al día, y nada más. No lleva opciones: usa DATABASE_DIRECT_URL,
+      o si no DATABASE_URL, o la base de datos de VAR_DIR.`
 
 const say = (line: string) => console.log(line)
 nameSourcesOfCrashes()
 
 try {
+  readOptions({}, USAGE)
   await migrateAlone(say)
   say('Las tablas están al día.')
 } catch (error) {

@@ -1,18 +1,23 @@
-import { parseArgs } from 'node:util'
 import { openServices } from '../open-services.ts'
+import { readOptions } from '../read-options.ts'
 import { nameSourcesOfCrashes } from '../source-stack.ts'
 import { StartupError } from '../startup-error.ts'
 import { largeTown } from './large-town.ts'
 import { isEmpty, seedTown } from './seed.ts'
 import { town } from './town.ts'
 
+const USAGE = `Uso:
+  npm run seed
+      Llena una base de datos vacía con el pueblo de muestra.
+      --shops 10000  con un pueblo de tantos comercios.`
+
 const say = (line: string) => console.log(line)
 nameSourcesOfCrashes()
 
 try {
-  const { values } = parseArgs({ options: { shops: { type: 'string' } } })
-  const shops = values.shops === undefined ? 0 : Number(values.shops)
-  if (!Number.isInteger(shops) || shops < 0 || shops > 1_000_000) {
+  const { shops: number } = readOptions({ shops: { type: 'string' } }, USAGE)
+  const shops = number === undefined ? 0 : Number(number)
+  if (!Number.isInteger(shops) || number === '' || shops < 0 || shops > 1_000_000) {
     throw new StartupError('Cuántos comercios se dice con un número: npm run seed -- --shops 10000')
   }
   const { services, close } = await openServices(say)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { clusterVersion } from '../database/embedded-cluster.ts'
 import { commandConfig } from '../open-services.ts'
 import { programVersion } from '../program-version.ts'
+import { readOptions } from '../read-options.ts'
 import { StartupError } from '../startup-error.ts'
 import { fetchBinaries, givenBinaries } from './older-binaries.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -16,8 +16,8 @@ const USAGE = `Uso:
 const say = (line: string) => console.log(line)
 
 try {
+  const { postgres } = readOptions({ postgres: { type: 'string' } }, USAGE)
   const { varDir, databaseUrl } = commandConfig()
-  const { postgres } = readArguments()
   if (databaseUrl !== undefined) {
     throw new StartupError(
       'Con DATABASE_URL la base de datos no es la incluida: pásala con sus propias herramientas, o con backup y restore.',
@@ -40,12 +40,4 @@ try {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
-}
-
-function readArguments(): { postgres?: string } {
-  try {
-    return parseArgs({ options: { postgres: { type: 'string' } } }).values
-  } catch {
-    throw new StartupError(USAGE)
-  }
 }

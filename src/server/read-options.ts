@@ -1,0 +1,12 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { StartupError } from './startup-error.ts'
+
+/** The options of a command. Whoever writes one that it does not have is told how it is used. */
+export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    // An unknown option or word, or an option without its value.
+    throw new StartupError(usage)
+  }
+}
