@@ -1,6 +1,7 @@
 import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
 import { benchBackOffice } from './back-office.ts'
+import { benchBackup } from './backup.ts'
 import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
 import { benchNear } from './near.ts'
@@ -14,6 +15,7 @@ import { benchUploads } from './uploads.ts'
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   'back-office': benchBackOffice,
+  backup: benchBackup,
   instances: benchInstances,
   mail: benchMail,
   near: benchNear,

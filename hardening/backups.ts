@@ -86,7 +86,7 @@ async function measured(...run: Parameters<typeof begin>) {
 }
 
 /** Noise, which nothing compresses, as photos whose rows no shop uses; the sweep never runs here. */
-async function addPhotos(dir: string): Promise<number> {
+export async function addPhotos(dir: string): Promise<number> {
   const folder = join(dir, 'photos')
   await mkdir(folder, { recursive: true })
   const noise = randomBytes(1_000_000)

@@ -1,0 +1,131 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { generateKeys } from '#server/backup/encryption.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { addPhotos } from '../hardening/backups.ts'
+import { signIn } from '../tools/demo-accounts.ts'
+import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
+import { seedTown, startServer } from './servers.ts'
+
+const SHOPS = 1000
+/** Milliseconds from one call to the next of its kind, whether or not the last was answered. */
+const PACE = { read: 20, save: 100 }
+const SECONDS = 10
+const MINUTES = 10
+/** Milliseconds that 99 of 100 reads may take at most while a backup is made. */
+const MOST_P99 = 300
+
+type Kind = keyof typeof PACE
+
+/** What the daily backup of a gigabyte (GIGABYTES=3 for more) costs others: without one, with one, and encrypted. */
+export async function benchBackup(): Promise<boolean> {
+  const say = (line: string) => console.log(line)
+  const [varDir, folder] = (await Promise.all([makeVarDir(), makeVarDir()])) as [string, string]
+  try {
+    await seedTown(SHOPS, varDir)
+    const photos = await addPhotos(varDir)
+    const database = await openEmbedded({ dir: varDir, say: () => {} })
+    try {
+      say(`${SHOPS} shops and ${photos} photos; p50 and p99 in ms:`)
+      const keys = await generateKeys()
+      let isGood = true
+      const ways: [name: string, env: Record<string, string>][] = [
+        ['without a backup', {}],
+        ['while one is made', { BACKUP_DAILY_TO: `${join(folder, 'plain')}/` }],
+        ['encrypted', { BACKUP_DAILY_TO: `${join(folder, 'age')}/`, BACKUP_KEY: keys.public }],
+      ]
+      for (const [name, env] of ways) {
+        await forgetBackups(database.url)
+        const taken = await measure(database.url, { VAR_DIR: varDir, ...env })
+        const { seconds, read, save } = taken
+        const told = (times: number[]) => `${at(times, 0.5)}, ${at(times, 0.99)}`
+        say(
+          `  ${name.padEnd(17)} reads ${told(read)}; saves ${told(save)} (${seconds.toFixed(0)} s)`,
+        )
+        isGood &&= at(read, 0.99) <= MOST_P99
+      }
+      return isGood
+    } finally {
+      await database.close()
+    }
+  } finally {
+    for (const dir of [varDir, folder]) await removeVarDir(dir)
+  }
+}
+
+/** The first of a day is made at the start. */
+async function forgetBackups(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from backups').finally(() => client.end())
+}
+
+/** Until the backup is there, or for some seconds where none is made. */
+async function measure(databaseUrl: string, env: Record<string, string>) {
+  const to = env.BACKUP_DAILY_TO
+  if (to !== undefined) await mkdir(to, { recursive: true })
+  const server = await startServer('bench/ours.ts', databaseUrl, undefined, env)
+  try {
+    const token = await signIn(server.url, 'admin')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const shops = await (await fetch(`${server.url}/api/commerce/`, { headers })).json()
+    const began = performance.now()
+    const meters = (Object.keys(PACE) as Kind[]).map((kind) => {
+      let count = 0
+      return meterOf(PACE[kind], () =>
+        kind === 'read'
+          ? fetch(`${server.url}/api/commerce/?page=${1 + (count++ % 20)}&page_size=20`, {
+              headers,
+            })
+          : fetch(`${server.url}/api/commerce/${shops[count++ % shops.length].id}/`, {
+              method: 'PATCH',
+              headers,
+              body: JSON.stringify({ description: `Guardado ${count}.` }),
+            }),
+      )
+    })
+    const isOver = async () =>
+      to === undefined
+        ? performance.now() - began > SECONDS * 1000
+        : (await readdir(to)).some((name) => name.startsWith('escaparate-'))
+    while (!(await isOver())) {
+      if (performance.now() - began > MINUTES * 60_000) throw new Error('no backup was made')
+      await wait(100)
+    }
+    const seconds = (performance.now() - began) / 1000
+    const [read, save] = (await Promise.all(meters.map((meter) => meter.close()))) as [
+      number[],
+      number[],
+    ]
+    return { seconds, read, save }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Calls at a steady rate; `close` stops and resolves with the milliseconds that each took. */
+function meterOf(pace: number, send: () => Promise<Response>) {
+  const calls: Promise<number>[] = []
+  const call = async () => {
+    const began = performance.now()
+    const answer = await send()
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`a call was answered with ${answer.status}`)
+    return performance.now() - began
+  }
+  const timer = setInterval(() => calls.push(call()), pace)
+  return {
+    close() {
+      clearInterval(timer)
+      return Promise.all(calls)
+    },
+  }
+}
+
+/** The value below which a share of all lies. */
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
+}
