@@ -91,6 +91,17 @@ export async function startLoad(url: string) {
     })(),
   ]
 
+  /** Of a service that may still be busy. */
+  async function signInAgain(tries = 20): Promise<string> {
+    try {
+      return await signIn(url, 'admin')
+    } catch (error) {
+      if (tries === 0) throw error
+      await wait(20 * PAUSE)
+      return signInAgain(tries - 1)
+    }
+  }
+
   /** What was acknowledged and is not there. */
   async function lost(): Promise<string[]> {
     const missing: string[] = []
@@ -99,7 +110,7 @@ export async function startLoad(url: string) {
       const found = Number(/Guardado (\d+)\./.exec(shop)?.[1] ?? 0)
       if (found < value) missing.push(`shop ${id}: ${found}, acknowledged ${value}`)
     }
-    const headers = { authorization: `Bearer ${await signIn(url, 'admin')}` }
+    const headers = { authorization: `Bearer ${await signInAgain()}` }
     const stored = await fetch(`${url}/api/offer/?commerce=${shops[0]!.id}`, { headers })
     const ids = new Set(((await stored.json()) as { id: number }[]).map(({ id }) => id))
     return [...missing, ...offers.filter((id) => !ids.has(id)).map((id) => `offer ${id}`)]

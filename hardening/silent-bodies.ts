@@ -49,7 +49,8 @@ export async function silentBodies(say: (line: string) => void): Promise<boolean
       say(
         `  memory ${before} MiB before, ${peak} at most, ${memoryOf(pid)} after; ${left.length} files left`,
       )
-      isGood &&= !counted.has('none') && left.length === 0 && peak - before <= GROWTH
+      const isAnswered = answers.every((answer) => /^\d+$/.test(answer))
+      isGood &&= isAnswered && left.length === 0 && peak - before <= GROWTH
     }
     return isGood
   } finally {
@@ -70,7 +71,7 @@ function memoryOf(pid: number): number {
   )
 }
 
-/** Answers the status that came, or 'none'. */
+/** Answers the status that came, or why none did. */
 async function fallSilent(port: number, at: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -89,6 +90,6 @@ async function fallSilent(port: number, at: number): Promise<string> {
 }
 
 async function statusOn(socket: Socket): Promise<string> {
-  const [first] = await once(socket, 'data').catch(() => ['none'])
-  return /^HTTP\/1\.1 (\d+)/.exec(`${first}`)?.[1] ?? 'none'
+  const [first] = await once(socket, 'data').catch((error) => [error.code])
+  return /^HTTP\/1\.1 (\d+)/.exec(`${first}`)?.[1] ?? `none (${first})`
 }
