@@ -25,12 +25,12 @@ test.each([
   '%s says how it is used, without a stack, to whoever writes what it does not know',
   async (program, usage) => {
     const env = { PATH: process.env.PATH, VAR_DIR: join(dir, 'var') }
-  const command = [program, '--no-such-option', 'palabra']
-  const ended = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(usage) })
-  expect(ended.stderr).not.toContain('    at ')
-  expect(await readdir(dir)).toEqual([])
+    const command = [program, '--no-such-option', 'palabra']
+    const ended = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).catch(
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+    expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(usage) })
+    expect(ended.stderr).not.toContain('    at ')
+    expect(await readdir(dir)).toEqual([])
   },
 )
