@@ -8,7 +8,8 @@ import { type Member, startMember } from './cluster-member.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NEEDED = ['/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni', '/usr/lib/postgresql']
-const SECONDS = 120
+/** Until a member is there: the first instance makes the tables and a town, which a busy machine takes minutes for. */
+const SECONDS = 300
 /** Milliseconds for Patroni, which a cut network leaves without an answer. */
 const ANSWER = 2_000
 
