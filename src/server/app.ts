@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { freshnessRoutes } from './freshness/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { registerMetrics } from './health/metrics.ts'
@@ -70,6 +71,7 @@ export const routes = [
   ...mapRoutes,
   ...mailedActionRoutes,
   ...freshnessRoutes,
+  ...figureRoutes,
   ...messageRoutes,
   ...reportRoutes,
   ...questionRoutes,

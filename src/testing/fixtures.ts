@@ -209,6 +209,7 @@ export const EXAMPLES: Record<string, Example> = {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
   },
   'POST /api/commerce/:id/confirm_data/': { ...ofShop, by: byOwner },
+  'GET /api/commerce/:id/figures/': ofShop,
   'GET /api/freshness/:id/': ofShop,
   'POST /api/freshness/:id/ask/': ofShop,
   'GET /api/commerce/:id/history/': { id: ({ changedShop }) => changedShop() },

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { publicCommerceOutputs } from '#contract/commerce-fields.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import {
@@ -12,6 +11,7 @@ import { commercePath } from '#contract/site-paths.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { prepared } from '../database/prepared.ts'
 import { categories, commerces, publishedCommerces } from '../database/schema.ts'
+import { csvOf } from '../http/csv.ts'
 import { OFFERS_TODAY } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -49,23 +49,11 @@ const listStatement = prepared((db) =>
     .prepare('list_open_commerces'),
 )
 
-/** What a spreadsheet would run, but for numbers and telephones (OWASP, CSV injection). */
-const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.]*$)/
-
-/**
- * A CSV (RFC 4180) that spreadsheets in Spanish open as it is: separated by semicolons, in UTF-8 with its mark. Several
- * categories are separated by commas; before what would be a formula stands an apostrophe.
- */
+/** The same for a spreadsheet. Several categories are separated by commas. */
 export async function commercesCsv(source: Source): Promise<string> {
   const shops = await listOpenCommerces(source)
-  const columns = Object.keys(openCommerce.shape)
   const rows = shops.map((shop) => ({ ...shop, category: shop.category.join(', ') }))
-  const csv = Papa.unparse(rows, {
-    columns,
-    delimiter: ';',
-    escapeFormulae: FORMULA,
-  })
-  return `\uFEFF${csv || columns.join(';')}\r\n`
+  return csvOf(rows, Object.keys(openCommerce.shape))
 }
 
 export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap> {

@@ -15,6 +15,11 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
+export {
+  figures as Figures,
+  townFigures as TownFigures,
+  weekFigures as WeekFigures,
+} from '#contract/figures.ts'
 export { shopPhoto as ShopPhoto } from '#contract/gallery.ts'
 export { holiday as Holiday, holidayConflict as HolidayConflict } from '#contract/holidays.ts'
 export { hoursAnswered as Hours } from '#contract/hours/hours.ts'

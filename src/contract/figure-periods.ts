@@ -1,0 +1,52 @@
+import type { FiguresQuery, Period } from './figures.ts'
+import { addDays, type PlainDate } from './hours/dates.ts'
+
+/**
+ * The days that are asked for, and those that they are compared with: as many before them; of a month the one before,
+ * whole, or as far as the month has come.
+ */
+export function periodsAsked(
+  { days, month }: FiguresQuery,
+  today: PlainDate,
+): { present: Period; before: Period } {
+  if (month === undefined) {
+    const from = addDays(today, 1 - days)
+    return {
+      present: { from, to: today },
+      before: { from: addDays(from, -days), to: addDays(from, -1) },
+    }
+  }
+  const whole = daysOfMonth(month)
+  const earlier = daysOfMonth(addMonths(month, -1))
+  if (whole.to <= today) return { present: whole, before: earlier }
+  const passed = Math.max(daysBetween(whole.from, today), 0)
+  const to = addDays(earlier.from, passed)
+  return {
+    present: { from: whole.from, to: addDays(whole.from, passed) },
+    before: { from: earlier.from, to: to < earlier.to ? to : earlier.to },
+  }
+}
+
+/** The month of a day: '2026-11'. */
+export const monthOf = (day: PlainDate) => day.slice(0, 7)
+
+/** So many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const first = new Date(`${month}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  return first.toISOString().slice(0, 7)
+}
+
+export function daysOfMonth(month: string): Period {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
+/** How many midnights lie between two days. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+/** Each day of a period. */
+export function daysOf({ from, to }: Period): PlainDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+}

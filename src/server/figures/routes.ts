@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { figures, figuresQuery, townFigures, weekFigures } from '#contract/figures.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { findCommerce } from '../commerces/queries.ts'
+import { idOf } from '../http/params.ts'
+import { route } from '../http/route.ts'
+import { todayOf } from '../today.ts'
+import { townFiguresCsv } from './figures-csv.ts'
+import { listWeeks, readFigures } from './queries.ts'
+import { readTownFigures } from './town-figures.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+
+const PERIOD =
+  'Los últimos `days` días con hoy, o un mes, junto al periodo anterior. Se cuentan toques, no personas.'
+const SUMS = `${PERIOD} De una categoría con menos de cinco comercios no hay sumas: serían las de alguien.`
+
+export const figureRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/commerce/:id/figures/',
+    summary: 'Responde con las cifras de un comercio.',
+    description: PERIOD,
+    access: shopkeepers,
+    find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
+    query: figuresQuery,
+    response: figures,
+    handle: (call) => readFigures(call.db, call.found.id, call.query, todayOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/figures/week/',
+    summary: 'Responde con las cifras de siete días de los comercios propios.',
+    access: shopkeepers,
+    response: z.array(weekFigures),
+    handle: (call) => listWeeks(call.db, call.viewer.id, todayOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/figures/',
+    summary: 'Responde con las cifras del pueblo.',
+    description: SUMS,
+    access: administrators,
+    query: figuresQuery,
+    response: townFigures,
+    handle: (call) => readTownFigures(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/figures.csv',
+    summary: 'Responde con las cifras del pueblo, por mes y categoría, para una hoja de cálculo.',
+    description: SUMS,
+    access: administrators,
+    query: figuresQuery,
+    mediaType: 'text/csv',
+    response: z.string(),
+    handle: async (call) => {
+      call.reply.header('content-disposition', 'attachment; filename="cifras.csv"')
+      return townFiguresCsv(await readTownFigures(call, call.query))
+    },
+  }),
+]

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { daysOf } from '#contract/figure-periods.ts'
+import { type Counts, type DayFigures, FIGURE_KINDS, type Period } from '#contract/figures.ts'
+
+/** The columns of every table of figures. */
+export const COUNTS = byKind((kind) => kind)
+
+type Counted = Record<keyof Counts, PgColumn>
+
+/** The sums of a table of figures, by kind. */
+export function sumsOf(table: Counted): Record<keyof Counts, ReturnType<typeof sumOf>> {
+  return byKind((kind) => sumOf(table[kind]))
+}
+
+/** Nothing summed is zero. */
+const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
+
+/** Each day of a period; of a day without a row, zeros. */
+export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
+  const known = new Map(rows.map((row) => [row.day, row]))
+  return daysOf(period).map((day) => known.get(day) ?? { day, ...byKind(() => 0) })
+}
+
+export function totalOf(rows: Counts[]): Counts {
+  return byKind((kind) => rows.reduce((sum, row) => sum + row[kind], 0))
+}
+
+function byKind<Value>(value: (kind: keyof Counts) => Value): Record<keyof Counts, Value> {
+  const entries = FIGURE_KINDS.map((kind) => [kind, value(kind)])
+  return Object.fromEntries(entries) as Record<keyof Counts, Value>
+}

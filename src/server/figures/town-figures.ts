@@ -1,0 +1,223 @@
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  min,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { periodsAsked } from '#contract/figure-periods.ts'
+import {
+  type DayFigures,
+  FEWEST_COMMERCES,
+  type FiguresQuery,
+  type Period,
+  type TownFigures,
+} from '#contract/figures.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
+import { columnsOf } from '../database/columns-of.ts'
+import type { Db } from '../database/open.ts'
+import {
+  applications,
+  categories,
+  commerceCategories,
+  commerces,
+  offers,
+  publishedCommerces,
+  searchFigures,
+  townFigures,
+} from '../database/schema.ts'
+import { periodsOf } from '../freshness/periods.ts'
+import { runningToday } from '../offers/running.ts'
+import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import { todayOf } from '../today.ts'
+import { COUNTS, everyDay, sumsOf, totalOf } from './sums.ts'
+
+const WHOLE_TOWN = 0
+const MOST_SEARCHES = 20
+
+/** The figures of the town, for its office. Of fewer shops than `FEWEST_COMMERCES` nothing is summed. */
+export async function readTownFigures(
+  services: Services,
+  query: FiguresQuery,
+): Promise<TownFigures> {
+  const { db } = services
+  const today = todayOf(services)
+  const { present, before } = periodsAsked(query, today)
+  const instants = instantsOf(services, present)
+  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches] = await Promise.all([
+    findFirstDay(db),
+    countCommerces(services, instants),
+    countOffers(db, today, instants),
+    countApplications(db, instants),
+    listCategories(db),
+    listWithoutResult(db, present),
+  ])
+  const isTownShown = ofCommerces.published >= FEWEST_COMMERCES
+  const shown = kinds.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
+  const ids = isTownShown ? [WHOLE_TOWN, ...shown.map(({ id }) => id)] : []
+  const [rows, sums, months] = await Promise.all([
+    isTownShown ? listDays(db, { from: before.from, to: present.to }) : [],
+    sumByCategory(db, present),
+    sumByMonth(db, present),
+  ])
+  const daysBefore = isTownShown ? everyDay(before, rows) : []
+  return {
+    ...present,
+    since,
+    commerces: ofCommerces,
+    offers: ofOffers,
+    applications: ofApplications,
+    days: isTownShown ? everyDay(present, rows) : [],
+    before: { ...before, ...totalOf(daysBefore) },
+    days_before: daysBefore,
+    categories: shown
+      .map((kind) => {
+        const counted = sums.find(({ category }) => category === kind.id)
+        const { category: _category, ...counts } = counted ?? { category: kind.id, ...totalOf([]) }
+        return { ...kind, ...counts }
+      })
+      .toSorted((one, other) => other.views - one.views),
+    months: months.filter(({ category }) => ids.includes(category)),
+    searches_without_result: searches,
+  }
+}
+
+type Instants = { start: string; end: string }
+
+/** When a period of the town begins, and when it is over. */
+function instantsOf({ settings }: Services, { from, to }: Period): Instants {
+  const zone = timeZone(settings.present().time_zone)
+  const at = (day: PlainDate) => new Date(zone.instantOf(day, 0)).toISOString()
+  return { start: at(from), end: at(addDays(to, 1)) }
+}
+
+const within = (column: Parameters<typeof gte>[0], { start, end }: Instants) =>
+  and(gte(column, start), lt(column, end))!
+
+const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+
+async function findFirstDay(db: Db): Promise<PlainDate | null> {
+  const [first] = await db.select({ day: min(townFigures.day) }).from(townFigures)
+  return first!.day
+}
+
+async function countCommerces(
+  services: Services,
+  instants: Instants,
+): Promise<TownFigures['commerces']> {
+  const { unconfirmed } = periodsOf(services)
+  const [found] = await services.db
+    .select({
+      published: sql<number>`count(*)::int`,
+      new: counted(within(applications.decided_at, instants)),
+      with_hours: counted(sql`${commerces.hours} is not null`),
+      with_place: counted(sql`${commerces.latitude} is not null`),
+      confirmed: counted(sql`${CONFIRMED_AT} >= ${unconfirmed}::timestamptz`),
+      never_updated: counted(sql`${CONFIRMED_AT} <= ${applications.decided_at}`),
+    })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+  return found!
+}
+
+async function countOffers(
+  db: Db,
+  today: PlainDate,
+  instants: Instants,
+): Promise<TownFigures['offers']> {
+  const [found] = await db
+    .select({
+      running: counted(runningToday('offers', sql`${today}::text`)),
+      new: counted(within(offers.created_at, instants)),
+    })
+    .from(offers)
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
+    .where(isNull(offers.deleted_at))
+  return found!
+}
+
+/** Shops that the office added itself have not waited. */
+async function countApplications(db: Db, instants: Instants): Promise<TownFigures['applications']> {
+  const { status, submitted_at, decided_at } = applications
+  const decided = within(decided_at, instants)
+  const hours = sql`extract(epoch from ${decided_at} - ${submitted_at}) / 3600`
+  const [found] = await db
+    .select({
+      submitted: counted(within(submitted_at, instants)),
+      accepted: counted(and(eq(status, 'OK'), decided)!),
+      rejected: counted(and(eq(status, 'RE'), decided)!),
+      waiting: counted(eq(status, 'PE')),
+      hours_waited: sql<number | null>`round(percentile_cont(0.5) within group (order by ${hours})
+        filter (where ${decided}))::int`,
+      longest_hours_waited: sql<number | null>`round(max(${hours}) filter (where ${decided}))::int`,
+    })
+    .from(applications)
+    .innerJoin(commerces, eq(commerces.id, applications.commerce))
+    .where(and(isNull(commerces.deleted_at), sql`${decided_at} is distinct from ${submitted_at}`))
+  return found!
+}
+
+async function listCategories(db: Db) {
+  return await db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      commerces: sql<number>`count(${publishedCommerces.commerce})::int`,
+    })
+    .from(categories)
+    .innerJoin(commerceCategories, eq(commerceCategories.category, categories.id))
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerceCategories.commerce))
+    .where(isNull(categories.deleted_at))
+    .groupBy(categories.id)
+    .orderBy(asc(sql`fold(${categories.name})`))
+}
+
+async function listDays(db: Db, { from, to }: Period): Promise<DayFigures[]> {
+  return await db
+    .select({ day: townFigures.day, ...columnsOf(townFigures, COUNTS) })
+    .from(townFigures)
+    .where(and(eq(townFigures.category, WHOLE_TOWN), between(townFigures.day, from, to)))
+}
+
+async function sumByCategory(db: Db, { from, to }: Period) {
+  return await db
+    .select({ category: townFigures.category, ...sumsOf(townFigures) })
+    .from(townFigures)
+    .where(and(ne(townFigures.category, WHOLE_TOWN), between(townFigures.day, from, to)))
+    .groupBy(townFigures.category)
+}
+
+async function sumByMonth(db: Db, { from, to }: Period): Promise<TownFigures['months']> {
+  const month = sql<string>`to_char(${townFigures.day}, 'YYYY-MM')`
+  return await db
+    .select({ month, category: townFigures.category, ...sumsOf(townFigures) })
+    .from(townFigures)
+    .where(between(townFigures.day, from, to))
+    .groupBy(sql`1`, townFigures.category)
+    .orderBy(sql`1`, asc(townFigures.category))
+}
+
+async function listWithoutResult(
+  db: Db,
+  { from, to }: Period,
+): Promise<TownFigures['searches_without_result']> {
+  const count = sql<number>`sum(${searchFigures.without_result})::int`
+  return await db
+    .select({ text: searchFigures.text, count })
+    .from(searchFigures)
+    .where(and(gt(searchFigures.without_result, 0), between(searchFigures.day, from, to)))
+    .groupBy(searchFigures.text)
+    .orderBy(desc(count), asc(searchFigures.text))
+    .limit(MOST_SEARCHES)
+}
