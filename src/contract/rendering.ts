@@ -6,4 +6,16 @@ export type Rendering = {
   body?: Uint8Array
   /** Until when it shows what is true, in ms since 1970. Loaders lower it. */
   validUntil: number
+  /** For the figures, each time it is sent. */
+  shown?: Shown
+}
+
+/** A shop, or an offer with its shop. */
+export type ShownPlace = { commerce: number; offer?: number }
+
+/** What a page shows: the page of one, or a list, and what was searched for. */
+export type Shown = {
+  viewed?: ShownPlace
+  listed?: readonly ShownPlace[]
+  search?: { text: string; isFound: boolean }
 }

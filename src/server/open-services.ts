@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openChangeCache } from './change-cache.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig, readStorageConfig } from './config.ts'
+import { openVisitCounter } from './counting/open-counter.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { INSTANCE_TIMING } from './database/instance-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -53,6 +54,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
+    const visits = openVisitCounter({ db, clock: systemClock, settings })
     return {
       services: {
         config,
@@ -66,9 +68,15 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
         untilChange: openChangeCache(changes),
         tiles: openTiles(config, systemClock),
         geocoder: openGeocoder(config),
+        visits,
       },
       async close() {
         await mail.close()
+        await visits
+          .close()
+          .catch((error) =>
+            say(`Las últimas visitas no se han podido anotar: ${redactValues(error).message}`),
+          )
         await changes.close()
         await close()
         await embedded?.close()

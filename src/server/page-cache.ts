@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Shown } from '#contract/rendering.ts'
 import type { Clock } from './clock.ts'
 import { type DirectoryChanges, MAX_STALE } from './directory-changes.ts'
 import type { FairQueue } from './fair-queue.ts'
@@ -8,6 +9,7 @@ import { contentEtag, matchesEtag } from './http/etag.ts'
 import { rateLimitKey } from './http/rate-limit-key.ts'
 import { nextMidnight } from './next-midnight.ts'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
+import type { VisitCounter } from './services.ts'
 
 /** A page as it was rendered. */
 export type RenderedPage = {
@@ -16,6 +18,7 @@ export type RenderedPage = {
   body: Buffer
   /** Until when it shows what is true, in ms since 1970; midnight in the town at the latest. */
   validUntil?: number
+  shown?: Shown | undefined
 }
 
 type CachedPage = Omit<RenderedPage, 'body'> & {
@@ -41,6 +44,8 @@ type PageCacheOptions = {
   /** Of the town: no page outlives its day. */
   timeZone?: () => string
   counts?: PageCounts
+  /** Counts what was shown, after the page is sent. */
+  visits?: Pick<VisitCounter, 'page'> | undefined
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
@@ -62,6 +67,7 @@ export function cachePages({
   clock,
   timeZone = () => 'Europe/Madrid',
   counts = { hits: 0, misses: 0, stale: 0 },
+  visits,
 }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -169,7 +175,7 @@ export function cachePages({
     const current = version !== undefined && cached(url, version)
     if (current) {
       counts.hits += 1
-      return send(request, reply, current)
+      return send(request, reply, current, visits)
     }
     counts.misses += 1
     const joined = version === undefined ? undefined : begun(url, version)
@@ -181,14 +187,20 @@ export function cachePages({
     const last = failed ? stale(url) : undefined
     if (last) {
       counts.stale += 1
-      return send(request, reply.header('age', last.age), last.page)
+      return send(request, reply.header('age', last.age), last.page, visits)
     }
     if (page instanceof Error) throw page
-    return send(request, reply, page)
+    return send(request, reply, page, visits)
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  visits: PageCacheOptions['visits'],
+) {
+  if (page.shown && page.status === 200) visits?.page(request, page.shown)
   reply.headers(page.headers).header('vary', 'accept-encoding')
   if (page.status === 200 && !tellsOfVisitor(request)) {
     reply.header('etag', page.etag).header('cache-control', 'no-cache')

@@ -13,6 +13,7 @@ import {
   commerces,
   commerceWords,
   emailLinks,
+  figureBatches,
   holidays,
   knownIps,
   loginBuckets,
@@ -50,6 +51,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
   await remove(db, commercePhotos, lte(commercePhotos.deleted_at, deletedPhotosCutoff(services)))
+  await remove(db, figureBatches, lt(figureBatches.at, daysAgo(30)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
   await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
   await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))

@@ -54,6 +54,7 @@ export function openRenderer(
               rendering.body.byteLength,
             ),
       validUntil: rendering.validUntil,
+      shown: rendering.shown,
     }
   }
 }

@@ -34,6 +34,7 @@ export function startScheduledJobs(
       seconds: 10,
       task: async () => services.mail.notify(),
     },
+    { name: 'writing figures', seconds: 5, task: () => services.visits.flush() },
     everyFourHours('forgetting what is old', () => purgeExpired(services)),
     everyFourHours('sweeping photos', () => sweepPhotos(services)),
     {

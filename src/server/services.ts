@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Shown } from '#contract/rendering.ts'
 import type { ChangeCache } from './change-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -20,6 +22,7 @@ export type Services = {
   untilChange: ChangeCache
   tiles: Tiles
   geocoder: Geocoder
+  visits: VisitCounter
 }
 
 /**
@@ -67,5 +70,15 @@ export type Delivery = {
   /** Resolves when nothing is due. */
   idle(): Promise<void>
   /** Gives mails under way some seconds; the others wait for the next start. */
+  close(): Promise<void>
+}
+
+/** Counts who looks at what, once a day for each person, shop and kind, without saying anywhere who it was. */
+export type VisitCounter = {
+  /** Somebody is sent a page. It is counted afterwards. */
+  page(request: FastifyRequest, shown: Shown): void
+  /** Writes what has been counted; what cannot be written is kept for the next time. */
+  flush(): Promise<void>
+  /** Writes the last ones. */
   close(): Promise<void>
 }

@@ -10,6 +10,7 @@ import type { User } from '#server/auth/queries.ts'
 import { openChangeCache } from '#server/change-cache.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { openVisitCounter } from '#server/counting/open-counter.ts'
 import { INSTANCE_TIMING } from '#server/database/instance-lock.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
 import { categories, photos, sessions, users } from '#server/database/schema.ts'
@@ -82,6 +83,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     untilChange: openChangeCache(changes),
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
+    visits: openVisitCounter({ db: database.db, clock, settings }),
   }
   const { db } = services
   const app = await createApp(services)

@@ -594,6 +594,13 @@ export const commerceSearchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.commerce, table.day, table.text] })],
 )
 
+/** The last batch of figures that each instance has written since its start: none is added twice. */
+export const figureBatches = pgTable('figure_batches', {
+  writer: uuid().primaryKey(),
+  batch: integer().notNull(),
+  at: instant().notNull(),
+})
+
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
   'holidays',

@@ -5,6 +5,7 @@ import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
 import { readAll } from '#web/api/read-api.ts'
+import { showsFor } from '#web/api/server-api.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(commercePath(shop), 301)
   }
   cacheWhileTrue(context, [shop])
+  showsFor(context, { viewed: { commerce: shop.id } })
   const [openNearby, meanwhile] = await Promise.all([
     readOpenNearby(context, shop),
     readOpenMeanwhile(context, shop),

@@ -3,6 +3,7 @@ import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
+import { showsFor } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(offerPath(offer), 301)
   }
   const running = await countRunning(context, offer)
+  showsFor(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
   return { offer, categories, running, origin: originOf(request) }
 }
 

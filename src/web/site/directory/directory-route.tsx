@@ -9,6 +9,7 @@ import type {
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
+import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -106,6 +107,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
   cacheWhileTrue(context, found.results)
+  showsFor(context, {
+    listed: listedPlaces(found.results, offer ? [offer] : []),
+    ...(search && { search: { text: search, isFound: found.count > 0 } }),
+  })
   if (open === 'now') cacheThisMinute(context, now)
   return {
     query,

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
+import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     page_size: PAGE_SIZE,
   })
+  showsFor(context, { listed: listedPlaces([], found.results) })
   return { query, found, categories, chosen, origin: originOf(request) }
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { replace } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
+import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
   ])
   cacheWhileTrue(context, shops.results)
+  showsFor(context, { listed: listedPlaces(shops.results, offers.results) })
   return { categories, shops: shops.results, offers: offers.results, origin: originOf(request) }
 }
 

@@ -1,0 +1,52 @@
+import { FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+
+/** By id: how often each of `FIGURE_KINDS`. */
+type ById = Map<number, number[]>
+
+export type DaySums = { day: PlainDate; commerces: ById; offers: ById }
+
+/** A part of a day's sums, small enough that its rows are locked for a moment only. */
+export type Batch = {
+  day: PlainDate
+  of: 'commerces' | 'offers'
+  rows: Record<'id' | FigureKind, number>[]
+}
+
+const ROWS = 500
+
+export const KIND_NUMBERS = Object.fromEntries(
+  FIGURE_KINDS.map((kind, at) => [kind, at]),
+) as Record<FigureKind, number>
+
+export const emptySums = (day: PlainDate): DaySums => ({
+  day,
+  commerces: new Map(),
+  offers: new Map(),
+})
+
+export function addOne(sums: ById, id: number, kind: number): void {
+  let counts = sums.get(id)
+  if (counts === undefined) {
+    counts = FIGURE_KINDS.map(() => 0)
+    sums.set(id, counts)
+  }
+  counts[kind]! += 1
+}
+
+/** In the order of ids, in which every instance locks them. */
+export function batchesOf({ day, ...sums }: DaySums): Batch[] {
+  return (['commerces', 'offers'] as const).flatMap((of) => {
+    const rows = [...sums[of]]
+      .sort(([one], [other]) => one - other)
+      .map(([id, counts]) => {
+        const named = FIGURE_KINDS.map((kind, at) => [kind, counts[at]])
+        return { id, ...Object.fromEntries(named) } as Batch['rows'][number]
+      })
+    return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => ({
+      day,
+      of,
+      rows: rows.slice(at * ROWS, (at + 1) * ROWS),
+    }))
+  })
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openRemembered } from './remembered.ts'
+
+const hashesOf = (count: number) => {
+  const bytes = randomBytes(8 * count)
+  return Array.from(
+    { length: count },
+    (_, at) => [bytes.readUInt32LE(8 * at), bytes.readUInt32LE(8 * at + 4)] as [number, number],
+  )
+}
+
+test('what is added is known, and nothing else', () => {
+  const remembered = openRemembered()
+  const hashes = hashesOf(200_000)
+  expect(hashes.filter((hash) => remembered.add(...hash))).toHaveLength(200_000)
+  expect(hashes.filter((hash) => remembered.add(...hash))).toHaveLength(0)
+  expect(hashes.filter((hash) => !remembered.has(...hash))).toHaveLength(0)
+  expect(hashesOf(200_000).filter((hash) => remembered.has(...hash))).toHaveLength(0)
+  expect(remembered.size()).toBe(200_000)
+  const key = ([high, low]: [number, number]) => `${high} ${low}`
+  expect(new Set([...remembered.hashes()].map(key))).toEqual(new Set(hashes.map(key)))
+})
+
+test.each([
+  [0, 0],
+  [0, 5],
+  [5, 0],
+  [0xffffffff, 0xffffffff],
+])('the hash %i, %i is a hash like others', (high, low) => {
+  const remembered = openRemembered()
+  expect([remembered.add(high, low), remembered.add(high, low)]).toEqual([true, false])
+  remembered.clear()
+  expect(remembered.has(high, low)).toBe(false)
+})
+
+test('beyond its memory everything counts as known', () => {
+  const most = 1024 * 1024
+  const remembered = openRemembered(most)
+  const hashes = hashesOf(400_000)
+  const added = hashes.filter((hash) => remembered.add(...hash))
+  expect(remembered.bytes()).toBe(most)
+  expect(added.length).toBeGreaterThan((most / 8) * 0.74)
+  expect(added.length).toBeLessThanOrEqual((most / 8) * 0.75)
+  // What was counted is not counted again.
+  expect(added.filter((hash) => remembered.add(...hash))).toHaveLength(0)
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { OBJECTION_COOKIE } from '#contract/objection.ts'
+
+/** Whoever is signed in: an owner who looks at their own page, or the office. */
+const SESSION_COOKIES = ['auth_access', 'auth_refresh']
+const NOT_COUNTED = new RegExp(
+  `(?:^|;\\s*)(?:${[...SESSION_COOKIES, OBJECTION_COOKIE].join('|')})=[^;]`,
+)
+
+/** Looking a program up costs more than everything else. */
+const robots = new LRUCache<string, boolean>({ max: 500 })
+/** Longer ones are no browser's, and would fill the memory. */
+const LONGEST_USER_AGENT = 500
+
+type Asked = Pick<FastifyRequest, 'headers' | 'method'>
+
+/**
+ * Whether a request is of somebody who looks, with their own eyes and without having objected. Only the figures
+ * look at cookies: pages are the same for all.
+ */
+export function isCounted({ headers, method }: Asked): boolean {
+  if (method === 'HEAD') return false
+  const agent = headers['user-agent']
+  if (agent === undefined || agent.length > LONGEST_USER_AGENT || isRobot(agent)) return false
+  if (headers.cookie !== undefined && NOT_COUNTED.test(headers.cookie)) return false
+  return !isFetchedAhead(headers)
+}
+
+function isRobot(agent: string): boolean {
+  const known = robots.get(agent)
+  if (known !== undefined) return known
+  const found = isbot(agent)
+  robots.set(agent, found)
+  return found
+}
+
+/** What a browser fetches in case somebody will look (`Sec-Purpose`; older ones said it otherwise). */
+function isFetchedAhead(headers: Asked['headers']): boolean {
+  const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
+  return said !== undefined && /prefetch|prerender|preview/i.test(String(said))
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { FIGURE_KINDS } from '#contract/figures.ts'
+import type { Database, Db } from '../database/open.ts'
+import {
+  commerceCategories,
+  commerceFigures,
+  commerces,
+  figureBatches,
+  offerFigures,
+  offers,
+  townFigures,
+} from '../database/schema.ts'
+import type { Batch } from './day-sums.ts'
+
+/** Of one instance since its start, by which a batch is known that was committed without an answer. */
+export type BatchNumber = { writer: string; batch: number }
+
+/** Adds a batch to the sums in the database, once however often it is called. */
+export async function writeFigures(db: Database, number: BatchNumber, batch: Batch): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await isNew(tx, number)) await tx.execute(additionOf(batch))
+  })
+}
+
+async function isNew(tx: Db, { writer, batch }: BatchNumber): Promise<boolean> {
+  const at = sql<string>`now()`
+  const { rowCount } = await tx
+    .insert(figureBatches)
+    .values({ writer, batch, at })
+    .onConflictDoUpdate({
+      target: figureBatches.writer,
+      set: { batch, at },
+      setWhere: sql`${figureBatches.batch} < ${batch}`,
+    })
+  return rowCount === 1
+}
+
+const KINDS = FIGURE_KINDS.map((kind) => sql.identifier(kind))
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+const NAMES = list(KINDS.map((kind) => sql`${kind}`))
+const TYPES = list(KINDS.map((kind) => sql`${kind} integer`))
+const TOTALS = list(KINDS.map((kind) => sql`sum(${kind})`))
+
+const addTo = (table: PgTable) =>
+  list(KINDS.map((kind) => sql`${kind} = ${table}.${kind} + excluded.${kind}`))
+
+/**
+ * What is deleted meanwhile is left out: the lock holds against a deletion that would break the reference, and
+ * nothing else that happens to a shop changes what it refers to.
+ */
+function additionOf({ day, of, rows }: Batch): SQL {
+  const things = of === 'commerces' ? commerces : offers
+  const table = of === 'commerces' ? commerceFigures : offerFigures
+  const thing = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')
+  const addition = sql`
+    with sent as (select * from json_to_recordset(${JSON.stringify(rows)}) as sent (id integer, ${TYPES})),
+    standing as (
+      select ${things.id} from ${things} where ${things.id} in (select id from sent)
+      order by ${things.id} for key share
+    ),
+    given as (select sent.* from sent join standing using (id)),
+    added as (
+      insert into ${table} (${thing}, day, ${NAMES})
+      select id, ${day}, ${NAMES} from given order by id
+      on conflict (${thing}, day) do update set ${addTo(table)}
+    )`
+  if (of === 'offers') return sql`${addition} select`
+  return sql`${addition}
+    insert into ${townFigures} (day, category, ${NAMES})
+    select ${day}, category, ${TOTALS} from (
+      select 0 as category, given.* from given
+      union all
+      select in_category.category, given.* from given
+      join ${commerceCategories} as in_category on in_category.commerce = given.id
+    ) as shared
+    group by category order by category
+    on conflict (day, category) do update set ${addTo(townFigures)}`
+}
