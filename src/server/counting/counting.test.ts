@@ -217,7 +217,7 @@ test('beyond what is remembered figures are lower', async () => {
   }
   await ask()
   await flush()
-  const [{ views }] = (await ofShops()) as [{ views: number }]
+  const views = (await ofShops())[0]!.views!
   expect(views).toBeGreaterThan(1000)
   expect(views).toBeLessThan(5000)
   await ask()

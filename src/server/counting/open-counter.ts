@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
