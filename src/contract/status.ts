@@ -42,6 +42,8 @@ export const status = z.object({
     /** Made by itself. */
     is_daily: z.boolean(),
   }),
+  /** Neighbours who are told of what is new each week; who they are is nobody's to see. */
+  subscribers: z.int(),
   mails: z.object({ waiting: z.int(), dead: z.int() }),
   sizes: z.object({
     database_bytes: bytes,

@@ -53,6 +53,7 @@ import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
@@ -74,6 +75,7 @@ export const routes = [
   ...figureRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...subscriptionRoutes,
   ...questionRoutes,
   ...directoryRoutes,
   ...offerRoutes,

@@ -14,12 +14,14 @@ import { redactValues } from './log.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
+import type { QueuedMail } from './mail/written-when-sent.ts'
 import { openGeocoder } from './map/geocoder.ts'
 import { openTiles } from './map/tiles.ts'
 import { openSettings } from './open-settings.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
 import type { Services } from './services.ts'
+import { writeWeeklyMail } from './subscriptions/write-weekly-mail.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
@@ -51,14 +53,16 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       INSTANCE_TIMING,
       settings.followed,
     )
-    const mail = openDelivery({ db, clock: systemClock }, openTransport(config), (error) =>
+    const clock = systemClock
+    const write = (mail: QueuedMail) => writeWeeklyMail({ db, clock, config, settings }, mail)
+    const mail = openDelivery({ db, clock, write }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
     const visits = openVisitCounter({ db, clock: systemClock, settings })
     return {
       services: {
         config,
-        clock: systemClock,
+        clock,
         db,
         directUrl,
         photos,

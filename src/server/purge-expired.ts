@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import { deleteRegistration } from './auth/pending-registrations.ts'
 import { binCutoff } from './bin/retention.ts'
 import type { Db } from './database/open.ts'
@@ -18,6 +19,7 @@ import {
   knownIps,
   loginBuckets,
   messages,
+  newsMails,
   offerCategories,
   offers,
   offerWords,
@@ -27,6 +29,7 @@ import {
   reports,
   searchWords,
   sessions,
+  subscriptions,
   users,
   writeCounts,
 } from './database/schema.ts'
@@ -34,6 +37,8 @@ import { deletedPhotosCutoff } from './gallery/restore-photo.ts'
 import { standing } from './moderation/holds.ts'
 import type { Services } from './services.ts'
 
+/** Longer than any mail about a week may wait. */
+const NEWS_MAILS_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 /** Rows in one transaction, so that others wait only for a moment. */
 const BATCH = 500
@@ -58,6 +63,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
   await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
   await purgeReports(db, daysAgo(kept.keep_messages_days))
+  await purgeSubscriptions(db, daysAgo)
   await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -107,6 +113,13 @@ async function purgeReports(db: Db, before: string): Promise<void> {
     .set({ name: '', email: '', text: '', decision_mail: null })
     .where(and(old, standing, ne(reports.text, '')))
   await remove(db, reports, and(old, not(standing))!)
+}
+
+/** Addresses that nobody confirmed, with their mails; and of which weeks somebody was written to. */
+async function purgeSubscriptions(db: Db, daysAgo: (days: number) => string): Promise<void> {
+  const late = lt(subscriptions.created_at, daysAgo(CONFIRMATION_DAYS))
+  await remove(db, subscriptions, and(isNull(subscriptions.confirmed_at), late)!)
+  await remove(db, newsMails, lt(newsMails.week, daysAgo(NEWS_MAILS_DAYS).slice(0, 10)))
 }
 
 /** Delivered mails and dead ones: both contain names. */

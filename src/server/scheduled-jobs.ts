@@ -10,6 +10,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { runWhenDue } from './run-when-due.ts'
 import type { Services } from './services.ts'
+import { announceWeek } from './subscriptions/announce-week.ts'
 
 const HOUR = 60 * 60
 /** Seconds between two looks at what is done once for all instances. */
@@ -45,6 +46,7 @@ export function startScheduledJobs(
     hourly('asking about holidays', () => askAboutHolidays(services)),
     hourly('asking about data', () => askAboutData(services)),
     hourly('reminding of offers that end', () => remindOfEnding(services)),
+    hourly('announcing the week', () => announceWeek(services)),
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]

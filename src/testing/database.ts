@@ -64,7 +64,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Promise<void> {
   const { rows } = await db.execute<{ name: string; refers_to: string[] }>(sql`
     select c.relname as name, array_remove(array_agg(r.confrelid::regclass::text), null) as refers_to
-    from pg_class c left join pg_constraint r on r.conrelid = c.oid and r.contype = 'f'
+    from pg_class c left join pg_constraint r on r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     group by c.relname`)
   const left = new Map(rows.map(({ name, refers_to }) => [name, refers_to]))

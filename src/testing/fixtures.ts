@@ -3,6 +3,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
 import { emailLink, questionLink, unsubscription } from './email-links.ts'
 import { reportOf } from './report-calls.ts'
+import { subscriptionOf } from './subscriptions.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
 
@@ -85,6 +86,7 @@ export async function createFixtures(server: TestServer) {
         .returning()
       return row!.id
     },
+    subscription: (isConfirmed = true) => subscriptionOf(server, { isConfirmed }),
     report: () => reportOf(server, shop),
     /** The id of an entry of the audit log. */
     async logEntry() {
@@ -281,6 +283,19 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/reports/': {
     known: ({ shop, email }) => ({ commerce: shop.id, offer: '', kind: 'closed', email }),
   },
+  'POST /api/subscriptions/': {
+    known: ({ shop, email }) => ({ email, categories: [1], commerces: [shop.id] }),
+  },
+  'POST /api/subscriptions/read/': { known: ({ subscription }) => subscription() },
+  'POST /api/subscriptions/confirm/': { known: ({ subscription }) => subscription(false) },
+  'POST /api/subscriptions/change/': {
+    known: async ({ subscription, shop }) => ({
+      ...(await subscription()),
+      categories: [1],
+      commerces: [shop.id],
+    }),
+  },
+  'POST /api/subscriptions/leave/': { known: ({ subscription }) => subscription() },
   'GET /api/reports/:id/': ofReport,
   'POST /api/reports/:id/decide/': { ...ofReport, known: () => ({ decision: 'unchanged' }) },
   'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },

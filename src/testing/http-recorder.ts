@@ -162,7 +162,8 @@ const RANDOM: [kind: string, pattern: RegExp][] = [
     'token',
     /(?<=(?:activate|password\/reset|account\/email|invitation|respuesta)\/[\w-]{1,14}\/|sin-avisos\/[\w-]{1,14}\/\w+\/)[\w-]{43}/g,
   ],
-  ['token', /(?<="token": ?")[\w-]{43}(?=")/g],
+  ['token', /(?<=avisame\/)[\w-]{64}/g],
+  ['token', /(?<="token": ?")(?:[\w-]{43}|[\w-]{64})(?=")/g],
   ['etag', /(?<=^(?:etag|if-none-match): (?:W\/)?")[\w-]{22,27}(?="$)/gm],
   // Sizes of /api/status/, and the version.
   ['bytes', /(?<="(?:database|free)_bytes": ?)\d+/g],

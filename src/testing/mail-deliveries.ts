@@ -3,6 +3,7 @@ import { outbox } from '#server/database/schema.ts'
 import { openDelivery } from '#server/mail/delivery.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
+import type { WriteWhenSent } from '#server/mail/written-when-sent.ts'
 import type { Delivery } from '#server/services.ts'
 import { type FakeSmtp, startFakeSmtp } from './fake-smtp-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -10,14 +11,15 @@ import type { TestServer } from './test-server.ts'
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 
 /** The delivery of queued mails to a fake mail server; both belong to one test. */
-export function mailDeliveries(server: () => TestServer) {
+export function mailDeliveries(server: () => TestServer, write?: WriteWhenSent) {
   const rows = () => server().db.select().from(outbox).orderBy(outbox.id)
 
   const deliveryTo = (url: string, seconds = 20, renewal?: number): Delivery => {
     const fail = (error: unknown) => {
       throw error
     }
-    return openDelivery(server().services, smtpTransport(url, FROM, seconds), fail, renewal)
+    const services = { ...server().services, ...(write && { write }) }
+    return openDelivery(services, smtpTransport(url, FROM, seconds), fail, renewal)
   }
 
   const current = {

@@ -11,7 +11,7 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
 /**
  * Queues a mail that somebody requested without having proved that the mailbox is theirs, so that nobody
  * can flood another's mailbox, from however many IP addresses. Over the limit `write` is not called.
- * Returns 0, or the seconds until the next mail, which must not be told to strangers.
+ * `subscription`: it goes with that one. Returns 0, or the seconds until the next mail, which must not be told to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,
@@ -19,6 +19,7 @@ export async function queueUnverifiedMail(
   to: string,
   now: Date,
   write: () => Promise<Mail | undefined>,
+  subscription?: string,
 ): Promise<number> {
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
   // Counts concurrent requests one after the other.
@@ -27,7 +28,7 @@ export async function queueUnverifiedMail(
   if (wait > 0) return wait
   const mail = await write()
   if (mail === undefined) return 0
-  await queueMail(tx, { to, mail, now, config })
+  await queueMail(tx, { to, mail, now, config, subscription })
   if (config.rateLimits) await recordAttempt(tx, [counted], now)
   return 0
 }

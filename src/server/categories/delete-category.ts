@@ -6,7 +6,13 @@ import { categoryInUse, firstCategoryNotDeletable, invalid, notFound } from '../
 import type { Viewer } from '../http/access.ts'
 import type { Services } from '../services.ts'
 import { lockCategoryDeletion } from './lock-use.ts'
-import { findCategoryUse, lockCategories, lockCommercesWith, moveToCategory } from './queries.ts'
+import {
+  findCategoryUse,
+  lockCategories,
+  lockCommercesWith,
+  moveSubscribers,
+  moveToCategory,
+} from './queries.ts'
 
 /**
  * Deletes a category, which `reassign` replaces in its shops and offers. Without it a category in use is
@@ -32,6 +38,7 @@ export async function deleteCategory(
     const isUsed = commerces + offers > 0
     if (isUsed && reassign === undefined) throw categoryInUse(category.name, { commerces, offers })
     await moveToCategory(tx, id, target.id, at.toISOString())
+    if (reassign !== undefined) await moveSubscribers(tx, id, target.id)
     await tx.update(categories).set({ deleted_at: at.toISOString() }).where(eq(categories.id, id))
     await record(tx, {
       actor: viewer,

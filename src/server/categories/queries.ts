@@ -15,6 +15,7 @@ import {
   commerces,
   offerCategories,
   offers,
+  subscriptions,
 } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -177,8 +178,16 @@ function commercesOf(db: Db, category: number) {
     .where(eq(commerceCategories.category, category))
 }
 
+/** Subscribers of a category are told of the one that takes its place. */
+export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ categories: replaced(subscriptions.categories, from, to) })
+    .where(sql`${subscriptions.categories} @> array[${from}::int]`)
+}
+
 function replaced(
-  column: typeof commerces.category | typeof offers.category,
+  column: typeof commerces.category | typeof offers.category | typeof subscriptions.categories,
   from: number,
   to: number,
 ): SQL {

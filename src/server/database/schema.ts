@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -632,6 +633,77 @@ export const proposedYears = pgTable(
   (t) => [primaryKey({ columns: [t.region, t.year] })],
 )
 
+/**
+ * What neighbours are told of by mail: of the whole town where both lists are empty. An address may wait for its
+ * confirmation several times, and is confirmed once.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey(),
+    /** '' once its wishes were added to the confirmed one. */
+    email: text().notNull(),
+    categories: integer().array().notNull(),
+    commerces: integer().array().notNull(),
+    created_at: instant().notNull(),
+    confirmed_at: instant(),
+    /** The one of its address that it was added to: its link leads there. */
+    merged_into: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.confirmed_at} is not null`),
+    index('subscriptions_by_email').on(sql`lower(${t.email})`),
+    index('subscriptions_waiting').on(t.created_at).where(sql`${t.confirmed_at} is null`),
+    index('subscriptions_merged').on(t.merged_into).where(sql`${t.merged_into} is not null`),
+    check('subscriptions_added', sql`(${t.merged_into} is not null) = (${t.email} = '')`),
+    check('subscriptions_added_once', sql`${t.merged_into} is null or ${t.confirmed_at} is null`),
+  ],
+)
+
+/** The weeks, each by the day of its mails, whose news have been put together. */
+export const newsWeeks = pgTable('news_weeks', {
+  week: text().primaryKey(),
+  began_at: instant().notNull(),
+})
+
+/** Shops that have been announced, in which week; null: public before there were announcements. */
+export const announcedCommerces = pgTable(
+  'announced_commerces',
+  {
+    commerce: integer()
+      .primaryKey()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    week: text(),
+  },
+  (t) => [index('announced_commerces_week').on(t.week)],
+)
+
+/** The same of offers, each in the week in which it holds for the first time. */
+export const announcedOffers = pgTable(
+  'announced_offers',
+  {
+    offer: integer()
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    week: text(),
+  },
+  (t) => [index('announced_offers_week').on(t.week)],
+)
+
+/** Who has been written to of which week: once, whatever instances do it. */
+export const newsMails = pgTable(
+  'news_mails',
+  {
+    subscription: uuid()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    week: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subscription, t.week] }), index('news_mails_week').on(t.week)],
+)
+
 /** Mails, written in the transaction that causes them and delivered after it. */
 export const outbox = pgTable(
   'outbox',
@@ -652,14 +724,20 @@ export const outbox = pgTable(
     bulk: boolean().notNull().default(false),
     /** Where a mail program ends such mails with one POST (RFC 8058); a secret of the reader. */
     unsubscribe_url: text(),
+    /** Of a mail to a neighbour: it goes when they leave, sent or not. */
+    subscription: uuid().references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** The week whose news it tells: they are written when it is sent, and its text here only links to them. */
+    week: text(),
   },
   (t) => [
     uniqueIndex('outbox_message_id').on(t.message_id),
+    index('outbox_subscription').on(t.subscription).where(sql`${t.subscription} is not null`),
     index('outbox_waiting').on(t.bulk, t.next_try_at).where(sql`${t.state} = 'waiting'`),
     check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
     check('outbox_waits', sql`(${t.state} = 'waiting') = (${t.next_try_at} is not null)`),
     check('outbox_sent', sql`(${t.state} = 'sent') = (${t.sent_at} is not null)`),
     check('outbox_unsubscribe', sql`${t.bulk} or ${t.unsubscribe_url} is null`),
+    check('outbox_week', sql`${t.week} is null or ${t.bulk} and ${t.subscription} is not null`),
   ],
 )
 

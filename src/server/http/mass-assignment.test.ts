@@ -62,6 +62,12 @@ const PROTECTED = {
     lifted_at: '2000-01-01T00:00:00.000Z',
     decision_mail: 999_999,
   },
+  subscriptions: {
+    id: '00000000-0000-4000-8000-000000000000',
+    created_at: '2000-01-01T00:00:00.000Z',
+    confirmed_at: '2000-01-01T00:00:00.000Z',
+    merged_into: '00000000-0000-4000-8000-000000000000',
+  },
   questions: { position: -5 },
   settings: { guide_step: 5, chosen: { town: 'x' } },
   holidays: { proposed_for: 'ES', version: 99 },

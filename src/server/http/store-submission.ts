@@ -6,20 +6,20 @@ import { type RateLimit, recordAttempt, rejectOverLimit } from './rate-limit.ts'
 /** What is sent again within this time is not stored again: a double press, or a retry on a bad network. */
 const SAME_SECONDS = 10 * 60
 
-type Submission = {
+type Submission<Id> = {
   /** By IP address; concurrent ones from the same address are counted one after the other. */
   limit: RateLimit
   ip: string
   /** The id of an identical one that was stored since then. */
-  findSame(tx: Db, since: string): Promise<number | undefined>
-  create(tx: Db, now: Date): Promise<number>
+  findSame(tx: Db, since: string): Promise<Id | undefined>
+  create(tx: Db, now: Date): Promise<Id>
 }
 
 /** Stores what a stranger sends by a public form, once, and returns its id. Errors: 429, and those of `create`. */
-export function storeSubmission(
+export function storeSubmission<Id>(
   { db, clock, config }: Services,
-  { limit, ip, findSame, create }: Submission,
-): Promise<number> {
+  { limit, ip, findSame, create }: Submission<Id>,
+): Promise<Id> {
   const now = clock.now()
   const since = new Date(now.getTime() - SAME_SECONDS * 1000).toISOString()
   return db.transaction(async (tx) => {

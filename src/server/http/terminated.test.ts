@@ -24,6 +24,7 @@ const WITHOUT_ROW: Record<string, string> = {
   'POST /auth/users/reset_password/': 'nobody has that address',
   'GET /auth/account/export/': 'counts itself only where limits are on',
   'POST /api/mailed/read/': 'reads what a mail asks; nothing is stored',
+  'POST /api/subscriptions/read/': 'reads what a link is about; nothing is stored',
   'POST /api/hours/read/': 'reads what somebody types; nothing is stored',
   'POST /api/places/find/': 'counts itself only where limits are on',
 }

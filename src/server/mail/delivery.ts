@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
+import { oneLine } from '../mail-address.ts'
 import type { Delivery, Services } from '../services.ts'
 import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
+import type { WriteWhenSent } from './written-when-sent.ts'
 
 const MINUTE = 60_000
 /** Minutes after each failed attempt; two days in total. */
@@ -20,10 +22,10 @@ const PAUSE = 50
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
  * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
  * minute. Bulk mails leave after all others, and never take the last worker. `onError` gets errors
- * that are not about a mail.
+ * that are not about a mail. Without `write` a mail that is to be written when it is sent leaves as it was queued.
  */
 export function openDelivery(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, write }: Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent },
   transport: Transport,
   onError: (error: unknown) => void,
   renewal = RENEWAL,
@@ -99,7 +101,9 @@ export function openDelivery(
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     try {
-      await sendLeased(mail)
+      const written = await writtenNow(mail)
+      if (written === undefined) return await forget(db, mail)
+      await sendLeased(written)
     } catch (error) {
       wasUnreachable ||= isUnreachable(error)
       return recordError(db, mail, error, clock.now())
@@ -109,6 +113,13 @@ export function openDelivery(
     wasUnreachable = false
     await retryUnreachable(db, clock.now())
     notifications++
+  }
+
+  /** Undefined: there is nothing to say any more. */
+  async function writtenNow(mail: ClaimedMail): Promise<ClaimedMail | undefined> {
+    if (mail.week === null || write === undefined) return mail
+    const written = await write(mail)
+    return written && { ...mail, ...written, subject: oneLine(written.subject) }
   }
 
   /** A renewal that fails is made up for by the next, or another sends the mail as well. */
@@ -192,6 +203,10 @@ async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<vo
       unsubscribe_url: null,
     })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
+}
+
+async function forget(db: Db, { id, tries }: ClaimedMail): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
 /** Once the mail server answers again, every mail that could not reach it is due. */

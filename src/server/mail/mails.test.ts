@@ -6,6 +6,7 @@ import * as contactMails from './message-mails.ts'
 import * as offerMails from './offer-mails.ts'
 import * as registrationMails from './registration-mails.ts'
 import * as reportMails from './report-mails.ts'
+import * as subscriptionMails from './subscription-mails.ts'
 
 const mails = {
   ...registrationMails,
@@ -15,6 +16,7 @@ const mails = {
   ...reportMails,
   ...offerMails,
   ...freshnessMails,
+  ...subscriptionMails,
 }
 
 const site = { publicUrl: 'https://escaparate.example' }
@@ -23,6 +25,7 @@ const resetLink = `${site.publicUrl}/password/reset/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ
 const emailLink = `${site.publicUrl}/account/email/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const questionLink = `${site.publicUrl}/respuesta/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const unsubscribe = `${site.publicUrl}/sin-avisos/MTI/ending_offers/q8Zr3vN0m1bX2cY4dE5fG6hJ`
+const subscriptionLink = `${site.publicUrl}/avisame/q8Zr3vN0m1bX2cY4dE5fG6hJ`
 const shop = { username: 'iñaki', commerce: 'Peluquería Ñandú' }
 const duda = {
   subject: 'Horario de agosto',
@@ -147,6 +150,40 @@ const MAILS = [
       confirmed_at: new Date('2026-03-10T10:00:00.000Z'),
     }),
     `${questionLink}?di=igual`,
+  ],
+  [
+    'confirmSubscriptionMail',
+    mails.confirmSubscriptionMail(site, {
+      link: subscriptionLink,
+      names: { categories: ['Panaderías'], commerces: [shop.commerce] },
+      isFurther: true,
+    }),
+    subscriptionLink,
+  ],
+  [
+    'weeklyMail',
+    mails.weeklyMail(site, {
+      news: {
+        offers: [
+          {
+            id: 7,
+            title: 'Corte y peinado',
+            commerce_name: shop.commerce,
+            price: 12.5,
+            ends_on: '2026-11-28',
+            weekdays: ['tue', 'sat'],
+          },
+        ],
+        offer_count: 1,
+        commerces: [{ id: 12, name: shop.commerce, description: 'Cortes. '.repeat(30) }],
+        commerce_count: 3,
+      },
+      town: 'Vila-real'.repeat(12),
+      since: new Date('2026-11-03T10:00:00Z'),
+      page: subscriptionLink,
+      leave: `${subscriptionLink}/salir`,
+    }),
+    `${site.publicUrl}/ofertas`,
   ],
   ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
   ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],

@@ -17,35 +17,45 @@ type Queued = {
   isBulk?: boolean
   /** Where its reader ends such mails with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
+  /** Of a neighbour, with whom it is forgotten. */
+  subscription?: string | undefined
+  /** What it says is written when it is sent: see `WriteWhenSent`. */
+  week?: string
 }
 
 /**
  * Queues a mail inside the caller's transaction; it is delivered after the call. Its Message-ID (RFC 5322,
  * section 3.6.4) is generated here, so that every attempt has the same. Returns the mail's id.
  */
-export async function queueMail(
-  db: Db,
-  { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl }: Queued,
-): Promise<number> {
+export async function queueMail(db: Db, queued: Queued): Promise<number> {
+  const [row] = await db.insert(outbox).values(rowOf(queued)).returning({ id: outbox.id })
+  return row!.id
+}
+
+/** Queues many at once. */
+export async function queueMails(db: Db, queued: Queued[]): Promise<void> {
+  if (queued.length > 0) await db.insert(outbox).values(queued.map(rowOf))
+}
+
+function rowOf(queued: Queued): typeof outbox.$inferInsert {
+  const { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl } = queued
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
   if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {
     throw new Error('mails end on our site alone')
   }
-  const [queued] = await db
-    .insert(outbox)
-    .values({
-      message_id: `<${randomUUID()}@${mailDomain(config.publicUrl)}>`,
-      recipient: to,
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      next_try_at: new Date(now.getTime() + delay * 1000).toISOString(),
-      created_at: now.toISOString(),
-      bulk: isBulk,
-      unsubscribe_url: unsubscribeUrl,
-    })
-    .returning({ id: outbox.id })
-  return queued!.id
+  return {
+    message_id: `<${randomUUID()}@${mailDomain(config.publicUrl)}>`,
+    recipient: to,
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    next_try_at: new Date(now.getTime() + delay * 1000).toISOString(),
+    created_at: now.toISOString(),
+    bulk: isBulk,
+    unsubscribe_url: unsubscribeUrl,
+    subscription: queued.subscription,
+    week: queued.week,
+  }
 }
 
 /**

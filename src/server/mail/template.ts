@@ -3,6 +3,13 @@ import type { Config } from '../config.ts'
 /** A queued mail. Its text is complete without the HTML. */
 export type Mail = { subject: string; text: string; html: string }
 
+/** A list of things, each with its link. */
+export type MailSection = {
+  title: string
+  items: { label: string; href: string; note: string }[]
+  more?: { label: string; href: string }
+}
+
 export type MailContent = {
   subject: string
   /** The preview that mailboxes show after the subject. */
@@ -13,6 +20,7 @@ export type MailContent = {
   before: string[]
   /** Something a person wrote; red, as a reason for rejection is, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
+  sections?: MailSection[]
   button: { label: string; href: string }
   /** Further buttons, to choose one of several links. */
   others?: { label: string; href: string }[]
@@ -42,18 +50,25 @@ export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: Mai
 function linksOf({
   button,
   others = [],
+  sections = [],
   after = [],
 }: MailContent): { label: string; href: string }[] {
-  return [button, ...others, ...after.filter((part) => typeof part !== 'string')]
+  return [
+    button,
+    ...others,
+    ...sections.flatMap(({ items, more }) => [...items, ...(more ? [more] : [])]),
+    ...after.filter((part) => typeof part !== 'string'),
+  ]
 }
 
 function textOf(letter: MailContent, publicUrl: string): string {
-  const { title, username, before, quote, button, others = [], after = [] } = letter
+  const { title, username, before, quote, sections = [], button, others = [], after = [] } = letter
   const parts = [
     title,
     ...(username === undefined ? [] : [`Hola, ${username}:`]),
     ...before,
     ...(quote ? [`${quote.label}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...sections.flatMap(sectionText),
     ...[button, ...others, ...after].map((part) =>
       typeof part === 'string' ? part : `${part.label}:\n${part.href}`,
     ),
@@ -62,8 +77,16 @@ function textOf(letter: MailContent, publicUrl: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
+function sectionText({ title, items, more }: MailSection): string[] {
+  return [
+    title.toUpperCase(),
+    ...items.map(({ label, note, href }) => `· ${label}\n  ${note}\n  ${href}`),
+    ...(more ? [`${more.label}:\n${more.href}`] : []),
+  ]
+}
+
 function htmlOf(letter: MailContent, publicUrl: string): string {
-  const { subject, preview, title, username, before, quote, after = [] } = letter
+  const { subject, preview, title, username, before, quote, sections = [], after = [] } = letter
   const buttons = [letter.button, ...(letter.others ?? [])]
   const paragraphs = [...(username === undefined ? [] : [`Hola, ${username}:`]), ...before]
   return `<!doctype html>
@@ -87,7 +110,7 @@ function htmlOf(letter: MailContent, publicUrl: string): string {
 <tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
 <h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${quote ? quoted(quote) : ''}
+${[...(quote ? [quoted(quote)] : []), ...sections.map(section)].join('\n')}
 ${buttons.map(pressable).join('\n')}
 ${after.map(afterword).join('\n')}
 <p class="dim line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #dfd9cb;font-size:15px;line-height:22px;color:#475046">Si el botón no funciona, copia ${buttons.length > 1 ? 'su' : 'esta'} dirección en tu navegador:${buttons.map(writtenOut).join('')}</p>
@@ -118,6 +141,16 @@ function quoted({ label, text, calm }: NonNullable<MailContent['quote']>): strin
     ? ['calm', '#f6f2e8', '#c1baab', '#131f18']
     : ['quote', '#fee5e2', '#f7a59e', '#952421']
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="${name}" bgcolor="${paper}" style="background:${paper};border-left:4px solid ${edge};border-radius:0 8px 8px 0;padding:14px 18px;color:${ink}"><strong>${escaped(label)}</strong><br>${lines(text)}</td></tr></table>`
+}
+
+function section({ title, items, more }: MailSection): string {
+  const rows = items.map(
+    ({ label, href, note }) =>
+      `<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfd9cb"><a href="${escaped(href)}" class="link" style="color:#006738;font-weight:700">${escaped(label)}</a><br><span class="dim" style="font-size:15px;line-height:22px;color:#475046">${escaped(note)}</span></td></tr>`,
+  )
+  return `<h2 class="ink" style="margin:24px 0 8px;font:700 22px/28px ${DISPLAY};color:#131f18">${escaped(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>
+${more ? afterword(more) : ''}`
 }
 
 function lines(text: string): string {

@@ -89,6 +89,7 @@ const GROUPS: Record<string, string> = {
   contact: 'Dudas',
   answer_contact: 'Dudas',
   reports: 'Avisos',
+  subscriptions: 'Avísame',
   outbox: 'Correos',
   mailed: 'Correos',
   bin: 'Papelera',

@@ -42,4 +42,5 @@ export {
 export { question as Question } from '#contract/questions.ts'
 export { report as Report } from '#contract/reports.ts'
 export { settings as Settings, settingsConflict as SettingsConflict } from '#contract/settings.ts'
+export { subscription as Subscription } from '#contract/subscriptions.ts'
 export { listedUser as User } from '#contract/users.ts'

@@ -11,6 +11,7 @@ import { bad, type Finding, good } from '../doctor/finding.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { programVersion } from '../program-version.ts'
 import type { Services } from '../services.ts'
+import { countSubscribers } from '../subscriptions/queries.ts'
 import { readSizes } from './queries.ts'
 
 type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
@@ -18,12 +19,13 @@ type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request:
 /** How the installation is: what the doctor looks at, as far as it can be wrong while the server answers. */
 export async function readStatus({ config, db, clock, settings, request }: Asked): Promise<Status> {
   const now = clock.now()
-  const [last, mails, oldest, sizes, free, { checks: ready }] = await Promise.all([
+  const [last, mails, oldest, sizes, free, subscribers, { checks: ready }] = await Promise.all([
     findLastBackup(db),
     countMails(db),
     oldestWaitingMail(db, now),
     readSizes(db),
     freeBytes(config.varDir),
+    countSubscribers(db),
     request.server.readiness.check(),
   ])
   const { production, backup } = config
@@ -49,6 +51,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
       last_bytes: last?.bytes ?? null,
       is_daily: backup.dailyTo !== undefined,
     },
+    subscribers,
     mails: { waiting: mails.waiting, dead: mails.dead },
     sizes: {
       database_bytes: sizes.database_bytes,

@@ -11,6 +11,7 @@ import {
 } from '#server/database/schema.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { reportOf } from '#testing/report-calls.ts'
+import { subscriptionOf } from '#testing/subscriptions.ts'
 import { openShop } from '#testing/test-shops.ts'
 import {
   applicationRow,
@@ -175,6 +176,30 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       }),
       send: (form) => server.anyone.post('/api/reports/', form),
       stored: () => newestRow(server, reports),
+    },
+    'POST /api/subscriptions/': {
+      form: ({ shop }) => ({
+        email: `vecina-${shop.id}@example.com`,
+        categories: [1],
+        commerces: [],
+      }),
+      send: (form) => server.anyone.post('/api/subscriptions/', form),
+    },
+    'POST /api/subscriptions/read/': {
+      form: () => subscriptionOf(server),
+      send: (form) => server.anyone.post('/api/subscriptions/read/', form),
+    },
+    'POST /api/subscriptions/confirm/': {
+      form: () => subscriptionOf(server, { isConfirmed: false }),
+      send: (form) => server.anyone.post('/api/subscriptions/confirm/', form),
+    },
+    'POST /api/subscriptions/change/': {
+      form: async () => ({ ...(await subscriptionOf(server)), categories: [1], commerces: [] }),
+      send: (form) => server.anyone.post('/api/subscriptions/change/', form),
+    },
+    'POST /api/subscriptions/leave/': {
+      form: () => subscriptionOf(server),
+      send: (form) => server.anyone.post('/api/subscriptions/leave/', form),
     },
     'POST /api/reports/:id/decide/': {
       form: () => ({ decision: 'unchanged', reason: 'Hemos llamado y está bien.' }),

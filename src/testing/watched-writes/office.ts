@@ -1,9 +1,18 @@
 import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
-import { categories, holidays, messages, questions, reports } from '#server/database/schema.ts'
+import {
+  categories,
+  holidays,
+  messages,
+  questions,
+  reports,
+  subscriptions,
+} from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
+import { subscriptionToken } from '#server/subscriptions/links.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
+import { subscriptionOf } from '#testing/subscriptions.ts'
 import type { Person } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
 import { type Shop, shopRows, type WatchedWrite, type WriteContext } from './watched-write.ts'
@@ -35,6 +44,26 @@ export function officeWrites({
   const oddQuestionRows = async () => {
     const odd = or(lt(questions.position, 1), isNotNull(questions.deleted_at))
     return server.db.select().from(questions).where(odd)
+  }
+
+  /** Of one subscription: its row, with when it was confirmed or without. */
+  const ofLink = (call: string, watched: 'all' | 'not when'): WatchedWrite => {
+    const theirs = ({ user }: Person) => eq(subscriptions.email, user.email)
+    const link = async (person: Person) => {
+      const [known] = await server.db.select().from(subscriptions).where(theirs(person))
+      if (known) return { token: subscriptionToken(server.services.config, known.id) }
+      const isConfirmed = watched === 'all'
+      return await subscriptionOf(server, { email: person.user.email, isConfirmed })
+    }
+    return {
+      watch: async (person) => {
+        await link(person)
+        const rows = await server.db.select().from(subscriptions).where(theirs(person))
+        return rows.map((row) => (watched === 'all' ? row : { ...row, confirmed_at: 0 }))
+      },
+      send: async (person, _shop, extra) =>
+        server.anyone.post(`/api/subscriptions/${call}/`, { ...extra, ...(await link(person)) }),
+    }
   }
 
   const date = ({ id }: Shop) => addDays('2070-01-01', id)
@@ -198,6 +227,23 @@ export function officeWrites({
         const { id: commerce } = await server.commerce(person)
         return server.anyone.post('/api/reports/', { ...extra, ...REPORT, commerce })
       },
+    },
+    'POST /api/subscriptions/': {
+      watch: () =>
+        server.db.select().from(subscriptions).where(isNotNull(subscriptions.confirmed_at)),
+      send: ({ user }, _shop, extra) =>
+        server.anyone.post('/api/subscriptions/', { email: user.email, ...extra, categories: [1] }),
+    },
+    'POST /api/subscriptions/read/': ofLink('read', 'all'),
+    'POST /api/subscriptions/confirm/': ofLink('confirm', 'not when'),
+    'POST /api/subscriptions/change/': ofLink('change', 'all'),
+    'POST /api/subscriptions/leave/': {
+      watch: () => server.db.select().from(subscriptions),
+      send: async (_person, _shop, extra) =>
+        server.anyone.post('/api/subscriptions/leave/', {
+          ...extra,
+          ...(await subscriptionOf(server)),
+        }),
     },
     'POST /api/reports/:id/decide/': {
       watch: async (_person, { id }) => {

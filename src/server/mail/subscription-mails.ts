@@ -1,0 +1,154 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
+import { sayPrice } from '#contract/offer-prices.ts'
+import { commercePath, offerPath } from '#contract/site-paths.ts'
+import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
+import type { Config } from '../config.ts'
+import { dayInWords } from './day-in-words.ts'
+import { type Mail, type MailSection, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+
+export type NewOffer = {
+  id: number
+  title: string
+  commerce_name: string
+  price: number | null
+  ends_on: PlainDate | null
+  weekdays: Weekday[]
+}
+export type News = {
+  offers: NewOffer[]
+  /** How many there are, also those that do not fit. */
+  offer_count: number
+  commerces: { id: number; name: string; description: string }[]
+  commerce_count: number
+}
+
+type Asked = {
+  link: string
+  /** What it would be told of; of the whole town without any. */
+  names: { categories: string[]; commerces: string[] }
+  /** The address is told of other things already. */
+  isFurther: boolean
+}
+
+/** To an address that somebody typed: it is written to each week once it says that it wants to. */
+export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: Asked): Mail {
+  const of = wantedInWords(names)
+  return renderMail(site, {
+    subject: 'Confirma que quieres que te avisemos',
+    preview: 'Un correo los jueves con lo nuevo, si tú quieres.',
+    title: '¿Te avisamos los jueves?',
+    before: [
+      `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y las tiendas de la semana, en un solo correo los jueves.`,
+      ...(isFurther ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
+    ],
+    button: { label: 'Sí, avisadme', href: link },
+    after: [
+      `El botón abre una página en la que lo confirmas. Sirve ${CONFIRMATION_DAYS} días.`,
+      `Si no has sido tú, no hagas nada: no te escribiremos y a los ${CONFIRMATION_DAYS} días olvidamos tu correo.`,
+    ],
+  })
+}
+
+/** 'de Panaderías, de Flores y de «La Espiga»', shortened. */
+function wantedInWords({ categories, commerces }: Asked['names']): string {
+  const all = [...categories, ...commerces.map((name) => `«${name}»`)]
+  if (all.length === 0) return 'de todo el pueblo'
+  const named = all.slice(0, MOST_WORDS).map((name) => `de ${name}`)
+  const rest = all.length - named.length
+  if (rest > 0) named.push(`de ${rest} más`)
+  return new Intl.ListFormat('es').format(named)
+}
+const MOST_WORDS = 6
+const MOST_SUBJECT = 78
+
+type Links = {
+  /** Where one changes what one is told of. */
+  page: string
+  leave: string
+}
+type Weekly = Links & { news: News; town: string | null; since: Date }
+
+/** To a subscriber: what is new this week of what they chose. */
+export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekly): Mail {
+  const { offers, offer_count, commerces, commerce_count } = news
+  const counts = [
+    ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
+    ...(commerce_count > 0 ? [counted(commerce_count, 'tienda nueva', 'tiendas nuevas')] : []),
+  ].join(' y ')
+  const where = town ? ` en ${town}` : ''
+  const names = [...offers.map(({ title }) => title), ...commerces.map(({ name }) => name)]
+  return renderMail(site, {
+    subject: `${counts}${where}`.slice(0, MOST_SUBJECT),
+    preview: names.slice(0, 3).join(' · '),
+    title: 'Lo nuevo de la semana',
+    before: [`Esta semana hay ${counts}${where}.`],
+    sections: [
+      sectionOf(site, 'Ofertas', offers.map(offerItem(site)), offer_count, '/ofertas'),
+      sectionOf(
+        site,
+        'Tiendas nuevas',
+        commerces.map((shop) => ({
+          label: shop.name,
+          href: site.publicUrl + commercePath(shop),
+          note: shortened(shop.description),
+        })),
+        commerce_count,
+        '/directorio',
+      ),
+    ].flat(),
+    button: { label: 'Ver todas las ofertas', href: `${site.publicUrl}/ofertas` },
+    after: [
+      `Te escribimos porque lo confirmaste el ${DAY.format(since)}. Un correo a la semana como mucho.`,
+      { label: 'Cambiar de qué te avisamos', href: page },
+      { label: 'No quiero más avisos', href: leave },
+    ],
+  })
+}
+
+function sectionOf(
+  { publicUrl }: Site,
+  title: string,
+  items: MailSection['items'],
+  count: number,
+  path: string,
+): MailSection[] {
+  if (items.length === 0) return []
+  const rest = count - items.length
+  const more = rest > 0 && { more: { label: `Y ${rest} más`, href: publicUrl + path } }
+  return [{ title, items, ...more }]
+}
+
+const offerItem = (site: Site) => (offer: NewOffer) => ({
+  label: offer.title,
+  href: site.publicUrl + offerPath(offer),
+  note: [
+    offer.commerce_name,
+    ...(offer.price === null ? [] : [sayPrice(offer.price)]),
+    ...(offer.weekdays.length === 0 ? [] : [`los ${AND.format(offer.weekdays.map(plural))}`]),
+    ...(offer.ends_on === null ? [] : [`hasta el ${dayInWords(offer.ends_on)}`]),
+  ].join(' · '),
+})
+
+const AND = new Intl.ListFormat('es')
+
+function plural(day: Weekday): string {
+  const name = WEEKDAY_NAMES[day]
+  return name.endsWith('s') ? name : `${name}s`
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const DAY = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+const shortened = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 110 ? line : `${line.slice(0, line.lastIndexOf(' ', 108))}…`
+}

@@ -1,0 +1,122 @@
+import { inArray, sql } from 'drizzle-orm'
+import { type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import { isWholeTown } from '#contract/subscriptions.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/open.ts'
+import {
+  announcedCommerces,
+  announcedOffers,
+  newsMails,
+  newsWeeks,
+  subscriptions,
+} from '../database/schema.ts'
+import { mailingDay } from '../mail/mailing-hours.ts'
+import { queueMails } from '../mail/outbox.ts'
+import type { Mail } from '../mail/template.ts'
+import { runningToday } from '../offers/running.ts'
+import type { Services } from '../services.ts'
+import { subscriptionLinks } from './links.ts'
+import { idArray, topicsOf } from './news.ts'
+
+/** Subscribers in one transaction. */
+const BATCH = 250
+
+/**
+ * On Thursdays between nine and nine in the town: what is new since the last time becomes the news of this week, once,
+ * and each subscriber whom some of it concerns gets a mail in the outbox, once, whatever instances do it and wherever
+ * one was cut off. What the mail says is written when it is sent: see `writeWeeklyMail`.
+ */
+export async function announceWeek(services: Services): Promise<void> {
+  const { db, clock, mail } = services
+  const today = mailingDay(services)
+  if (today === undefined || weekdayOf(today) !== 'thu') return
+  const began_at = await beginWeek(db, today, clock.now())
+  const topics = await topicsOf(db, today, today)
+  if (isWholeTown(topics)) return
+  for (let queued = BATCH; queued > 0; ) {
+    queued = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+        select id, email from ${subscriptions} its
+        where confirmed_at <= ${began_at}
+          and not exists (select from news_mails where subscription = its.id and week = ${today})
+          and (categories = '{}' and commerces = '{}'
+            or categories && ${idArray(topics.categories)} or commerces && ${idArray(topics.commerces)})
+        order by id limit ${BATCH} for key share skip locked`)
+      if (rows.length === 0) return 0
+      return await queueFor(tx, services, today, rows)
+    })
+    mail.notify()
+  }
+}
+
+/** Puts the news of a week together, unless that has been done; returns when it was. */
+async function beginWeek(db: Db, week: PlainDate, now: Date): Promise<string> {
+  return await db.transaction(async (tx) => {
+    const began_at = now.toISOString()
+    const [begun] = await tx
+      .insert(newsWeeks)
+      .values({ week, began_at })
+      .onConflictDoNothing()
+      .returning()
+    if (begun === undefined) {
+      const [before] = await tx
+        .select()
+        .from(newsWeeks)
+        .where(inArray(newsWeeks.week, [week]))
+      return before!.began_at
+    }
+    await tx.execute(sql`insert into ${announcedCommerces} (commerce, week)
+      select commerce, ${week} from published_commerces
+      where not exists (
+        select from announced_commerces known where known.commerce = published_commerces.commerce)`)
+    await tx.execute(sql`insert into ${announcedOffers} (offer, week)
+      select offers.id, ${week} from offers
+      join published_commerces shop on shop.commerce = offers.commerce
+      where offers.deleted_at is null and ${runningToday('offers', sql`${week}`)}
+        and not exists (select from announced_offers known where known.offer = offers.id)`)
+    return began_at
+  })
+}
+
+/** Only for those whom no other instance writes to of this week. Returns how many there are. */
+async function queueFor(
+  tx: Db,
+  { config, clock }: Services,
+  week: PlainDate,
+  asked: { id: string; email: string }[],
+): Promise<number> {
+  const values = asked.map(({ id }) => ({ subscription: id, week }))
+  const inserted = await tx.insert(newsMails).values(values).onConflictDoNothing().returning()
+  const theirs = new Set(inserted.map(({ subscription }) => subscription))
+  const now = clock.now()
+  await queueMails(
+    tx,
+    asked
+      .filter(({ id }) => theirs.has(id))
+      .map(({ id, email }) => {
+        const { page, leave } = subscriptionLinks(config, id)
+        const mail = weeklyLinkMail(config, { page, leave })
+        const kind = { isBulk: true, unsubscribeUrl: leave, subscription: id, week }
+        return { to: email, mail, now, config, ...kind }
+      }),
+  )
+  return asked.length
+}
+
+/**
+ * What waits in the outbox until its news are written as it is sent: complete for an instance of an older version,
+ * which sends it as it stands, and nothing in it can become untrue.
+ */
+function weeklyLinkMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { page, leave }: ReturnType<typeof subscriptionLinks>,
+): Mail {
+  const parts = [
+    'Lo nuevo de la semana en tu pueblo',
+    `Las ofertas:\n${publicUrl}/ofertas`,
+    `Los comercios:\n${publicUrl}/directorio`,
+    `Cambiar de qué te avisamos:\n${page}`,
+    `No quiero más avisos:\n${leave}`,
+  ]
+  return { subject: 'Lo nuevo de la semana', text: `${parts.join('\n\n')}\n`, html: '' }
+}

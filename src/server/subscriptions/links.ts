@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+const ID_BYTES = 16
+
+/** The addresses of a subscription, which serve as long as it does. */
+export function subscriptionLinks(
+  config: Pick<Config, 'publicUrl' | 'secretKey'>,
+  id: string,
+): { page: string; leave: string } {
+  const page = `${config.publicUrl}/avisame/${subscriptionToken(config, id)}`
+  return { page, leave: `${page}/salir` }
+}
+
+/**
+ * The id, 122 random bits, with its signature. So every mail of years has the same link, and whoever reads the
+ * database or a backup has none.
+ */
+export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  return Buffer.concat([bytes, signatureOf(config, bytes)]).toString('base64url')
+}
+
+/** Undefined for what we have not signed. */
+export function idInToken(config: Pick<Config, 'secretKey'>, token: string): string | undefined {
+  const sent = Buffer.from(token, 'base64url')
+  const bytes = sent.subarray(0, ID_BYTES)
+  const own = signatureOf(config, bytes)
+  // The decoder leaves out what it does not know.
+  if (sent.length !== ID_BYTES + own.length || sent.toString('base64url') !== token)
+    return undefined
+  if (!timingSafeEqual(sent.subarray(ID_BYTES), own)) return undefined
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** With a key for this purpose only (RFC 5869). */
+function signatureOf({ secretKey }: Pick<Config, 'secretKey'>, bytes: Buffer): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'subscription links', 32))
+  return createHmac('sha256', key).update(bytes).digest()
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { type Choice, isWholeTown } from '#contract/subscriptions.ts'
+import type { Db } from '../database/open.ts'
+import type { NewOffer, News } from '../mail/subscription-mails.ts'
+import { runningToday } from '../offers/running.ts'
+
+/** The most that one mail names of shops, and of offers. */
+export const MAX_NAMED = 15
+
+/** What a week announces, and is public and holds at this very moment. */
+function offersOf(week: string, today: PlainDate): SQL {
+  return sql`from announced_offers announced
+    join offers on offers.id = announced.offer and offers.deleted_at is null
+    join published_commerces shop on shop.commerce = offers.commerce
+    where announced.week = ${week} and ${runningToday('offers', sql`${today}`)}`
+}
+function commercesOf(week: string): SQL {
+  return sql`from announced_commerces announced
+    join published_commerces shop on shop.commerce = announced.commerce
+    join commerces on commerces.id = shop.commerce
+    where announced.week = ${week}`
+}
+
+/** What of a week's news somebody wants to hear. */
+export async function newsFor(
+  db: Db,
+  { week, today, wanted }: { week: string; today: PlainDate; wanted: Choice },
+): Promise<News> {
+  const [offers, commerces] = await Promise.all([
+    db.execute<NewOffer & { total: number }>(sql`
+      select offers.id, offers.title, shop.name as commerce_name, offers.price::float8 as price,
+        offers.ends_on, offers.weekdays, count(*) over ()::int as total
+      ${offersOf(week, today)} and ${wantsOffer(wanted)}
+      order by offers.id desc limit ${MAX_NAMED}`),
+    db.execute<News['commerces'][number] & { total: number }>(sql`
+      select commerces.id, commerces.name, commerces.description, count(*) over ()::int as total
+      ${commercesOf(week)} and ${wantsCommerce(wanted)}
+      order by commerces.id desc limit ${MAX_NAMED}`),
+  ])
+  return {
+    offers: offers.rows,
+    offer_count: offers.rows[0]?.total ?? 0,
+    commerces: commerces.rows,
+    commerce_count: commerces.rows[0]?.total ?? 0,
+  }
+}
+
+function wantsOffer(wanted: Choice): SQL {
+  if (isWholeTown(wanted)) return sql`true`
+  return sql`(offers.commerce = any(${idArray(wanted.commerces)}) or exists (
+    select from offer_categories its
+    where its.offer = offers.id and its.category = any(${idArray(wanted.categories)})))`
+}
+
+/** A new shop is news to whoever chose its category. */
+function wantsCommerce(wanted: Choice): SQL {
+  if (isWholeTown(wanted)) return sql`true`
+  return sql`exists (
+    select from commerce_categories its
+    where its.commerce = shop.commerce and its.category = any(${idArray(wanted.categories)}))`
+}
+
+/** Of which categories and shops a week has something to tell. */
+export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<Choice> {
+  const { rows } = await db.execute<Choice>(sql`select
+    array(select distinct offers.commerce ${offersOf(week, today)}) as commerces,
+    array(
+      select its.category from offer_categories its
+      where its.offer in (select offers.id ${offersOf(week, today)})
+      union select its.category from commerce_categories its
+      where its.commerce in (select shop.commerce ${commercesOf(week)})
+    ) as categories`)
+  return rows[0]!
+}
+
+/** `{1,2}` of PostgreSQL: one parameter, however many there are. */
+export const idArray = (ids: number[]) => sql`${`{${ids.join()}}`}::int[]`

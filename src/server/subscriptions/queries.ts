@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Choice, Subscription } from '#contract/subscriptions.ts'
+import { lockEmail } from '../auth/locks.ts'
+import type { Db } from '../database/open.ts'
+import { categories, publishedCommerces, subscriptions } from '../database/schema.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export const sameEmail = (email: string) => sql`lower(${subscriptions.email}) = lower(${email})`
+
+/** The subscription of a link, also when its wishes were added to another of the same address. */
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const standing = sql`coalesce((select merged.merged_into from subscriptions merged where merged.id = ${id}), ${id})`
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, standing))
+  return found
+}
+
+/** The same, with all of its address locked: whoever changes one of them does so one after the other. */
+export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const found = await findSubscription(tx, id)
+  if (found === undefined) return undefined
+  await lockEmail(tx, found.email)
+  return await findSubscription(tx, id)
+}
+
+export async function findConfirmed(tx: Db, email: string): Promise<SubscriptionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(sameEmail(email), isNotNull(subscriptions.confirmed_at)))
+  return found
+}
+
+/** Asked for since then in the same words, and neither confirmed nor added to another. */
+export async function findSameRequest(
+  db: Db,
+  email: string,
+  wanted: Choice,
+  since: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        sameEmail(email),
+        eq(subscriptions.categories, wanted.categories),
+        eq(subscriptions.commerces, wanted.commerces),
+        isNull(subscriptions.confirmed_at),
+        gt(subscriptions.created_at, since),
+      ),
+    )
+    .limit(1)
+  return found?.id
+}
+
+/** The names of those categories that exist, and of those shops that are public. */
+export async function namesOf(db: Db, wanted: Choice) {
+  return {
+    categories:
+      wanted.categories.length === 0
+        ? []
+        : await db
+            .select({ id: categories.id, name: categories.name })
+            .from(categories)
+            .where(and(inArray(categories.id, wanted.categories), isNull(categories.deleted_at)))
+            .orderBy(asc(categories.name)),
+    commerces:
+      wanted.commerces.length === 0
+        ? []
+        : await db
+            .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })
+            .from(publishedCommerces)
+            .where(inArray(publishedCommerces.commerce, wanted.commerces))
+            .orderBy(asc(publishedCommerces.name)),
+  }
+}
+
+export async function present(db: Db, row: SubscriptionRow): Promise<Subscription> {
+  const names = await namesOf(db, row)
+  return {
+    email: row.email,
+    is_confirmed: row.confirmed_at !== null,
+    categories: names.categories.map(({ id }) => id),
+    commerces: names.commerces,
+  }
+}
+
+/** Those who are written to. */
+export async function countSubscribers(db: Db): Promise<number> {
+  return await db.$count(subscriptions, isNotNull(subscriptions.confirmed_at))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
+import { type SubscriptionForm, UNKNOWN_SHOP } from '#contract/subscriptions.ts'
+import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
+import type { Db } from '../database/open.ts'
+import { subscriptions } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import { rejectBots } from '../http/honeypot.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { storeSubmission } from '../http/store-submission.ts'
+import { confirmSubscriptionMail } from '../mail/subscription-mails.ts'
+import type { Services } from '../services.ts'
+import { subscriptionLinks } from './links.ts'
+import { findConfirmed, findSameRequest, namesOf } from './queries.ts'
+
+export const SUBSCRIPTIONS_BY_IP: RateLimit = { scope: 'subscription', limit: 10, seconds: 60 * 60 }
+
+/**
+ * Stores what an address would like to be told of, and asks it by mail whether it does. Nobody learns whether the
+ * address is subscribed already, nor whether the limit of mails to it lets one through. Errors: 400 for bots and for
+ * what is not public, 429.
+ */
+export async function requestSubscription(
+  services: Services,
+  form: SubscriptionForm,
+  ip: string,
+): Promise<SubscriptionForm> {
+  rejectBots(form, 'Avísame')
+  const { config } = services
+  const { email, categories, commerces } = form
+  await storeSubmission(services, {
+    limit: SUBSCRIPTIONS_BY_IP,
+    ip,
+    findSame: (tx, since) => findSameRequest(tx, email, form, since),
+    create: async (tx, now) => {
+      const names = await rejectUnknown(tx, form)
+      const id = randomUUID()
+      await queueUnverifiedMail(
+        tx,
+        services,
+        email,
+        now,
+        async () => {
+          const created_at = now.toISOString()
+          await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })
+          const link = subscriptionLinks(config, id).page
+          const isFurther = (await findConfirmed(tx, email)) !== undefined
+          return confirmSubscriptionMail(config, { link, names, isFurther })
+        },
+        id,
+      )
+      return id
+    },
+  })
+  return form
+}
+
+/** Throws 400 for a category that does not exist, and for a shop that is not public. */
+export async function rejectUnknown(
+  tx: Db,
+  wanted: Pick<SubscriptionForm, 'categories' | 'commerces'>,
+): Promise<{ categories: string[]; commerces: string[] }> {
+  const known = await namesOf(tx, wanted)
+  const wrong = {
+    ...(known.categories.length < wanted.categories.length && { categories: [UNKNOWN_CATEGORY] }),
+    ...(known.commerces.length < wanted.commerces.length && { commerces: [UNKNOWN_SHOP] }),
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return {
+    categories: known.categories.map(({ name }) => name),
+    commerces: known.commerces.map(({ name }) => name),
+  }
+}

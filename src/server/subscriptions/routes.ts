@@ -1,0 +1,68 @@
+import {
+  subscription,
+  subscriptionChange,
+  subscriptionForm,
+  subscriptionLink,
+  subscriptionReceived,
+} from '#contract/subscriptions.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { route } from '../http/route.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { confirmSubscription, readSubscription } from './confirm-subscription.ts'
+import { leaveSubscription } from './leave-subscription.ts'
+import { requestSubscription, SUBSCRIPTIONS_BY_IP } from './request-subscription.ts'
+
+/** For neighbours: by their address at first, then by whoever holds a link that was mailed to it. */
+export const subscriptionRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/subscriptions/',
+    summary:
+      'Pide que un correo reciba cada semana lo nuevo. Empieza cuando se confirma su enlace.',
+    access: 'public',
+    limit: SUBSCRIPTIONS_BY_IP,
+    form: subscriptionForm,
+    status: 201,
+    response: subscriptionReceived,
+    handle: (call) => requestSubscription(call, call.form, rateLimitKey(call.request)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/subscriptions/read/',
+    summary: 'Dice de qué avisa un enlace. No cambia nada.',
+    access: 'public',
+    writeLimit: false,
+    form: subscriptionLink,
+    response: subscription,
+    handle: (call) => readSubscription(call, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/subscriptions/confirm/',
+    summary: 'Confirma un correo: desde entonces recibe lo nuevo de la semana.',
+    access: 'public',
+    form: subscriptionLink,
+    response: subscription,
+    handle: (call) => confirmSubscription(call, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/subscriptions/change/',
+    summary: 'Cambia de qué se avisa a quien tiene el enlace.',
+    access: 'public',
+    form: subscriptionChange,
+    response: subscription,
+    handle: (call) => changeSubscription(call, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/subscriptions/leave/',
+    summary: 'Deja de avisar a un correo, y lo olvida.',
+    access: 'public',
+    // A mailbox provider posts for many people from one address.
+    writeLimit: false,
+    form: subscriptionLink,
+    status: 204,
+    handle: (call) => leaveSubscription(call, call.form),
+  }),
+]

@@ -1,0 +1,29 @@
+import { addDays } from '#contract/hours/dates.ts'
+import { weeklyMail } from '../mail/subscription-mails.ts'
+import type { Mail } from '../mail/template.ts'
+import type { QueuedMail } from '../mail/written-when-sent.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
+import { subscriptionLinks } from './links.ts'
+import { newsFor } from './news.ts'
+import { findSubscription } from './queries.ts'
+
+/**
+ * What a weekly mail says, at the moment at which it is sent: of what has been hidden, deleted or has ended since it
+ * was queued, not a word. Undefined where nothing is left to tell, the reader has left, or a week has passed.
+ */
+export async function writeWeeklyMail(
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'settings'>,
+  { subscription, week }: QueuedMail,
+): Promise<Mail | undefined> {
+  const { db, config } = services
+  const today = todayOf(services)
+  if (subscription === null || week === null || today >= addDays(week, 7)) return undefined
+  const reader = await findSubscription(db, subscription)
+  if (!reader?.confirmed_at) return undefined
+  const news = await newsFor(db, { week, today, wanted: reader })
+  if (news.offer_count + news.commerce_count === 0) return undefined
+  const { town } = services.settings.present()
+  const links = subscriptionLinks(config, reader.id)
+  return weeklyMail(config, { news, town, since: new Date(reader.confirmed_at), ...links })
+}
