@@ -19,6 +19,7 @@ export const OBJECT_TYPES = [
   'faq',
   'contact',
   'report',
+  'appeal',
   'settings',
   'holidays',
 ] as const

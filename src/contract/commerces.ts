@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalReason } from './appeals.ts'
 import {
   commerceInputs,
   commerceOutputs,
@@ -100,11 +101,15 @@ export const commerceForm = withWholePoint(writtenFields)
 /** The owner's e-mail; '' and null: none. For administrators. */
 export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
-/** Some fields of a shop. Only a published one can be hidden; only administrators set its owner. */
+/**
+ * Some fields of a shop. Only a published one can be hidden, which the office does with a `reason` where it is
+ * somebody else's; only administrators set its owner.
+ */
 export const commerceChanges = withWholePoint(
   writtenFields
     .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
-    .partial(),
+    .partial()
+    .extend({ reason: optionalReason }),
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 

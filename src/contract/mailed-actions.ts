@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { appealText, restriction } from './appeals.ts'
 import { link } from './auth.ts'
 import { optional, rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { MAIL_KINDS } from './profile.ts'
 
 /** What a mail asks with buttons, and its link lets somebody answer who is not signed in. */
-export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data'] as const
+export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data', 'appeal'] as const
 export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
 export const mailedLink = z.object(link)
@@ -85,10 +86,19 @@ export const mailedDataQuestion = z.object({
 })
 export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
 
+/** Why somebody's account was deactivated, which they may appeal without signing in. */
+export const mailedAppealQuestion = z.object({
+  purpose: z.literal('appeal'),
+  ...asked,
+  restriction,
+})
+export type MailedAppealQuestion = z.infer<typeof mailedAppealQuestion>
+
 export const mailedQuestion = z.discriminatedUnion('purpose', [
   mailedHolidayQuestion,
   mailedEndingOffersQuestion,
   mailedDataQuestion,
+  mailedAppealQuestion,
 ])
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
@@ -115,6 +125,8 @@ export const mailedAnswer = mailedLink
     extend: offers,
     /** What its owner says of a shop's data: that they are right, or that it has closed for ever. */
     data: optional(z.enum(DATA_ANSWERS, 'Elige si todo sigue igual o si ha cerrado')),
+    /** Why somebody does not agree with what the office has decided. */
+    appeal: optional(appealText),
   })
   .refine(({ closed, open }) => !closed.some((id) => open.includes(id)), {
     message: 'Un comercio no puede cerrar y abrir: elige',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activity } from './activity.ts'
+import { APPEAL_OUTCOMES, RESTRICTION_KINDS } from './appeals.ts'
 import { currentPassword, me, username } from './auth.ts'
 import { commerceOutputs } from './commerce-fields.ts'
 import { commerce } from './commerces.ts'
@@ -144,6 +145,22 @@ export const accountExport = z.object({
       decision: z.enum(REPORT_DECISIONS).nullable(),
       reason: z.string().nullable(),
       decided_at: instantOrNull,
+    }),
+  ),
+  /** What the office took away from the account or its shops, and what the person wrote against it. */
+  restrictions: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(RESTRICTION_KINDS),
+      object: z.string(),
+      reason: z.string().nullable(),
+      decided_at: z.iso.datetime(),
+      ended_at: instantOrNull,
+      appeal: z.string().nullable(),
+      appealed_at: instantOrNull,
+      outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+      answer: z.string(),
+      answered_at: instantOrNull,
     }),
   ),
   sessions: z.array(

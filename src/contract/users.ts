@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalReason } from './appeals.ts'
 import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
@@ -47,7 +48,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** An administrator's changes of an account; missing fields stay. */
+/** An administrator's changes of an account; missing fields stay. Deactivating somebody needs a reason. */
 export const userChanges = z.object({
   role: z
     .preprocess(
@@ -61,6 +62,7 @@ export const userChanges = z.object({
       z.boolean('Di si la cuenta está activa: true o false'),
     )
     .optional(),
+  reason: optionalReason,
 })
 export type UserChanges = z.infer<typeof userChanges>
 

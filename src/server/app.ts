@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import cors from '@fastify/cors'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/routes.ts'
+import { appealRoutes } from './appeals/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { openAuthentication } from './auth/authenticate.ts'
 import { authRoutes, tokenRoutes } from './auth/routes.ts'
@@ -76,6 +77,7 @@ export const routes = [
   ...messageRoutes,
   ...reportRoutes,
   ...subscriptionRoutes,
+  ...appealRoutes,
   ...questionRoutes,
   ...directoryRoutes,
   ...offerRoutes,

@@ -23,12 +23,12 @@ export const accountUnconfirmed = () =>
     CHALLENGE,
   )
 
-/** Only told with the right password. */
-export const accountDeactivated = () =>
+/** Only told with the right password; `why` says what the office wrote, where it did. */
+export const accountDeactivated = (why: string | undefined) =>
   httpError(
     401,
     'account_deactivated',
-    'Tu cuenta está desactivada. Si crees que es un error, escríbenos desde Contacto.',
+    why ?? 'Tu cuenta está desactivada. Si crees que es un error, escríbenos desde Contacto.',
     CHALLENGE,
   )
 

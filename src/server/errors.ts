@@ -91,9 +91,48 @@ export const alreadyDecided = (by: string | null) =>
   )
 
 export const HIDDEN_BY_OFFICE =
-  'Lo ha ocultado la administración del directorio. Si ya está corregido, escríbenos desde la página de contacto.'
+  'Lo ha quitado la administración del directorio. Mira el motivo: si no estás de acuerdo, puedes reclamar.'
 
 export const hiddenByOffice = () => httpError(409, 'hidden_by_office', HIDDEN_BY_OFFICE)
+
+export const alreadyAppealed = () =>
+  httpError(
+    409,
+    'already_appealed',
+    'Ya has reclamado de esta decisión, y se reclama una sola vez. Te escribiremos con la respuesta.',
+  )
+
+export const appealAlreadyAnswered = () =>
+  httpError(
+    409,
+    'already_appealed',
+    'Ya has reclamado de esta decisión y te hemos respondido: la respuesta es definitiva.',
+  )
+
+/** `until`: the last day, as people write it. */
+export const appealTooLate = (until: string) =>
+  httpError(
+    409,
+    'appeal_too_late',
+    `El plazo para reclamar acabó el ${until}. Si ha cambiado algo, escríbenos desde la página de contacto.`,
+  )
+
+export const nothingToAppeal = () =>
+  httpError(409, 'nothing_to_appeal', 'Esta decisión ya no está en pie: no hace falta reclamar.')
+
+export const appealResolved = (by: string | null) =>
+  httpError(
+    409,
+    'already_resolved',
+    `Esta reclamación ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
+  )
+
+export const ownDecision = () =>
+  httpError(
+    409,
+    'own_decision',
+    'Esta reclamación la responde otra persona de administración: no quien decidió ni quien reclama.',
+  )
 
 /** `current` is what the other person saved, so that the second loses nothing. */
 export const editConflict = (current: Commerce | Holiday) =>

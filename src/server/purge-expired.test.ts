@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purging } from '#testing/purging.ts'
 import { reportOf } from '#testing/report-calls.ts'
+import { appealOf, restrictionOf } from '#testing/restrictions.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from './activity/record.ts'
 import {
@@ -11,8 +12,10 @@ import {
   emailLinks,
   knownIps,
   messages,
+  offers,
   outbox,
   reports,
+  restrictions,
   sessions,
   users,
 } from './database/schema.ts'
@@ -71,7 +74,7 @@ describe('a message of a stranger', () => {
 })
 
 describe('a report', () => {
-  const decided = (decision: 'hidden' | 'unchanged') => ({
+  const decided = (decision: 'unchanged') => ({
     decision,
     reason: 'Visto.',
     decided_at: now(),
@@ -84,15 +87,59 @@ describe('a report', () => {
     await isKeptFor(365, async () => (await server.db.$count(reports)) - 1)
     expect(await server.db.$count(reports)).toBe(1)
   })
+})
 
-  test('that keeps a shop hidden stays, but not who reported it and what they wrote', async () => {
-    const shop = await server.commerce(await server.owner(), { hidden: true })
-    await reportOf(server, shop, { ...decided('hidden'), name: 'Ana Gil' })
+describe('a decision that takes something away', () => {
+  test('is kept for 365 days after it has ended', async () => {
+    const shop = await server.commerce(await server.owner())
+    await restrictionOf(server, shop, { ended_at: now() })
+    await isKeptFor(365, () => server.db.$count(restrictions))
+  })
+
+  test('holds for as long as nobody lifts it, but not what was written about it', async () => {
+    const owner = await server.owner()
+    const shop = await server.commerce(owner, { hidden: true })
+    const report = await reportOf(server, shop, {
+      reason: 'x',
+      decision: 'hidden',
+      decided_at: now(),
+    })
+    const upheld = { outcome: 'upheld', answer: 'Sigue mal.', answered_at: now() } as const
+    await appealOf(server, shop, owner, { report, ...upheld })
     daysLater(366)
     await purgeExpired(server.services)
-    expect(await server.db.select().from(reports)).toMatchObject([
-      { commerce: shop.id, decision: 'hidden', name: '', email: '', text: '' },
+    expect(await server.db.$count(reports)).toBe(0)
+    expect(await server.db.select().from(restrictions)).toMatchObject([
+      {
+        commerce: shop.id,
+        report: null,
+        appeal: '',
+        answer: '',
+        outcome: 'upheld',
+        ended_at: null,
+      },
     ])
+  })
+
+  test('keeps what the office removed in the bin until its appeal is answered', async () => {
+    const owner = await server.owner()
+    const shop = await server.commerce(owner)
+    const offer = await server.offer(shop, { deleted_at: now() })
+    const removed = { kind: 'offer_deleted', commerce: null, offer: offer.id } as const
+    const appeal = await appealOf(server, shop, owner, removed)
+    const gone = await server.commerce(owner, { deleted_at: now() })
+    await restrictionOf(server, gone, { kind: 'commerce_deleted' })
+    server.clock.advance(-1)
+    daysLater(30)
+    await purgeExpired(server.services)
+    expect(await server.db.$count(commerces)).toBe(2)
+    server.clock.advance(2)
+    await purgeExpired(server.services)
+    expect([await server.db.$count(commerces), await server.db.$count(offers)]).toEqual([1, 1])
+    const upheld = { outcome: 'upheld', answered_at: now() } as const
+    await server.db.update(restrictions).set(upheld).where(eq(restrictions.id, appeal))
+    await purgeExpired(server.services)
+    expect(await server.db.$count(offers)).toBe(0)
   })
 })
 

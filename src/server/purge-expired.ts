@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { APPEAL_DAYS } from '#contract/appeals.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import { deleteRegistration } from './auth/pending-registrations.ts'
 import { binCutoff } from './bin/retention.ts'
@@ -27,6 +28,7 @@ import {
   photoUploads,
   questions,
   reports,
+  restrictions,
   searchWords,
   sessions,
   subscriptions,
@@ -34,7 +36,7 @@ import {
   writeCounts,
 } from './database/schema.ts'
 import { deletedPhotosCutoff } from './gallery/restore-photo.ts'
-import { standing } from './moderation/holds.ts'
+import { inForce } from './moderation/restrict.ts'
 import type { Services } from './services.ts'
 
 /** Longer than any mail about a week may wait. */
@@ -49,7 +51,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   const kept = settings.present()
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
   await purgeRegistrations(db, daysAgo(kept.keep_unconfirmed_days))
-  await emptyBin(db, binCutoff(services))
+  await emptyBin(db, binCutoff(services), daysAgo(APPEAL_DAYS))
   await purgeDeletedUsers(db)
   await purgeActivity(db, daysAgo(kept.keep_activity_days))
   await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
@@ -62,8 +64,9 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
   await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
-  await purgeReports(db, daysAgo(kept.keep_messages_days))
   await purgeSubscriptions(db, daysAgo)
+  await remove(db, reports, lt(reports.decided_at, daysAgo(kept.keep_messages_days)))
+  await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -82,15 +85,30 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
 }
 
 /** A category stays until the last shop or offer in the bin that has it is purged. */
-async function emptyBin(db: Db, oldest: string): Promise<void> {
-  await removeOffers(db, lte(offers.deleted_at, oldest))
-  for (const table of [commerces, questions, messages, holidays]) {
+async function emptyBin(db: Db, oldest: string, appealable: string): Promise<void> {
+  const kept = mayComeBack(appealable)
+  const isGone = and(
+    lte(offers.deleted_at, oldest),
+    sql`not exists (${kept} and offer = offers.id)`,
+  )
+  await removeOffers(db, isGone!)
+  const isShopGone = sql`not exists (${kept} and (commerce = commerces.id
+    or offer in (select its.id from offers its where its.commerce = commerces.id)))`
+  await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
+  for (const table of [questions, messages, holidays]) {
     await remove(db, table, lte(table.deleted_at, oldest))
   }
   const naming = [commerceCategories, offerCategories].map((table) =>
     notExists(db.select().from(table).where(eq(table.category, categories.id))),
   )
   await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
+}
+
+/** Of what the office removed: its owner may still appeal, or waits for the answer. */
+function mayComeBack(appealable: string): SQL {
+  return sql`select from restrictions where ended_at is null and answered_at is null
+    and (appealed_at is not null or decided_at > ${appealable})
+    and kind in ('commerce_deleted', 'offer_deleted')`
 }
 
 /** The empty rows of deleted accounts, once their last shop is gone. */
@@ -105,14 +123,13 @@ async function purgeActivity(db: Db, before: string): Promise<void> {
   await remove(db, activity, and(lt(activity.at, before), lets)!)
 }
 
-/** What the office keeps hidden stays so, but who reported it, and what they wrote, is forgotten. */
-async function purgeReports(db: Db, before: string): Promise<void> {
-  const old = lt(reports.decided_at, before)
+/** What the office keeps from somebody stays so, but what was written about it is forgotten. */
+async function purgeRestrictions(db: Db, before: string): Promise<void> {
   await db
-    .update(reports)
-    .set({ name: '', email: '', text: '', decision_mail: null })
-    .where(and(old, standing, ne(reports.text, '')))
-  await remove(db, reports, and(old, not(standing))!)
+    .update(restrictions)
+    .set({ appeal: '', answer: '', decision_mail: null })
+    .where(and(lt(restrictions.answered_at, before), inForce, ne(restrictions.appeal, '')))
+  await remove(db, restrictions, lt(restrictions.ended_at, before))
 }
 
 /** Addresses that nobody confirmed, with their mails; and of which weeks somebody was written to. */

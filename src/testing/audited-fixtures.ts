@@ -1,5 +1,6 @@
 import { categories, holidays, messages, questions } from '#server/database/schema.ts'
 import { reportOf } from './report-calls.ts'
+import { restrictionOf } from './restrictions.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Users, and one of each entity whose writes are audited. */
@@ -23,6 +24,7 @@ export async function createAuditedFixtures(server: TestServer) {
     .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
     .returning()
   const report = await reportOf(server, shop)
+  const restriction = await restrictionOf(server, shop)
   const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
   const [holiday] = await server.db
     .insert(holidays)
@@ -39,6 +41,7 @@ export async function createAuditedFixtures(server: TestServer) {
     question,
     message,
     report,
+    restriction,
     holiday,
     name,
   }

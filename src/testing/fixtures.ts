@@ -3,6 +3,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
 import { emailLink, questionLink, unsubscription } from './email-links.ts'
 import { reportOf } from './report-calls.ts'
+import { appealOf, restrictionOf } from './restrictions.ts'
 import { subscriptionOf } from './subscriptions.ts'
 import { PASSWORD, type Person, type TestServer } from './test-server.ts'
 import { openShop } from './test-shops.ts'
@@ -88,6 +89,8 @@ export async function createFixtures(server: TestServer) {
     },
     subscription: (isConfirmed = true) => subscriptionOf(server, { isConfirmed }),
     report: () => reportOf(server, shop),
+    restriction: async () => restrictionOf(server, await server.commerce(owner)),
+    appeal: async () => appealOf(server, await server.commerce(owner), owner),
     /** The id of an entry of the audit log. */
     async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
@@ -132,6 +135,7 @@ const ofHoliday: Example = { id: ({ holiday }) => holiday() }
 const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const ofMessage: Example = { id: ({ message }) => message() }
 const ofReport: Example = { id: ({ report }) => report() }
+const ofAppeal: Example = { id: ({ appeal }) => appeal() }
 const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
 const byOwner: Example['by'] = ({ owner }) => owner
 const withPassword: Example['known'] = ({ unique, email }) => ({
@@ -298,6 +302,13 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/subscriptions/leave/': { known: ({ subscription }) => subscription() },
   'GET /api/reports/:id/': ofReport,
   'POST /api/reports/:id/decide/': { ...ofReport, known: () => ({ decision: 'unchanged' }) },
+  'GET /api/restrictions/:id/': { id: ({ restriction }) => restriction() },
+  'POST /api/appeals/': {
+    by: byOwner,
+    known: async ({ restriction }) => ({ restriction: await restriction() }),
+  },
+  'GET /api/appeals/:id/': ofAppeal,
+  'POST /api/appeals/:id/answer/': { ...ofAppeal, known: () => ({ outcome: 'granted' }) },
   'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },
   'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
   'PATCH /api/settings/': { known: () => ({ time_zone: 'Atlantic/Canary' }) },

@@ -7,7 +7,10 @@ export const ACCOUNT_CASES: Record<string, Record<string, Case>> = {
   'api-token': {
     'a wrong password, an account that is unconfirmed, shut or unknown': async (fixtures) => {
       const { record, owner, unconfirmed, stranger, administrator } = fixtures
-      await administrator.patch(`/auth/users/${stranger.user.id}/`, { is_active: false })
+      await administrator.patch(`/auth/users/${stranger.user.id}/`, {
+        is_active: false,
+        reason: 'No es de aquí.',
+      })
       const attempts = [
         [owner.user.email, 'otra-clave'],
         [unconfirmed.user.email, PASSWORD],

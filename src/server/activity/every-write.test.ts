@@ -192,6 +192,22 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
       administrator.post(`/api/answer_contact/${message!.id}/`, { answer: 'Hola.' }),
   },
   ...deletionAndRestore('contact', at.message),
+  'POST /api/appeals/': {
+    line: 'create appeal',
+    by: owner,
+    send: ({ owner, restriction }) =>
+      owner.post('/api/appeals/', { restriction, text: 'Ya está.' }),
+  },
+  'POST /api/appeals/:id/answer/': {
+    line: 'answer appeal',
+    first: ({ owner, restriction }) =>
+      owner.post('/api/appeals/', { restriction, text: 'Ya está.' }),
+    send: ({ administrator, restriction }) =>
+      administrator.post(`/api/appeals/${restriction}/answer/`, {
+        outcome: 'upheld',
+        answer: 'No.',
+      }),
+  },
   'POST /api/reports/:id/decide/': {
     line: 'answer report',
     send: ({ administrator, report }) =>

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
-import { activity, applications, commerces, offers } from '../database/schema.ts'
+import { activity, applications, commerces, offers, restrictions } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time-zone.ts'
@@ -18,6 +18,10 @@ const commerce = sql<number | null>`case ${activity.object_type}
     join ${commerces} on ${commerces.id} = ${offers.commerce}
     where ${offers.id} = ${activity.object_id}
       and ${offers.deleted_at} is null and ${commerces.deleted_at} is null)
+  when 'appeal' then (select ${commerces.id} from ${restrictions}
+    left join ${offers} on ${offers.id} = ${restrictions.offer}
+    join ${commerces} on ${commerces.id} = coalesce(${restrictions.commerce}, ${offers.commerce})
+    where ${restrictions.id} = ${activity.object_id} and ${commerces.deleted_at} is null)
   end`
 
 const present = sql<boolean>`case ${activity.object_type}
@@ -30,6 +34,7 @@ const present = sql<boolean>`case ${activity.object_type}
   when 'contact' then exists (select from messages
     where id = ${activity.object_id} and deleted_at is null)
   when 'report' then exists (select from reports where id = ${activity.object_id})
+  when 'appeal' then exists (select from restrictions where id = ${activity.object_id})
   when 'settings' then true
   when 'holidays' then exists (select from holidays
     where id = ${activity.object_id} and deleted_at is null)

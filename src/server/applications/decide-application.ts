@@ -1,12 +1,13 @@
 import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
-import type { Config } from '../config.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved, notConfirmed } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { applicationAccepted, applicationRejected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Services } from '../services.ts'
+import type { Mail } from '../mail/template.ts'
+import { appealingOf } from '../moderation/appealing.ts'
+import { restrict } from '../moderation/restrict.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -22,12 +23,11 @@ export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null 
  * the second is told.
  */
 export async function decideApplication(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   pk: number,
   decision: Decision,
 ): Promise<ApplicationRow | undefined> {
-  const { config, clock, db } = services
+  const { clock, db, viewer } = call
   const now = clock.now()
   await db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
@@ -48,27 +48,38 @@ export async function decideApplication(
       ...decision,
       decided_at: now.toISOString(),
       decided_by: viewer.id,
-      decision_mail:
-        owner && (await queueDecisionMail(tx, config, { owner, commerce }, decision, now)),
+      decision_mail: owner && (await tellOwner(tx, call, { owner, commerce }, decision)),
     })
   })
   return findApplication(db, pk)
 }
 
-/** Returns the id of the mail, which is delayed for as long as the decision can be undone. */
-async function queueDecisionMail(
+/**
+ * Returns the id of the mail, which is delayed for as long as the decision can be undone. A rejection may be appealed,
+ * unless it is of one's own shop.
+ */
+async function tellOwner(
   tx: Db,
-  config: Config,
+  call: SignedCall,
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
   decision: Decision,
-  now: Date,
 ): Promise<number> {
+  const { config, clock } = call
+  const now = clock.now()
   const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
-  const mail =
-    decision.status === 'OK'
-      ? applicationAccepted(config, shown)
-      : applicationRejected(config, { ...shown, reason: decision.reason })
-  return await queueMail(tx, { to: owner.email, mail, now, config, delay: UNDO_SECONDS })
+  const queue = (mail: Mail) =>
+    queueMail(tx, { to: owner.email, mail, now, config, delay: UNDO_SECONDS })
+  if (decision.status === 'OK') return await queue(applicationAccepted(config, shown))
+  const { reason } = decision
+  const restricted = await restrict(tx, call, {
+    kind: 'application_rejected',
+    taken: { commerce: commerce.id },
+    object: commerce.name,
+    owner,
+    reason,
+  })
+  const appeal = restricted && appealingOf(call, restricted)
+  return await queue(applicationRejected(config, { ...shown, reason, appeal }))
 }
 
 type Owner = NonNullable<ApplicationRow['owner']>

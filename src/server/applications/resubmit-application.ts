@@ -5,6 +5,7 @@ import { alreadyResolved } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { applicationPending, applicationResubmitted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { endRestrictions } from '../moderation/end-restrictions.ts'
 import type { Services } from '../services.ts'
 import {
   type ApplicationRow,
@@ -39,6 +40,9 @@ export async function resubmitLocked(
 ): Promise<void> {
   const now = clock.now()
   const { pk, owner, commerce } = application
+  const call = { config, clock, viewer }
+  const taken = { commerce: commerce.id }
+  await endRestrictions(tx, call, 'application_rejected', taken, 'withdrawn')
   const sent = { status: 'PE' as const, application: text, reason: null }
   await updateApplication(tx, pk, {
     ...sent,

@@ -116,7 +116,7 @@ function decisionRoute(
 }
 
 async function decide(call: SignedCall, { pk }: ApplicationRow, decision: Decision) {
-  return presentFound(call, await decideApplication(call, call.viewer, pk, decision))
+  return presentFound(call, await decideApplication(call, pk, decision))
 }
 
 function presentFound(call: SignedCall, row: ApplicationRow | undefined) {

@@ -5,6 +5,7 @@ import { applications } from '../database/schema.ts'
 import { cannotUndo } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { cancelMail } from '../mail/outbox.ts'
+import { forgetRestriction } from '../moderation/end-restrictions.ts'
 import type { Services } from '../services.ts'
 import {
   type ApplicationRow,
@@ -37,6 +38,8 @@ export async function undoDecision(
     if (!isInTime) throw cannotUndo(TOO_LATE)
     // No mail was queued for a shop without an owner.
     if (made!.mail !== null && !(await cancelMail(tx, made!.mail))) throw cannotUndo(TOO_LATE)
+    const taken = { commerce: application.commerce.id }
+    await forgetRestriction(tx, 'application_rejected', taken)
     const undone = { status: 'PE' as const, reason: null }
     await updateApplication(tx, pk, {
       ...undone,

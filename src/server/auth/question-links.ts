@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { MAILED_PURPOSES, type MailedLink, type MailedPurpose } from '#contract/mailed-actions.ts'
 import { PERSON } from '#contract/roles.ts'
 import type { Config } from '../config.ts'
@@ -76,14 +76,7 @@ export async function findQuestion(
   const query = db
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        isNull(users.deleted_at),
-        eq(users.is_active, true),
-        ne(users.role, PERSON),
-      ),
-    )
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
   // What belongs to a person is changed with their row locked.
   const [user] = await (isLocked ? query.for('no key update') : query)
   if (user === undefined) throw wrongLink()
@@ -100,6 +93,9 @@ export async function findQuestion(
   if (found === undefined || new Date(found.expires_at) <= now) throw wrongLink()
   const { hash, about, expires_at, used_at, answer } = found
   const purpose = found.purpose as MailedPurpose
+  // Whose account was deactivated may say what they think of it, and nothing else.
+  const isHeard = purpose === 'appeal' || (user.is_active && user.role !== PERSON)
+  if (!isHeard) throw wrongLink()
   return { user, hash, purpose, about: about!, expires_at, used_at, answer }
 }
 

@@ -3,6 +3,7 @@ import type { Login, TokenPair } from '#contract/auth.ts'
 import { accountDeactivated, accountUnconfirmed, badCredentials } from '../authentication-errors.ts'
 import type { HttpError } from '../errors.ts'
 import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
+import { whyDeactivated } from '../moderation/why-deactivated.ts'
 import type { Services } from '../services.ts'
 import { isPasswordOrUndo } from './check-password.ts'
 import { createLoginSession } from './create-login-session.ts'
@@ -28,7 +29,7 @@ export async function signIn(
   const isRight = await isPasswordOrUndo(user?.password_hash, password, undo)
   if (user === undefined || !isRight) throw badCredentials()
   await undo()
-  refuseInactive(user)
+  await refuseInactive(services, user)
   const sessionId = randomUUID()
   const now = services.clock.now()
   const isCreated = await createLoginSession(services, user, {
@@ -43,14 +44,17 @@ export async function signIn(
   return { refresh: tokens.sign('refresh', claims), access: tokens.sign('access', claims) }
 }
 
-function refuseInactive({ is_active, activated_at }: Pick<User, 'is_active' | 'activated_at'>) {
+async function refuseInactive(services: Services, { id, is_active, activated_at }: User) {
   if (activated_at === null) throw accountUnconfirmed()
-  if (!is_active) throw accountDeactivated()
+  if (!is_active) throw accountDeactivated(await whyDeactivated(services, id))
 }
 
 /** The error for an account that changed while its password was being checked. */
-async function whyNotCreated({ db }: Services, { email, password_hash }: User): Promise<HttpError> {
-  const present = await findUserByEmail(db, email)
-  if (present?.password_hash === password_hash) refuseInactive(present)
+async function whyNotCreated(
+  services: Services,
+  { email, password_hash }: User,
+): Promise<HttpError> {
+  const present = await findUserByEmail(services.db, email)
+  if (present?.password_hash === password_hash) await refuseInactive(services, present)
   return badCredentials()
 }

@@ -2,28 +2,34 @@ import { eq } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
+import { restrict } from '../moderation/restrict.ts'
+import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { lockCommerce } from './queries.ts'
 
-/** Puts a shop into the bin, with its offers and its application. */
-export async function deleteCommerce(
-  { db, clock }: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
+/**
+ * Puts a shop into the bin, with its offers and its application. What the office removes from somebody else it tells
+ * them, with its reason, and only the office restores it.
+ */
+export async function deleteCommerce(call: SignedCall, id: number, reason?: string): Promise<void> {
+  const { db, clock, viewer } = call
   const now = clock.now()
   await db.transaction(async (tx) => {
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await tx.update(commerces).set({ deleted_at: now.toISOString() }).where(eq(commerces.id, id))
-    await record(tx, {
-      actor: viewer,
-      verb: 'delete',
-      type: 'commerce',
-      id,
-      name: present.name,
-      at: now,
-    })
+    const { name, owner } = present
+    const isOwn = owner?.id === viewer.id
+    const why = isOwn || reason === undefined ? undefined : { reason }
+    const event = { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now } as const
+    await record(tx, { ...event, ...(why && { after: why }) })
+    const decision = {
+      kind: 'commerce_deleted',
+      taken: { commerce: id },
+      object: name,
+      owner: owner?.deleted_at === null ? owner : undefined,
+      reason: reason ?? null,
+    } as const
+    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
   })
 }

@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columns, type Scope } from '../activity/queries.ts'
-import { activity, applications, offers, users } from '../database/schema.ts'
+import { activity, applications, offers, restrictions, users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 
-/** The audit events of a shop, of its application and of its offers, as somebody may read them. */
+/** The audit events of a shop, of its application, of its offers and of their appeals, as somebody may read them. */
 export function historyOf(shop: number, viewer: Viewer): Scope {
   const where = ofShop(shop)
   return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }
@@ -22,6 +22,12 @@ function ofShop(shop: number): SQL | undefined {
     and(
       eq(object_type, 'offer'),
       sql`${object_id} in (select ${offers.id} from ${offers} where ${offers.commerce} = ${shop})`,
+    ),
+    and(
+      eq(object_type, 'appeal'),
+      sql`${object_id} in (select ${restrictions.id} from ${restrictions}
+        left join ${offers} on ${offers.id} = ${restrictions.offer}
+        where coalesce(${restrictions.commerce}, ${offers.commerce}) = ${shop})`,
     ),
   )
 }

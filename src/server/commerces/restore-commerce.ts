@@ -3,15 +3,16 @@ import { record } from '../activity/record.ts'
 import { binCutoff } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
-import { notFound } from '../errors.ts'
+import { hiddenByOffice, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
+import { liftHold } from '../moderation/holds.ts'
 import type { Services } from '../services.ts'
 import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
 
 /**
  * Restores a shop from the bin. If its owner's account is gone, it goes to the administrator who restores
- * it. A shop that is not deleted stays as it is.
+ * it. A shop that is not deleted stays as it is. Errors: 409 for an owner of what the office has removed.
  */
 export async function restoreCommerce(
   services: Services,
@@ -24,6 +25,8 @@ export async function restoreCommerce(
     const found = await lockRestorable(tx, viewer, id, binCutoff(services))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
+    const call = { ...services, viewer }
+    if (!(await liftHold(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
     const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
     await tx
       .update(commerces)
@@ -45,7 +48,7 @@ export async function restoreCommerce(
 }
 
 /** Locks the present and the next owner, so that neither account is deleted before the transaction ends. */
-async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
+export async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
   const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
   await tx
     .select({ id: users.id })

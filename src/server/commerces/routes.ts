@@ -1,4 +1,5 @@
 import { activity, historyQuery } from '#contract/activity.ts'
+import { deletionForm } from '#contract/appeals.ts'
 import {
   addedCommerce,
   commerce,
@@ -9,6 +10,7 @@ import {
   editConflict,
   officeCommerce,
 } from '#contract/commerces.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
@@ -121,7 +123,8 @@ export const commerceRoutes = [
   route({
     method: 'PATCH',
     path: '/api/commerce/:id/',
-    summary: 'Cambia los campos que se envían de un comercio; también lo oculta.',
+    summary:
+      'Cambia los campos que se envían de un comercio; también lo oculta, y administración dice entonces el motivo, con `reason`.',
     access: shopkeepers,
     response: commerce,
     hasVersionEtag: true,
@@ -137,11 +140,13 @@ export const commerceRoutes = [
   route({
     method: 'DELETE',
     path: '/api/commerce/:id/',
-    summary: 'Elimina un comercio con sus ofertas.',
+    summary:
+      'Elimina un comercio con sus ofertas. Administración dice el motivo a quien lo lleva, con `reason`.',
     access: shopkeepers,
     status: 204,
     find: named,
-    handle: (call) => deleteCommerce(call, call.viewer, call.found.id),
+    form: deletionForm,
+    handle: (call) => deleteCommerce(call, call.found.id, call.form.reason),
   }),
   route({
     method: 'POST',
@@ -150,6 +155,7 @@ export const commerceRoutes = [
     access: shopkeepers,
     response: commerce,
     hasVersionEtag: true,
+    errorResponses: { 409: httpError },
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
     handle: async (call) =>
       presentWithEtag(call, await restoreCommerce(call, call.viewer, call.found.id)),

@@ -99,7 +99,7 @@ describe('the list of shops', () => {
     const paco = await server.owner()
     await server.commerce(paco, { name: 'Ultramarinos Paco' })
     const account = `/auth/users/${paco.user.id}/`
-    await administrator.patch(account, { is_active: false })
+    await administrator.patch(account, { is_active: false, reason: 'No es de aquí.' })
     expect(await found(administrator, { state: 'hidden' })).toContain('Ultramarinos Paco')
     expect(await found(administrator, { state: 'published' })).not.toContain('Ultramarinos Paco')
     const [shop] = (await administrator.get('/api/commerce/?search=ultramarinos')).body

@@ -18,6 +18,8 @@ import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
+import { restrict } from '../moderation/restrict.ts'
+import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { replaceCover } from '../photos/replace-cover.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
@@ -81,7 +83,7 @@ async function saveFields(
 async function saveInTransaction(
   call: SignedCall,
   id: number,
-  { hidden, resubmit, application_text, owner_email, ...given }: CommerceChanges,
+  { hidden, resubmit, application_text, owner_email, reason, ...given }: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
@@ -100,7 +102,7 @@ async function saveInTransaction(
     const written = { ...withoutOutdatedPlace(present, fields), ...focus, photo: photo?.hash }
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
-    if (shown && !hidden && !(await liftHold(tx, call, { commerce: id }))) {
+    if (shown && !hidden && !(await liftHold(tx, call, 'commerce_hidden', { commerce: id }))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
     const passedOn = isOffice
@@ -130,7 +132,8 @@ async function saveInTransaction(
       name: fields.name ?? present.name,
     } as const
     if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
-    if (shown) await record(tx, { ...event, verb: hidden ? 'hide' : 'show', ...shown, at: now })
+    if (shown && hidden) await hide(tx, call, present, reason)
+    else if (shown) await record(tx, { ...event, verb: 'show', ...shown, at: now })
     if (passedOn) {
       await record(tx, { ...event, verb: 'update', ...passedOn.line, at: now })
       if (owner) await notifyOwner(tx, call, owner, event)
@@ -145,6 +148,29 @@ async function saveInTransaction(
     return (await findCommerce(tx, viewer, id))!
   })
   return result
+}
+
+/** What the office hides of somebody else's it tells them, with its reason, and only the office shows it again. */
+async function hide(
+  tx: Db,
+  call: SignedCall,
+  { id, name, owner }: CommerceRow,
+  reason: string | undefined,
+): Promise<void> {
+  const { viewer, clock } = call
+  const why = owner?.id === viewer.id ? {} : { reason }
+  const event = { actor: viewer, verb: 'hide', type: 'commerce', id, name } as const
+  const states = { before: { hidden: false }, after: { hidden: true, ...why } }
+  await record(tx, { ...event, ...states, at: clock.now() })
+  if (viewer.role !== ADMINISTRATOR || owner === null) return
+  const decision = {
+    kind: 'commerce_hidden',
+    taken: { commerce: id },
+    object: name,
+    owner,
+    reason: reason ?? null,
+  } as const
+  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
 }
 
 /** The next owner: null for none, undefined when it does not change. */

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import type { Status } from '#contract/commerces.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
@@ -110,7 +111,7 @@ export const emailLinks = pgTable(
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
     /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
-    /** What the link asks about: the id of a holiday or of a shop, or a day as 20261124. */
+    /** What the link asks about: the id of a holiday, of a shop or of a restriction, or a day as 20261124. */
     about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -127,7 +128,7 @@ export const emailLinks = pgTable(
       .where(sql`${t.about} is not null`),
     check(
       'email_links_known_purpose',
-      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday', 'ending_offers', 'commerce_data') end`,
+      sql`case when ${t.about} is null then ${t.purpose} in ('activation', 'reset', 'email', 'invitation') else ${t.purpose} in ('holiday', 'ending_offers', 'commerce_data', 'appeal') end`,
     ),
     check('email_links_email', sql`(${t.purpose} = 'email') = (${t.email} is not null)`),
   ],
@@ -762,10 +763,7 @@ export const messages = pgTable(
   ],
 )
 
-/**
- * What anybody says is wrong with a public shop or offer, and what was decided. A decision `hidden` holds until it is
- * lifted: no owner shows again what the office has hidden.
- */
+/** What anybody says is wrong with a public shop or offer, and what was decided. */
 export const reports = pgTable(
   'reports',
   {
@@ -785,8 +783,6 @@ export const reports = pgTable(
     reason: text(),
     decided_at: instant(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** When the office showed again what it had hidden. */
-    lifted_at: instant(),
     /** The mail with the decision, as long as the outbox stores it. */
     decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
   },
@@ -798,6 +794,67 @@ export const reports = pgTable(
     check(
       'reports_decided',
       sql`num_nonnulls(${t.decision}, ${t.reason}, ${t.decided_at}) in (0, 3)`,
+    ),
+  ],
+)
+
+/**
+ * What the office took away: a shop, an offer or an account, from whoever has it, and why. It holds until `ended_at`:
+ * no owner takes back by themselves what the office has taken. Its one appeal, and the one answer to it, are in the
+ * same row.
+ */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    id: id(),
+    kind: text().notNull().$type<RestrictionKind>(),
+    /** Of an offer the shop is found through it; of these two the owner through the shop. */
+    commerce: integer().references(() => commerces.id, { onDelete: 'cascade' }),
+    offer: integer().references(() => offers.id, { onDelete: 'cascade' }),
+    account: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** What a neighbour reported, where that led to it. */
+    report: integer().references(() => reports.id, { onDelete: 'set null' }),
+    object: text().notNull(),
+    reason: text(),
+    decided_at: instant().notNull(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The mail that tells it, as long as the outbox stores it. */
+    decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
+    ended_at: instant(),
+    appeal: text(),
+    appealed_at: instant(),
+    appellant: integer().references(() => users.id, { onDelete: 'set null' }),
+    outcome: text().$type<AppealOutcome>(),
+    answer: text().notNull().default(''),
+    answered_at: instant(),
+    answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    // What is taken away already is not taken again.
+    uniqueIndex('restrictions_in_force')
+      .on(t.kind, sql`coalesce(commerce, offer, account)`)
+      .where(sql`${t.ended_at} is null`),
+    index('restrictions_waiting')
+      .on(t.appealed_at)
+      .where(sql`${t.appealed_at} is not null and ${t.answered_at} is null`),
+    index('restrictions_commerce').on(t.commerce),
+    index('restrictions_offer').on(t.offer),
+    index('restrictions_account').on(t.account),
+    index('restrictions_report').on(t.report),
+    check(
+      'restrictions_kind',
+      sql`case ${t.kind}
+        when 'offer_deleted' then ${t.offer} is not null
+        when 'account_deactivated' then ${t.account} is not null
+        else ${t.kind} in ('application_rejected', 'commerce_hidden', 'commerce_deleted') and ${t.commerce} is not null
+        end`,
+    ),
+    check('restrictions_one', sql`num_nonnulls(${t.commerce}, ${t.offer}, ${t.account}) = 1`),
+    check('restrictions_appealed', sql`(${t.appeal} is null) = (${t.appealed_at} is null)`),
+    check(
+      'restrictions_answered',
+      sql`(${t.outcome} is null) = (${t.answered_at} is null) and (${t.outcome} is null or ${t.appealed_at} is not null)
+        and ${t.outcome} in ('upheld', 'granted', 'withdrawn')`,
     ),
   ],
 )

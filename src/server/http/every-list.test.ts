@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { activity } from '#contract/activity.ts'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { reportOf } from '#testing/report-calls.ts'
+import { appealOf } from '#testing/restrictions.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 import { messages, outbox, sessions } from '../database/schema.ts'
@@ -196,6 +197,23 @@ async function fill() {
     if (at % 3 === 0) {
       const decision = { decision: 'unchanged', reason: `Motivo ${at % 2}` }
       await administrator.post(`/api/reports/${reported}/decide/`, decision)
+    }
+    const appealed = await appealOf(
+      server,
+      await server.commerce(owners[at % 2]!),
+      owners[at % 2]!,
+      {
+        object: `Tienda ${at % 3}`,
+        decided_at: later(),
+        decided_by: [null, administrator.user.id][at % 2]!,
+        appealed_at: later(),
+      },
+    )
+    if (at % 3 === 0) {
+      await administrator.post(`/api/appeals/${appealed}/answer/`, {
+        outcome: 'granted',
+        answer: `Respuesta ${at % 2}`,
+      })
     }
     await db.insert(sessions).values({
       id: randomUUID(),

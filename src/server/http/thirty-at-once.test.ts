@@ -81,6 +81,9 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/subscriptions/confirm/': all('subscriptions', 0),
   'POST /api/subscriptions/change/': all('subscriptions', 0),
   'POST /api/subscriptions/leave/': all('subscriptions', -1),
+  // The same words again are answered as the first.
+  'POST /api/appeals/': all('activity', 1),
+  'POST /api/appeals/:id/answer/': all('outbox', 1),
   'POST /api/faq/': all('questions'),
   'PUT /api/faq/:id/': all('activity', 1),
   'PATCH /api/faq/:id/': all('activity', 1),

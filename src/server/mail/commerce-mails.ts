@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
@@ -56,7 +57,13 @@ export function applicationAccepted(
 
 export function applicationRejected(
   site: Site,
-  { username, commerce, commerceId, reason }: Shop & { commerceId: number; reason: string | null },
+  {
+    username,
+    commerce,
+    commerceId,
+    reason,
+    appeal,
+  }: Shop & { commerceId: number; reason: string | null; appeal?: Appealing | undefined },
 ): Mail {
   return renderMail(site, {
     subject: `La solicitud de «${commerce}» no se ha aceptado`,
@@ -71,7 +78,10 @@ export function applicationRejected(
       label: 'Corregir y volver a enviar',
       href: `${site.publicUrl}/commerces/${commerceId}`,
     },
-    after: ['Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.'],
+    after: [
+      'Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.',
+      ...(appeal === undefined ? [] : howToAppeal(appeal)),
+    ],
   })
 }
 

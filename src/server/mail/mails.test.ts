@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
+import * as appealMails from './appeal-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
 import * as freshnessMails from './freshness-mails.ts'
 import * as contactMails from './message-mails.ts'
@@ -17,6 +18,7 @@ const mails = {
   ...offerMails,
   ...freshnessMails,
   ...subscriptionMails,
+  ...appealMails,
 }
 
 const site = { publicUrl: 'https://escaparate.example' }
@@ -39,6 +41,7 @@ const aviso = {
   reason: 'Ya está.\n\nGracias.',
 }
 const reason = 'La foto está borrosa.\nHaz otra de día.'
+const appeal = { href: `${site.publicUrl}/reclamaciones/4`, until: '24 de diciembre' }
 
 const MAILS = [
   ['confirmAccount', mails.confirmAccount(site, { ...shop, link }), link],
@@ -88,7 +91,7 @@ const MAILS = [
   ],
   [
     'applicationRejected',
-    mails.applicationRejected(site, { ...shop, commerceId: 12, reason }),
+    mails.applicationRejected(site, { ...shop, commerceId: 12, reason, appeal }),
     `${site.publicUrl}/commerces/12`,
   ],
   [
@@ -117,8 +120,34 @@ const MAILS = [
       isOffer: true,
       kind: 'illegal',
       contact: 'hola@escaparate.example',
+      appeal,
     }),
     `${site.publicUrl}/commerces/12/offers`,
+  ],
+  [
+    'takenAway',
+    mails.takenAway(site, {
+      kind: 'commerce_deleted',
+      username: shop.username,
+      object: shop.commerce,
+      reason,
+      appeal,
+      contact: null,
+    }),
+    appeal.href,
+  ],
+  ['newAppeal', mails.newAppeal(site, { object: 'Horno' }), `${site.publicUrl}/reclamaciones`],
+  [
+    'appealAnswered',
+    mails.appealAnswered(site, {
+      id: 4,
+      kind: 'commerce_hidden',
+      object: shop.commerce,
+      username: shop.username,
+      outcome: 'upheld',
+      answer: reason,
+    }),
+    `${site.publicUrl}/reclamaciones/4`,
   ],
   [
     'endingOffersMail',

@@ -1,10 +1,10 @@
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Config } from '../config.ts'
+import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
+import { type Contact, whereTo } from './where-to.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-/** Null where the directory has no e-mail of its own to write to. */
-type Contact = { contact: string | null }
 
 /** To administrators; what a stranger wrote is only shown on the site. */
 export function newReport(site: Site): Mail {
@@ -91,7 +91,9 @@ export function hiddenAfterReport(
     kind,
     reason,
     contact,
+    appeal,
   }: Contact & {
+    appeal: Appealing
     username: string
     object: string
     commerce: number
@@ -117,12 +119,9 @@ export function hiddenAfterReport(
       href: `${site.publicUrl}/${path}`,
     },
     after: [
-      `Si ya lo has corregido o no estás de acuerdo, escríbenos ${whereTo(contact)} y lo volvemos a mirar.`,
+      `Si ya lo has corregido, escríbenos ${whereTo(contact)} y lo volvemos a mirar.`,
+      ...howToAppeal(appeal),
       'También puedes acudir a los tribunales.',
     ],
   })
-}
-
-function whereTo(contact: string | null): string {
-  return contact === null ? 'desde la página de contacto' : `a ${contact}`
 }

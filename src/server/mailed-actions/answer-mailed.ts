@@ -18,11 +18,13 @@ export async function answerMailed(
     const question = await findQuestion(tx, form, now, true)
     const kind = MAILED_KINDS[question.purpose]
     if (question.used_at !== null) {
-      if (!(await kind.isRepeated(tx, question, form))) throw questionAnswered()
-      return await kind.present(tx, question)
+      if (!(await kind.isRepeated(tx, question, form, now))) {
+        throw (kind.refusal ?? questionAnswered)()
+      }
+      return await kind.present(tx, question, now)
     }
     const answer = await kind.answer(tx, services, question, form)
     await markUsed(tx, question, answer, now)
-    return await kind.present(tx, { ...question, answer, used_at: now.toISOString() })
+    return await kind.present(tx, { ...question, answer, used_at: now.toISOString() }, now)
   })
 }

@@ -23,8 +23,9 @@ export const mailedActionRoutes = [
     form: mailedLink,
     response: mailedQuestion,
     async handle(call) {
-      const question = await findQuestion(call.db, call.form, call.clock.now())
-      return MAILED_KINDS[question.purpose].present(call.db, question)
+      const now = call.clock.now()
+      const question = await findQuestion(call.db, call.form, now)
+      return MAILED_KINDS[question.purpose].present(call.db, question, now)
     },
   }),
   route({

@@ -4,18 +4,34 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { hiddenByOffice, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
+import { findOwnerOf } from '../moderation/owner-of.ts'
+import { restrict } from '../moderation/restrict.ts'
+import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
-/** Moves an offer into the bin. Of two concurrent calls the second gets 404. */
-export async function deleteOffer(services: Services, viewer: Viewer, id: number): Promise<void> {
-  const { db, clock } = services
+/**
+ * Moves an offer into the bin. Of two concurrent calls the second gets 404. What the office removes from somebody else
+ * it tells them, with its reason, and only the office restores it.
+ */
+export async function deleteOffer(call: SignedCall, id: number, reason?: string): Promise<void> {
+  const { db, clock, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
     if (offer === undefined || offer.deleted_at !== null) throw notFound()
-    await deleteLocked(tx, viewer, offer, at)
+    const owner = await findOwnerOf(tx, offer.commerce)
+    await deleteLocked(tx, viewer, offer, at, owner?.id === viewer.id ? undefined : reason)
+    const decision = {
+      kind: 'offer_deleted',
+      taken: { offer: id },
+      object: offer.title,
+      owner,
+      reason: reason ?? null,
+    } as const
+    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
   })
 }
 
@@ -25,9 +41,12 @@ export async function deleteLocked(
   viewer: Viewer,
   { id, title: name }: { id: number; title: string },
   at: Date,
+  reason?: string,
 ): Promise<void> {
   await tx.update(offers).set({ deleted_at: at.toISOString() }).where(eq(offers.id, id))
-  await record(tx, { actor: viewer, verb: 'delete', type: 'offer', id, name, at })
+  const after = reason === undefined ? undefined : { reason }
+  const event = { actor: viewer, verb: 'delete', type: 'offer', id, name, at } as const
+  await record(tx, { ...event, ...(after && { after }) })
 }
 
 /** Restores an offer from the bin; one that is not deleted stays as it is. */
@@ -41,7 +60,8 @@ export async function restoreOffer(
   const restored = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
     if (offer !== undefined && offer.deleted_at !== null) {
-      if (!(await liftHold(tx, { ...services, viewer }, { offer: id }))) throw hiddenByOffice()
+      if (!(await liftHold(tx, { ...services, viewer }, 'offer_deleted', { offer: id })))
+        throw hiddenByOffice()
       await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
       const name = offer.title
       await record(tx, { actor: viewer, verb: 'restore', type: 'offer', id, name, at })

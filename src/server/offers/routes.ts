@@ -1,3 +1,4 @@
+import { deletionForm } from '#contract/appeals.ts'
 import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
@@ -114,11 +115,12 @@ export const offerRoutes = [
   route({
     method: 'DELETE',
     path: '/api/offer/:id/',
-    summary: 'Elimina una oferta.',
+    summary: 'Elimina una oferta. Administración dice el motivo a quien la lleva, con `reason`.',
     access: editors,
     status: 204,
     find: findAsked,
-    handle: (call) => deleteOffer(call, call.viewer, call.found.id),
+    form: deletionForm,
+    handle: (call) => deleteOffer(call, call.found.id, call.form.reason),
   }),
   route({
     method: 'POST',

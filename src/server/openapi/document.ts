@@ -90,6 +90,8 @@ const GROUPS: Record<string, string> = {
   answer_contact: 'Dudas',
   reports: 'Avisos',
   subscriptions: 'Avísame',
+  restrictions: 'Reclamaciones',
+  appeals: 'Reclamaciones',
   outbox: 'Correos',
   mailed: 'Correos',
   bin: 'Papelera',

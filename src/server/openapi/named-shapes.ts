@@ -1,4 +1,5 @@
 export { activity as Activity } from '#contract/activity.ts'
+export { appeal as Appeal, restriction as Restriction } from '#contract/appeals.ts'
 export { application as Application } from '#contract/applications.ts'
 export { accessToken as AccessToken, me as Me, tokenPair as TokenPair } from '#contract/auth.ts'
 export { binItem as BinEntry } from '#contract/bin.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { DELETED_USERNAME } from '#contract/auth.ts'
 import { record } from '../activity/record.ts'
 import { checkOwnPassword, lockUnchangedPassword } from '../auth/check-password.ts'
@@ -11,6 +11,7 @@ import {
   idempotencyKeys,
   knownIps,
   photoUploads,
+  restrictions,
   sessions,
   users,
   writeCounts,
@@ -39,6 +40,7 @@ export async function deleteAccount(
     const mail = accountDeleted(config, user)
     await queueMail(tx, { to: user.email, mail, now, config })
     await binShops(tx, viewer, now)
+    await forgetRestrictions(tx, viewer.id)
     await forgetTraces(tx, user.id)
     await emptyRow(tx, user.id, now)
     const { id, username: name } = user
@@ -56,6 +58,19 @@ async function binShops(tx: Db, viewer: Viewer, now: Date): Promise<void> {
   for (const { id, name } of binned) {
     await record(tx, { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now })
   }
+}
+
+/** With what the person wrote: nobody is left to take anything back. */
+async function forgetRestrictions(tx: Db, user: number): Promise<void> {
+  await tx.delete(restrictions).where(
+    or(
+      eq(restrictions.appellant, user),
+      eq(restrictions.account, user),
+      sql`${restrictions.commerce} in (select id from commerces where owner_id = ${user})`,
+      sql`${restrictions.offer} in (select offers.id from offers
+        join commerces on commerces.id = offers.commerce where owner_id = ${user})`,
+    ),
+  )
 }
 
 async function forgetTraces(tx: Db, user: number): Promise<void> {

@@ -9,6 +9,7 @@ import {
   messages,
   offers,
   reports,
+  restrictions,
   sessions,
 } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
@@ -74,6 +75,7 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),
+        restrictions: await restrictionsOf(db, viewer.id, ids),
         sessions: await sessionsOf(db, viewer.id),
         activity: await activityOf(db, viewer, {
           commerce: ids,
@@ -100,6 +102,25 @@ function reportsFrom(db: Db, email: string) {
     .from(reports)
     .where(sql`lower(${reports.email}) = lower(${email})`)
     .orderBy(asc(reports.id))
+}
+
+/** What the office took away, and what was written against it: by this person, not by whoever had the shop before. */
+async function restrictionsOf(db: Db, user: number, shops: number[]) {
+  const found = await db
+    .select({ its: restrictions })
+    .from(restrictions)
+    .leftJoin(offers, eq(offers.id, restrictions.offer))
+    .where(
+      or(
+        eq(restrictions.account, user),
+        eq(restrictions.appellant, user),
+        inArray(sql`coalesce(${restrictions.commerce}, ${offers.commerce})`, shops),
+      ),
+    )
+    .orderBy(asc(restrictions.id))
+  return found.map(({ its }) =>
+    its.appellant === user || its.appeal === null ? its : { ...its, appeal: '', answer: '' },
+  )
 }
 
 async function sessionsOf(db: Db, user: number) {

@@ -138,7 +138,7 @@ describe('what the office hides', () => {
     await decide(await reportOf(server, shop), 'hidden')
     expect((await show(owner)).body).toEqual({
       hidden: [
-        'Lo ha ocultado la administración del directorio. Si ya está corregido, escríbenos desde la página de contacto.',
+        'Lo ha quitado la administración del directorio. Mira el motivo: si no estás de acuerdo, puedes reclamar.',
       ],
     })
     expect(await publicStatus(shop.id)).toBe(404)

@@ -5,8 +5,11 @@ import { alreadyDecided, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { hiddenAfterReport, reportDecided } from '../mail/report-mails.ts'
+import { appealingOf } from '../moderation/appealing.ts'
+import { findOwnerOf } from '../moderation/owner-of.ts'
+import { restrict } from '../moderation/restrict.ts'
 import { lockReported } from './hide-reported.ts'
-import { findOwnerOf, findReport, lockReport, updateReport } from './queries.ts'
+import { findReport, lockReport, updateReport } from './queries.ts'
 
 /**
  * Decides a report, once, and mails the decision with its reason to whoever reported, and to the owner where it
@@ -34,7 +37,7 @@ export async function decideReport(
       throw alreadyDecided(report.decided_by)
     }
     await hide?.()
-    if (hide) await tellOwner(tx, call, report, reason)
+    if (hide) await restrictReported(tx, call, report, reason)
     await updateReport(tx, id, {
       decision,
       reason,
@@ -63,22 +66,29 @@ async function tellReporter(
   return queueMail(tx, { to: email, mail, now: clock.now(), config })
 }
 
-/** Without a word of who reported, or of what they wrote. */
-async function tellOwner(
+/** It holds until the office lifts it. The owner learns no word of who reported, or of what they wrote. */
+async function restrictReported(
   tx: Db,
-  { config, clock, settings, viewer }: SignedCall,
-  { commerce, offer, object, kind }: Report,
+  call: SignedCall,
+  { id: report, commerce, offer, object, kind }: Report,
   reason: string,
 ): Promise<void> {
-  const owner = commerce === null ? undefined : await findOwnerOf(tx, commerce)
-  if (commerce === null || owner === undefined || owner.id === viewer.id) return
-  const { contact_email: contact } = settings.present()
-  const { username, email } = owner
-  const hidden = { username, object, commerce, isOffer: offer !== null, kind, reason, contact }
-  await queueMail(tx, {
-    to: email,
-    mail: hiddenAfterReport(config, hidden),
-    now: clock.now(),
-    config,
+  const { config, settings } = call
+  if (commerce === null) return
+  const isOffer = offer !== null
+  const decision = {
+    kind: isOffer ? 'offer_deleted' : 'commerce_hidden',
+    taken: isOffer ? { offer } : { commerce },
+    owner: await findOwnerOf(tx, commerce),
+    object,
+    reason,
+    report,
+  } as const
+  await restrict(tx, call, decision, (restricted) => {
+    const { username } = restricted.owner
+    const { contact_email: contact } = settings.present()
+    const appeal = appealingOf(call, restricted)
+    const hidden = { username, object, commerce, isOffer, kind, reason, contact, appeal }
+    return hiddenAfterReport(config, hidden)
   })
 }

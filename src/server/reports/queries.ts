@@ -151,16 +151,3 @@ export async function findSameReport(
     .limit(1)
   return found?.id
 }
-
-/** Whom the decision to hide is told: the owner, unless their account is gone. */
-export async function findOwnerOf(
-  db: Db,
-  id: number,
-): Promise<{ id: number; username: string; email: string } | undefined> {
-  const [owner] = await db
-    .select({ id: users.id, username: users.username, email: users.email })
-    .from(commerces)
-    .innerJoin(users, eq(users.id, commerces.owner_id))
-    .where(and(eq(commerces.id, id), isNull(users.deleted_at)))
-  return owner
-}

@@ -4,23 +4,30 @@ import type { UserChanges } from '#contract/users.ts'
 import { changed, record } from '../activity/record.ts'
 import { refuseLastAdministrator } from '../auth/last-administrator.ts'
 import { endSessions } from '../auth/queries.ts'
+import { createQuestionLink } from '../auth/question-links.ts'
+import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { notConfirmed, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
+import { takenAway } from '../mail/appeal-mails.ts'
+import { townDay } from '../moderation/appealing.ts'
+import { endRestrictions } from '../moderation/end-restrictions.ts'
+import { restrict } from '../moderation/restrict.ts'
+import { UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
  * Changes a user's role, or deactivates or reactivates the account. Who loses access is signed out
- * everywhere, and their shops are no longer public. Errors: 409 for the last administrator and for an
- * unconfirmed account.
+ * everywhere, and their shops are no longer public. Whom the office deactivates it tells, with its reason, and a link
+ * to appeal without signing in. Errors: 400 without a reason, 409 for the last administrator and for an unconfirmed
+ * account.
  */
 export async function changeUser(
-  { db, clock }: Services,
-  viewer: Viewer,
+  call: SignedCall,
   id: number,
-  changes: UserChanges,
+  { reason, ...changes }: UserChanges,
 ): Promise<UserRow | undefined> {
+  const { db, clock, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
     if (!administers(changes)) await refuseLastAdministrator(tx, id)
@@ -40,9 +47,42 @@ export async function changeUser(
     if (role) await record(tx, { ...event, verb: 'change_role', ...role })
     const state = changed(user, after, ['is_active'])
     const verb = after.is_active ? 'activate' : 'deactivate'
-    if (state) await record(tx, { ...event, verb, ...state })
+    if (state === undefined) return
+    await record(tx, { ...event, verb, ...state })
+    if (after.is_active) {
+      await endRestrictions(tx, call, 'account_deactivated', { account: id }, 'granted')
+    } else await tellDeactivated(tx, call, user, reason)
   })
   return findUser(db, id)
+}
+
+/** With a link, because they cannot sign in. Their row is locked. */
+async function tellDeactivated(
+  tx: Db,
+  call: SignedCall,
+  user: UserRow,
+  reason: string | undefined,
+): Promise<void> {
+  const { config, clock, settings } = call
+  const kind = 'account_deactivated'
+  const { id: account, username } = user
+  const decision = { kind, taken: { account }, object: username, reason: reason ?? null } as const
+  await restrict(
+    tx,
+    call,
+    { ...decision, owner: user },
+    async ({ id, until }) => {
+      const asked = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const
+      const href = (await createQuestionLink(tx, config, asked, clock.now()))!
+      return takenAway(config, {
+        ...decision,
+        username,
+        appeal: { href, until: townDay({ settings }, until) },
+        contact: settings.present().contact_email,
+      })
+    },
+    UNDO_DELAY,
+  )
 }
 
 /** Anybody may have registered it; only the link in its mailbox confirms it. */

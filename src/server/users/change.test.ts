@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const change = (person: Person, changes: object, by = administrator) =>
   by.patch(`/auth/users/${person.user.id}/`, changes)
+const reason = 'No es de aquí.'
 const rowOf = async ({ user }: Person) => {
   const [row] = await server.db.select().from(users).where(eq(users.id, user.id))
   return row!
@@ -66,7 +67,7 @@ describe('a change', () => {
 
   test('that shuts an account signs it out everywhere at once and keeps it out', async () => {
     const person = await server.owner()
-    const { body } = await change(person, { is_active: false })
+    const { body } = await change(person, { is_active: false, reason })
     expect(body.is_active).toBe(false)
     expect((await person.get('/auth/users/me')).body.code).toBe('user_inactive')
     const credentials = { email: person.user.email, password: PASSWORD }
@@ -86,7 +87,7 @@ describe('a change', () => {
       const { status, body } = await change(person, changes)
       expect([status, body.code]).toEqual([409, 'not_confirmed'])
     }
-    expect((await change(person, { role: 1, is_active: false })).status).toBe(200)
+    expect((await change(person, { role: 1, is_active: false, reason })).status).toBe(200)
     expect(await rowOf(person)).toMatchObject({ role: 1, is_active: false, activated_at: null })
   })
 })
@@ -106,25 +107,29 @@ describe('the last active administrator', () => {
       .where(eq(users.id, administrator.user.id))
   })
 
-  test.each([{ role: 2 }, { role: 1 }, { is_active: false }, { role: 2, is_active: false }])(
-    'cannot be lost by %j',
-    async (changes) => {
-      const { status, body } = await change(alone, changes, alone)
-      expect([status, body.code]).toEqual([409, 'last_administrator'])
-      expect(await rowOf(alone)).toMatchObject({ role: 3, is_active: true })
-      expect((await alone.get('/auth/users/me')).status).toBe(200)
-      expect(await server.activityOf('user', alone.user)).toEqual([])
-    },
-  )
+  test.each([
+    { role: 2 },
+    { role: 1 },
+    { is_active: false, reason },
+    { role: 2, is_active: false, reason },
+  ])('cannot be lost by %j', async (changes) => {
+    const { status, body } = await change(alone, changes, alone)
+    expect([status, body.code]).toEqual([409, 'last_administrator'])
+    expect(await rowOf(alone)).toMatchObject({ role: 3, is_active: true })
+    expect((await alone.get('/auth/users/me')).status).toBe(200)
+    expect(await server.activityOf('user', alone.user)).toEqual([])
+  })
 
   test('may go once there is another', async () => {
     const other = await server.administrator()
     expect((await change(alone, { role: 2 }, other)).status).toBe(200)
-    expect((await change(other, { is_active: false }, other)).body.code).toBe('last_administrator')
+    expect((await change(other, { is_active: false, reason }, other)).body.code).toBe(
+      'last_administrator',
+    )
   })
 
   test.each([
-    ['each other', { is_active: false }, (pair: [Person, Person]) => pair.toReversed()],
+    ['each other', { is_active: false, reason }, (pair: [Person, Person]) => pair.toReversed()],
     ['themselves', { role: 1 }, (pair: [Person, Person]) => pair],
   ] as const)('is left when two take away %s at once', async (_whom, changes, whomOf) => {
     const pair: [Person, Person] = [alone, await server.administrator()]

@@ -44,7 +44,7 @@ export const userRoutes = [
     form: userChanges,
     response: listedUser,
     errorResponses: { 409: httpError },
-    handle: (call) => changeUser(call, call.viewer, call.found.id, call.form),
+    handle: (call) => changeUser(call, call.found.id, call.form),
   }),
   route({
     method: 'POST',

@@ -29,7 +29,11 @@ const PLACE = { latitude: 39.938, longitude: -0.101 }
 const HOURS = { regular: { mon: [['09:30', '14:00']] } }
 const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
 
-export function commerceFormCalls({ server, photo }: FormContext): Record<string, FormCall> {
+export function commerceFormCalls({
+  server,
+  administrator,
+  photo,
+}: FormContext): Record<string, FormCall> {
   const offerId = async ({ shop }: Subject) => (await server.offer(shop)).id
   return {
     'POST /api/commerce/': {
@@ -49,6 +53,20 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
       },
       stored: (subject) => resubmittedRow(server, subject),
     },
+    'DELETE /api/commerce/:id/': {
+      form: () => ({ reason: 'No es un comercio.' }),
+      send: async (form, { person }) => {
+        const { id } = await server.commerce(person)
+        return administrator.delete(`/api/commerce/${id}/`, form)
+      },
+    },
+    'DELETE /api/offer/:id/': {
+      form: () => ({ reason: 'No es una oferta.' }),
+      send: async (form, { shop }) => {
+        const { id } = await server.offer(shop)
+        return administrator.delete(`/api/offer/${id}/`, form)
+      },
+    },
     'PATCH /api/commerce/:id/': {
       form: () => ({
         ...SHOP_FORM,
@@ -56,12 +74,14 @@ export function commerceFormCalls({ server, photo }: FormContext): Record<string
         hours: HOURS,
         ...resubmission,
         hidden: false,
+        reason: 'Está cerrado.',
         owner_email: 'rosa@example.com',
       }),
       send: async (form, subject) => {
         await reject(server, subject)
         return subject.person.patch(`/api/commerce/${subject.shop.id}/`, form)
       },
+      unstored: ['reason'],
       stored: (subject) => resubmittedRow(server, subject),
     },
     'POST /api/commerce/:id/photos/': {

@@ -7,6 +7,7 @@ import {
   type offers,
   type questions,
   type reports,
+  type restrictions,
 } from '#server/database/schema.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
@@ -22,6 +23,8 @@ export type FormCall = {
   send: (form: Form, subject: Subject) => Promise<Answer>
   /** What the call stores, by the names of the form; without: nothing that was written. */
   stored?: (subject: Subject) => Promise<Form>
+  /** Fields that this form leaves unused: a reason, where nothing is taken away. */
+  unstored?: string[]
 }
 
 export type FormContext = { server: TestServer; administrator: Person; photo: Blob }
@@ -42,6 +45,7 @@ export async function newestRow(
     | typeof offers
     | typeof messages
     | typeof reports
+    | typeof restrictions
     | typeof questions
     | typeof categories
     | typeof holidays,

@@ -8,9 +8,11 @@ import {
   messages,
   questions,
   reports,
+  restrictions,
 } from '#server/database/schema.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { reportOf } from '#testing/report-calls.ts'
+import { appealOf, restrictionOf } from '#testing/restrictions.ts'
 import { subscriptionOf } from '#testing/subscriptions.ts'
 import { openShop } from '#testing/test-shops.ts'
 import {
@@ -146,6 +148,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
         open: [],
         extend: [],
         data: 'unchanged',
+        appeal: 'Ya está corregido.',
       }),
       send: (form) => server.anyone.post('/api/mailed/answer/', form),
     },
@@ -200,6 +203,29 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     'POST /api/subscriptions/leave/': {
       form: () => subscriptionOf(server),
       send: (form) => server.anyone.post('/api/subscriptions/leave/', form),
+    },
+    'POST /api/appeals/': {
+      form: async ({ person }) => ({
+        restriction: await restrictionOf(server, await server.commerce(person)),
+        text: 'Ya está corregido.',
+      }),
+      send: (form, { person }) => person.post('/api/appeals/', form),
+      async stored() {
+        const { id, appeal } = await newestRow(server, restrictions)
+        return { restriction: id, text: appeal }
+      },
+    },
+    'POST /api/appeals/:id/answer/': {
+      form: () => ({ outcome: 'upheld', answer: 'Sigue mal.' }),
+      async send(form, { person, shop }) {
+        const id = await appealOf(server, shop, person)
+        const answered = await administrator.post(`/api/appeals/${id}/answer/`, form)
+        if (answered.status !== 200) {
+          await server.db.delete(restrictions).where(eq(restrictions.id, id))
+        }
+        return answered
+      },
+      stored: () => newestRow(server, restrictions),
     },
     'POST /api/reports/:id/decide/': {
       form: () => ({ decision: 'unchanged', reason: 'Hemos llamado y está bien.' }),

@@ -79,7 +79,7 @@ export function accountWrites(context: WriteContext): Record<string, WatchedWrit
         return [{ ...row, role: undefined, is_active: undefined }]
       },
       send: (person, _shop, extra) =>
-        administrator.patch(`/auth/users/${person.user.id}/`, { role: 1, ...extra }),
+        administrator.patch(`/auth/users/${person.user.id}/`, { role: 1, reason: 'No.', ...extra }),
     },
     'PATCH /auth/account/': {
       watch: account,

@@ -77,6 +77,20 @@ export function commerceWrites({ server, photo }: WriteContext): Record<string, 
         person.put(`/api/commerce/${id}/`, { ...extra, ...SHOP_FORM }),
       allowed: FOCUS,
     },
+    'DELETE /api/commerce/:id/': {
+      watch: async (_person, shop) => {
+        const [commerce, application] = await shopRows(server, shop)
+        return [{ ...commerce, deleted_at: 0 }, application!]
+      },
+      send: (person, { id }, extra) => person.delete(`/api/commerce/${id}/`, extra),
+    },
+    'DELETE /api/offer/:id/': {
+      watch: (_person, shop) => shopRows(server, shop),
+      send: async (person, shop, extra) => {
+        const { id } = await server.offer(shop)
+        return person.delete(`/api/offer/${id}/`, extra)
+      },
+    },
     'PATCH /api/commerce/:id/': {
       watch: (_person, shop) => shopRows(server, shop),
       send: (person, { id }, extra) =>

@@ -6,12 +6,14 @@ import {
   messages,
   questions,
   reports,
+  restrictions,
   subscriptions,
 } from '#server/database/schema.ts'
 import { findSettings } from '#server/settings-row.ts'
 import { subscriptionToken } from '#server/subscriptions/links.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
+import { restrictionOf } from '#testing/restrictions.ts'
 import { subscriptionOf } from '#testing/subscriptions.ts'
 import type { Person } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
@@ -73,6 +75,13 @@ export function officeWrites({
     const values = { ...row, updated_at }
     const [made] = await server.db.insert(holidays).values(values).returning()
     return made!.id
+  }
+  /** The decision to hide a shop. */
+  const restrictionRow = async (commerce: number) => {
+    const its = eq(restrictions.commerce, commerce)
+    const read = async () => (await server.db.select().from(restrictions).where(its))[0]
+    if ((await read()) === undefined) await restrictionOf(server, { id: commerce })
+    return (await read())!
   }
   /** What an answer leaves as it is. */
   const hourlessRows = async (_person: Person, shop: Shop) => {
@@ -244,6 +253,31 @@ export function officeWrites({
           ...extra,
           ...(await subscriptionOf(server)),
         }),
+    },
+    'POST /api/appeals/': {
+      watch: async (_person, { id }) => {
+        const row = await restrictionRow(id)
+        return [{ ...row, appeal: '', appealed_at: '', appellant: 0 }]
+      },
+      async send(person, { id }, extra) {
+        const { id: restriction } = await restrictionRow(id)
+        return person.post('/api/appeals/', { ...extra, restriction, text: 'Ya está.' })
+      },
+    },
+    'POST /api/appeals/:id/answer/': {
+      watch: async (person, { id }) => {
+        const row = await restrictionRow(id)
+        const { user } = person
+        const appealed = { appeal: 'Ya está.', appealed_at: row.decided_at, appellant: user.id }
+        await server.db.update(restrictions).set(appealed).where(eq(restrictions.id, row.id))
+        const answered = { outcome: 0, answer: 0, answered_at: 0, answered_by: 0 }
+        return [{ ...row, ...appealed, ...answered }]
+      },
+      async send(_person, { id }, extra) {
+        const { id: appeal } = await restrictionRow(id)
+        const form = { ...extra, outcome: 'upheld', answer: 'No.' }
+        return administrator.post(`/api/appeals/${appeal}/answer/`, form)
+      },
     },
     'POST /api/reports/:id/decide/': {
       watch: async (_person, { id }) => {

@@ -10,7 +10,7 @@ export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
-  const does = verb === 'create' && type === 'commerce' ? 'registró' : VERBS[verb]
+  const does = (verb === 'create' ? CREATED[type] : undefined) ?? VERBS[verb]
   const fields = formatFieldNames(Object.keys({ ...line.before, ...line.after }))
   const [open, end] = QUOTED.has(type) ? ['«', '»'] : ['', '']
   const words = `${does.replace('{fields}', fields)} ${NOUNS[type]}`.trim()
@@ -34,6 +34,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   faq: '/faq',
   contact: '/messages',
   report: '/avisos',
+  appeal: '/reclamaciones',
   holidays: '/festivos',
   settings: '/ajustes',
 }
@@ -60,6 +61,8 @@ const VERBS: Record<Verb, string> = {
   confirm: 'confirmó los datos de',
 }
 
+const CREATED: Partial<Record<ObjectType, string>> = { commerce: 'registró', appeal: 'envió' }
+
 /** What people do with their own accounts. */
 const OWN_ACCOUNT_VERBS: Partial<Record<Verb, string>> = {
   create: 'creó su cuenta',
@@ -80,11 +83,20 @@ const NOUNS: Record<ObjectType, string> = {
   faq: 'la pregunta',
   contact: 'el mensaje',
   report: 'el aviso sobre',
+  appeal: 'la reclamación sobre',
   settings: 'los',
   holidays: 'el festivo',
 }
 
-const QUOTED = new Set<ObjectType>(['offer', 'category', 'faq', 'contact', 'report', 'holidays'])
+const QUOTED = new Set<ObjectType>([
+  'offer',
+  'category',
+  'faq',
+  'contact',
+  'report',
+  'appeal',
+  'holidays',
+])
 
 /** The kinds of things, by their values in the address. */
 export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
@@ -97,6 +109,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'preguntas', name: 'Preguntas', query: 'faq' },
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
   { value: 'avisos', name: 'Avisos', query: 'report' },
+  { value: 'reclamaciones', name: 'Reclamaciones', query: 'appeal' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },
 ]

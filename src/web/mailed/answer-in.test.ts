@@ -6,7 +6,7 @@ function formOf(fields: [string, string][]) {
   for (const [name, value] of fields) form.append(name, value)
   return form
 }
-const NOTHING = { closed: [], open: [], extend: [], data: undefined }
+const NOTHING = { closed: [], open: [], extend: [], data: undefined, appeal: undefined }
 
 test('the form of a holiday says what each shop does, and nothing else counts', () => {
   const form = formOf([

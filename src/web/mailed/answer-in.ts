@@ -13,5 +13,6 @@ export function answerIn(form: FormData) {
     open: those('open'),
     extend: form.getAll('extend'),
     data: form.get('data') ?? undefined,
+    appeal: form.get('appeal') ?? undefined,
   }
 }

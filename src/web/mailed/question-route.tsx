@@ -7,6 +7,7 @@ import { apiContext, cacheUntil } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import type { Route } from './+types/question-route.ts'
 import { answerIn } from './answer-in.ts'
+import { AppealQuestion } from './appeal-question.tsx'
 import { DataQuestion } from './data-question.tsx'
 import { EndingOffersQuestion } from './ending-offers-question.tsx'
 import { HolidayQuestion } from './holiday-question.tsx'
@@ -43,7 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (status === 200) return redirect(`/respuesta/${uid}/${token}?hecho=si`, 303)
   const { detail } = (body ?? {}) as { detail?: string }
-  return data({ refused: detail ?? errorSentences(body)[0] ?? '' }, { status })
+  const typed = String(form.get('appeal') ?? '')
+  return data({ refused: detail ?? errorSentences(body)[0] ?? '', typed }, { status })
 }
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,5 +59,7 @@ export default function QuestionRoute({ loaderData, actionData }: Route.Componen
       return <EndingOffersQuestion question={question} {...shared} />
     case 'commerce_data':
       return <DataQuestion question={question} categories={categories} {...shared} />
+    case 'appeal':
+      return <AppealQuestion question={question} typed={actionData?.typed} {...shared} />
   }
 }

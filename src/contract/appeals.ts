@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { lines, optional, orNull, rowId } from './fields.ts'
+import {
+  idFilter,
+  oneOf,
+  orderingBy,
+  queryFlag,
+  queryId,
+  queryIds,
+  searchTerm,
+} from './list-query.ts'
+
+/** What the office takes away from whoever has it. */
+export const RESTRICTION_KINDS = [
+  'application_rejected',
+  'commerce_hidden',
+  'commerce_deleted',
+  'offer_deleted',
+  'account_deactivated',
+] as const
+export type RestrictionKind = (typeof RESTRICTION_KINDS)[number]
+
+/** For so long after a decision its owner may appeal, once. */
+export const APPEAL_DAYS = 30
+
+/** The office keeps its decision, or gives back what it took. `withdrawn`: its owner has put it right meanwhile. */
+export const APPEAL_OUTCOMES = ['upheld', 'granted', 'withdrawn'] as const
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
+
+export const REASON_NEEDED = 'Escribe el motivo: se lo decimos a quien lo lleva'
+/** Why the office takes something away. */
+export const officeReason = lines(REASON_NEEDED, 1000)
+/** Asked for by the server where something is taken away from somebody else. */
+export const optionalReason = optional(officeReason)
+/** The body of a deletion: those of before had none. */
+export const deletionForm = z.object({ reason: optionalReason })
+
+/** What both sides read of a decision and of its appeal. */
+const shared = {
+  id: z.int(),
+  kind: z.enum(RESTRICTION_KINDS),
+  /** The shop, or the one of the offer; null where it is about an account. */
+  commerce: z.int().nullable(),
+  offer: z.int().nullable(),
+  /** What people call it, as of then: the shop's name, the offer's title, the username. */
+  object: z.string(),
+  /** The name of the shop of an offer; '' otherwise. */
+  commerce_name: z.string(),
+  /** Null: the office left none, as programs may. */
+  reason: z.string().nullable(),
+  decided_at: z.iso.datetime(),
+  /** Until when it may be appealed. */
+  appeal_until: z.iso.datetime(),
+  /** Since when it does not hold any more; null while it does. */
+  ended_at: z.iso.datetime().nullable(),
+  /** What its owner wrote against it; null: nothing yet. */
+  appeal: z.string().nullable(),
+  appealed_at: z.iso.datetime().nullable(),
+  outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  /** The office's last word; '' where there is none. */
+  answer: z.string(),
+  answered_at: z.iso.datetime().nullable(),
+}
+
+/** A decision of the office that takes something away, as whoever lost it reads it. */
+export const restriction = z.object({
+  ...shared,
+  /** Whether the viewer may appeal now. */
+  may_appeal: z.boolean(),
+})
+export type Restriction = z.infer<typeof restriction>
+
+/** An appeal, as the office reads it; its id is that of the decision. On screen *reclamación*. */
+export const appeal = z.object({
+  ...shared,
+  appeal: z.string(),
+  appealed_at: z.iso.datetime(),
+  /** Who appeals, and where they are written to; null once their account is gone. */
+  appellant: z.string().nullable(),
+  appellant_email: z.string().nullable(),
+  /** The neighbour's report that led to it, while it is kept. */
+  report: z.int().nullable(),
+  /** Usernames of who decided and of who answered. */
+  decided_by: z.string().nullable(),
+  answered_by: z.string().nullable(),
+  /** Whether the viewer may answer: not who decided, unless nobody else can. */
+  may_answer: z.boolean(),
+})
+export type Appeal = z.infer<typeof appeal>
+
+export const UNKNOWN_RESTRICTION = 'Eso ya no está: carga la página otra vez'
+export const appealText = lines('Cuéntanos por qué no estás de acuerdo', 2000)
+export const appealForm = z.object({
+  restriction: rowId(UNKNOWN_RESTRICTION, 'Di de qué decisión reclamas'),
+  text: appealText,
+})
+export type AppealForm = z.infer<typeof appealForm>
+
+const LAST_WORD = 'Escribe la respuesta: es la última palabra'
+export const appealAnswer = z
+  .object({
+    outcome: z.enum(['upheld', 'granted'], 'Elige si mantienes la decisión o le das la razón'),
+    answer: optional(orNull(lines(LAST_WORD, 2000))).transform((text) => text ?? ''),
+  })
+  .refine(({ outcome, answer }) => outcome === 'granted' || answer !== '', {
+    path: ['answer'],
+    error: LAST_WORD,
+  })
+export type AppealAnswer = z.infer<typeof appealAnswer>
+
+const SHARED_COLUMNS = [
+  'id',
+  'kind',
+  'commerce',
+  'offer',
+  'object',
+  'commerce_name',
+  'reason',
+  'decided_at',
+  'appeal_until',
+  'ended_at',
+  'appeal',
+  'appealed_at',
+  'outcome',
+  'answer',
+  'answered_at',
+] as const
+
+const sharedFilters = {
+  id: idFilter,
+  kind: oneOf(RESTRICTION_KINDS),
+  commerce: queryIds('El comercio se indica con su número'),
+  offer: queryId('La oferta se indica con su número'),
+}
+
+export const RESTRICTION_COLUMNS = [...SHARED_COLUMNS, 'may_appeal'] as const
+export const restrictionQuery = z.object({
+  ...sharedFilters,
+  in_force: queryFlag('Di si siguen en pie: true o false'),
+  ordering: orderingBy(RESTRICTION_COLUMNS),
+})
+export type RestrictionQuery = z.infer<typeof restrictionQuery>
+
+export const APPEAL_STATES = ['waiting', 'answered'] as const
+export type AppealState = (typeof APPEAL_STATES)[number]
+
+export const APPEAL_COLUMNS = [
+  ...SHARED_COLUMNS,
+  'appellant',
+  'appellant_email',
+  'report',
+  'decided_by',
+  'answered_by',
+  'may_answer',
+] as const
+export const appealQuery = z.object({
+  ...sharedFilters,
+  state: oneOf(APPEAL_STATES),
+  outcome: oneOf(APPEAL_OUTCOMES),
+  search: searchTerm,
+  ordering: orderingBy(APPEAL_COLUMNS),
+})
+export type AppealQuery = z.infer<typeof appealQuery>

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { type AuditEvent, record } from '../activity/record.ts'
+import { lockOwners } from '../commerces/restore-commerce.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { applications, commerces, offers, type restrictions, users } from '../database/schema.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
+import type { SignedCall } from '../http/route.ts'
+import { lockCommerceOf } from '../offers/queries.ts'
+import { lockUser } from '../users/queries.ts'
+
+type Row = Pick<typeof restrictions.$inferSelect, 'kind' | 'commerce' | 'offer' | 'account'>
+
+/**
+ * Locks what a decision took away, and returns what gives it back: as if the decision had not been made, whatever its
+ * owner has changed since.
+ */
+export async function lockTaken(
+  tx: Db,
+  call: SignedCall,
+  { kind, commerce, offer, account }: Row,
+): Promise<() => Promise<void>> {
+  if (account !== null) {
+    const user = await lockUser(tx, account)
+    return () => activate(tx, call, user)
+  }
+  if (offer !== null) {
+    const [row] = await tx.select().from(offers).where(eq(offers.id, offer))
+    if (row !== undefined) await lockCommerceOf(tx, row.commerce)
+    return () => restoreOffer(tx, call, offer)
+  }
+  const id = commerce!
+  if (kind === 'commerce_deleted') await lockOwners(tx, call.viewer, id)
+  await lockCommerces(tx, eq(commerces.id, id))
+  if (kind === 'application_rejected') return () => accept(tx, call, id)
+  return () => (kind === 'commerce_hidden' ? show(tx, call, id) : restoreShop(tx, call, id))
+}
+
+type Subject = Pick<AuditEvent, 'verb' | 'type' | 'id' | 'name' | 'before' | 'after'>
+
+function recordOf(tx: Db, { viewer, clock }: SignedCall, subject: Subject): Promise<void> {
+  return record(tx, { actor: viewer, at: clock.now(), ...subject })
+}
+
+async function activate(
+  tx: Db,
+  call: SignedCall,
+  user: { id: number; username: string; is_active: boolean } | undefined,
+): Promise<void> {
+  if (user === undefined || user.is_active) return
+  const { id, username: name } = user
+  await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
+  const states = { before: { is_active: false }, after: { is_active: true } }
+  await recordOf(tx, call, { verb: 'activate', type: 'user', id, name, ...states })
+}
+
+async function restoreOffer(tx: Db, call: SignedCall, id: number): Promise<void> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
+  if (offer === undefined || offer.deleted_at === null) return
+  await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
+  await recordOf(tx, call, { verb: 'restore', type: 'offer', id, name: offer.title })
+}
+
+async function findShop(tx: Db, id: number) {
+  const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
+  return shop
+}
+
+async function restoreShop(tx: Db, call: SignedCall, id: number): Promise<void> {
+  const shop = await findShop(tx, id)
+  if (shop === undefined || shop.deleted_at === null) return
+  await tx.update(commerces).set({ deleted_at: null }).where(eq(commerces.id, id))
+  await writeOpenings(tx, call, [id])
+  await recordOf(tx, call, { verb: 'restore', type: 'commerce', id, name: shop.name })
+}
+
+async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
+  const shop = await findShop(tx, id)
+  if (shop === undefined || !shop.hidden) return
+  const updated_at = call.clock.now().toISOString()
+  const shown = { hidden: false, updated_at, version: shop.version + 1 }
+  await tx.update(commerces).set(shown).where(eq(commerces.id, id))
+  const states = { before: { hidden: true }, after: { hidden: false } }
+  await recordOf(tx, call, { verb: 'show', type: 'commerce', id, name: shop.name, ...states })
+}
+
+async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void> {
+  const its = eq(applications.commerce, commerce)
+  const [application] = await tx.select().from(applications).where(its)
+  const shop = await findShop(tx, commerce)
+  if (application?.status !== 'RE' || shop === undefined) return
+  const { pk: id, reason } = application
+  await tx
+    .update(applications)
+    .set({
+      status: 'OK',
+      reason: null,
+      decided_at: call.clock.now().toISOString(),
+      decided_by: call.viewer.id,
+      decision_mail: null,
+    })
+    .where(its)
+  const states = { before: { status: 'RE', reason }, after: { status: 'OK', reason: null } }
+  await recordOf(tx, call, { verb: 'accept', type: 'application', id, name: shop.name, ...states })
+}

@@ -1,0 +1,271 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  APPEAL_DAYS,
+  type Appeal,
+  type AppealQuery,
+  type Restriction,
+  type RestrictionQuery,
+} from '#contract/appeals.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, offers, restrictions, users } from '../database/schema.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
+
+const owners = alias(users, 'owners')
+const appellants = alias(users, 'appellants')
+const deciders = alias(users, 'deciders')
+const answerers = alias(users, 'answerers')
+
+const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
+
+/** Who reads, and when: what they may do is computed with it. */
+export type Reader = { id: number; now: Date }
+
+const shared = {
+  id: restrictions.id,
+  kind: restrictions.kind,
+  commerce: shop,
+  offer: restrictions.offer,
+  object: restrictions.object,
+  commerce_name: sql<string>`case when ${restrictions.offer} is null then '' else coalesce(${commerces.name}, '') end`,
+  reason: restrictions.reason,
+  decided_at: restrictions.decided_at,
+  appeal_until:
+    sql<string>`${restrictions.decided_at} + ${sql.raw(`interval '${APPEAL_DAYS} days'`)}`
+      .mapWith(restrictions.decided_at)
+      .as('appeal_until'),
+  ended_at: restrictions.ended_at,
+  appeal: restrictions.appeal,
+  appealed_at: restrictions.appealed_at,
+  outcome: restrictions.outcome,
+  answer: restrictions.answer,
+  answered_at: restrictions.answered_at,
+}
+
+/** A shop that has changed hands is its new owner's; what was written before is not. */
+const restrictionColumns = ({ id, now }: Reader) => ({
+  ...shared,
+  appeal: sql<string | null>`case when ${restrictions.appellant} = ${id} then ${restrictions.appeal}
+    when ${restrictions.appeal} is not null then '' end`,
+  answer: sql<string>`case when ${restrictions.appellant} = ${id} then ${restrictions.answer} else '' end`,
+  may_appeal: sql<boolean>`(${owners.id} is not distinct from ${id} and ${restrictions.ended_at} is null
+    and ${restrictions.appealed_at} is null
+    and ${restrictions.decided_at} > ${lastDecision(now)})`,
+})
+
+/** Decisions of before may not be appealed any more. */
+function lastDecision(now: Date): string {
+  return new Date(now.getTime() - APPEAL_DAYS * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** Another administrator than who decided and who appeals. */
+const somebodyElse = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
+  and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
+
+const mayAnswer = (id: number) =>
+  sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
+    and (${restrictions.decided_by} is distinct from ${id} or not ${somebodyElse}))`
+
+const appealColumns = ({ id }: Reader) => ({
+  ...shared,
+  appeal: sql<string>`${restrictions.appeal}`,
+  appealed_at: sql<string>`${restrictions.appealed_at}`.mapWith(restrictions.decided_at),
+  appellant: appellants.username,
+  appellant_email: appellants.email,
+  report: restrictions.report,
+  decided_by: deciders.username,
+  answered_by: answerers.username,
+  may_answer: mayAnswer(id),
+})
+
+const OF_OFFER = eq(offers.id, restrictions.offer)
+const OF_SHOP = eq(commerces.id, shop)
+const OF_OWNER = and(
+  sql`${owners.id} = coalesce(${restrictions.account}, ${commerces.owner_id})`,
+  isNull(owners.deleted_at),
+)
+
+function selectRestrictions(db: Db, reader: Reader) {
+  return db
+    .select(restrictionColumns(reader))
+    .from(restrictions)
+    .leftJoin(offers, OF_OFFER)
+    .leftJoin(commerces, OF_SHOP)
+    .leftJoin(owners, OF_OWNER)
+}
+
+/** What is read by whom: an owner what was taken from them, an administrator all. */
+export type RestrictionReader = Reader & { isOffice: boolean }
+
+function matchingRestrictions(
+  { id, isOffice }: RestrictionReader,
+  query: RestrictionQuery,
+): SQL | undefined {
+  return and(
+    isOffice ? undefined : eq(owners.id, id),
+    withIds(restrictions.id, query.id),
+    query.kind && eq(restrictions.kind, query.kind),
+    query.commerce && inArray(shop, query.commerce),
+    query.offer === undefined ? undefined : eq(restrictions.offer, query.offer),
+    query.in_force === undefined
+      ? undefined
+      : (query.in_force ? isNull : isNotNull)(restrictions.ended_at),
+  )
+}
+
+const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
+
+/** The latest decisions first, unless ordered otherwise. */
+export function listRestrictions(
+  db: Db,
+  reader: RestrictionReader,
+  query: RestrictionQuery,
+  { limit, offset }: RowRange,
+): Promise<Restriction[]> {
+  const order = sortedBy(restrictionColumns(reader), query.ordering, restrictions.id)
+  const found = selectRestrictions(db, reader)
+    .where(matchingRestrictions(reader, query))
+    .orderBy(...(order ?? LATEST_FIRST))
+    .offset(offset)
+  return limit === null ? found : found.limit(limit)
+}
+
+export async function countRestrictions(
+  db: Db,
+  reader: RestrictionReader,
+  query: RestrictionQuery,
+): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(restrictions)
+    .leftJoin(offers, OF_OFFER)
+    .leftJoin(commerces, OF_SHOP)
+    .leftJoin(owners, OF_OWNER)
+    .where(matchingRestrictions(reader, query))
+  return found?.total ?? 0
+}
+
+export async function findRestriction(
+  db: Db,
+  reader: RestrictionReader,
+  id: number,
+): Promise<Restriction | undefined> {
+  const [found] = await selectRestrictions(db, reader).where(
+    and(eq(restrictions.id, id), matchingRestrictions(reader, {})),
+  )
+  return found
+}
+
+/** The row of a decision that somebody may appeal, locked until the transaction ends. */
+export async function lockRestrictionOf(tx: Db, person: number, id: number) {
+  const lock = and(eq(restrictions.id, id))
+  await tx.select({ id: restrictions.id }).from(restrictions).where(lock).for('no key update')
+  const [found] = await tx
+    .select({ row: restrictions, isOwn: sql<boolean>`${owners.id} is not distinct from ${person}` })
+    .from(restrictions)
+    .leftJoin(offers, OF_OFFER)
+    .leftJoin(commerces, OF_SHOP)
+    .leftJoin(owners, OF_OWNER)
+    .where(eq(restrictions.id, id))
+  return found?.isOwn ? found.row : undefined
+}
+
+function selectAppeals(db: Db, reader: Reader) {
+  return db
+    .select(appealColumns(reader))
+    .from(restrictions)
+    .leftJoin(offers, OF_OFFER)
+    .leftJoin(commerces, OF_SHOP)
+    .leftJoin(
+      appellants,
+      and(eq(appellants.id, restrictions.appellant), isNull(appellants.deleted_at)),
+    )
+    .leftJoin(deciders, eq(deciders.id, restrictions.decided_by))
+    .leftJoin(answerers, eq(answerers.id, restrictions.answered_by))
+}
+
+function matchingAppeals(query: AppealQuery): SQL | undefined {
+  const { id, kind, commerce, offer, state, outcome, search } = query
+  return and(
+    isNotNull(restrictions.appealed_at),
+    withIds(restrictions.id, id),
+    kind && eq(restrictions.kind, kind),
+    commerce && inArray(shop, commerce),
+    offer === undefined ? undefined : eq(restrictions.offer, offer),
+    state && (state === 'answered' ? isNotNull : isNull)(restrictions.answered_at),
+    outcome && eq(restrictions.outcome, outcome),
+    search
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${restrictions.object}, ${commerces.name}, ${restrictions.appeal}, ${restrictions.reason}, ${restrictions.answer}, ${appellants.username}, ${appellants.email}))) > 0`
+      : undefined,
+  )
+}
+
+const LONGEST_WAITING_FIRST = [
+  isNotNull(restrictions.answered_at),
+  sql`case when ${restrictions.answered_at} is null then ${restrictions.appealed_at} end`,
+  desc(restrictions.answered_at),
+  restrictions.id,
+]
+
+/** Unless ordered otherwise: those that wait, the oldest on top; then the answered, newest first. */
+export function listAppeals(
+  db: Db,
+  reader: Reader,
+  query: AppealQuery,
+  { limit, offset }: RowRange,
+): Promise<Appeal[]> {
+  const order = sortedBy(appealColumns(reader), query.ordering, restrictions.id)
+  const found = selectAppeals(db, reader)
+    .where(matchingAppeals(query))
+    .orderBy(...(order ?? LONGEST_WAITING_FIRST))
+    .offset(offset)
+  return limit === null ? found : found.limit(limit)
+}
+
+export async function countAppeals(db: Db, query: AppealQuery): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(restrictions)
+    .leftJoin(offers, OF_OFFER)
+    .leftJoin(commerces, OF_SHOP)
+    .leftJoin(
+      appellants,
+      and(eq(appellants.id, restrictions.appellant), isNull(appellants.deleted_at)),
+    )
+    .where(matchingAppeals(query))
+  return found?.total ?? 0
+}
+
+export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Appeal | undefined> {
+  const [found] = await selectAppeals(db, reader).where(
+    and(eq(restrictions.id, id), isNotNull(restrictions.appealed_at)),
+  )
+  return found
+}
+
+/** The row of an appeal, locked after what it is about until the transaction ends. */
+export async function lockAppeal(tx: Db, reader: Reader, id: number) {
+  const [row] = await tx
+    .select()
+    .from(restrictions)
+    .where(and(eq(restrictions.id, id), isNotNull(restrictions.appealed_at)))
+    .for('no key update')
+  const appeal = row && (await findAppeal(tx, reader, id))
+  return appeal && { row, appeal }
+}
+
+/** The administrators who may answer an appeal: other than who decided and who appeals, or else who decided. */
+export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string }[]> {
+  return await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(restrictions, eq(restrictions.id, id))
+    .where(
+      and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true), sql`${mayBeAnsweredByUsers}`),
+    )
+}
+
+const mayBeAnsweredByUsers = sql`(${restrictions.appellant} is distinct from ${users.id}
+  and (${restrictions.decided_by} is distinct from ${users.id} or not ${somebodyElse}))`

@@ -1,0 +1,108 @@
+import {
+  appeal,
+  appealAnswer,
+  appealForm,
+  appealQuery,
+  restriction,
+  restrictionQuery,
+  UNKNOWN_RESTRICTION,
+} from '#contract/appeals.ts'
+import { httpError } from '#contract/http-error.ts'
+import { ADMINISTRATOR, ROLES } from '#contract/roles.ts'
+import { invalid } from '../errors.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { answerAppeal } from './answer-appeal.ts'
+import {
+  countAppeals,
+  countRestrictions,
+  findAppeal,
+  findRestriction,
+  listAppeals,
+  listRestrictions,
+  type RestrictionReader,
+} from './queries.ts'
+import { sendAppeal } from './send-appeal.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const find = (call: SignedCall) => findAppeal(call.db, readerOf(call), idOf(call.request))
+
+export const appealRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/restrictions/',
+    summary:
+      'Lista lo que la administración ha quitado a quien pregunta, con el motivo; para administración, todo.',
+    access: ROLES,
+    query: restrictionQuery,
+    list: restriction,
+    handle: (call) => ({
+      count: () => countRestrictions(call.db, readerOf(call), call.query),
+      rows: (range) => listRestrictions(call.db, readerOf(call), call.query, range),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/restrictions/:id/',
+    summary: 'Responde con una decisión que quita algo y con su reclamación.',
+    access: ROLES,
+    find: (call) => findRestriction(call.db, readerOf(call), idOf(call.request)),
+    response: restriction,
+    handle: async ({ found }) => found,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/appeals/',
+    summary: 'Reclama de una decisión que quita algo propio: una vez, durante 30 días.',
+    access: ROLES,
+    form: appealForm,
+    status: 201,
+    response: restriction,
+    errorResponses: { 409: httpError },
+    async handle(call) {
+      const { db, viewer, form } = call
+      const isSent = await db.transaction((tx) =>
+        sendAppeal(tx, call, viewer, form.restriction, form.text),
+      )
+      if (!isSent) throw invalid({ restriction: [UNKNOWN_RESTRICTION] })
+      return findRestriction(db, readerOf(call), form.restriction)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/appeals/',
+    summary: 'Lista las reclamaciones y lo que se respondió.',
+    access: administrators,
+    query: appealQuery,
+    list: appeal,
+    handle: (call) => ({
+      count: () => countAppeals(call.db, call.query),
+      rows: (range) => listAppeals(call.db, readerOf(call), call.query, range),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/appeals/:id/',
+    summary: 'Responde con una reclamación.',
+    access: administrators,
+    find,
+    response: appeal,
+    handle: async ({ found }) => found,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/appeals/:id/answer/',
+    summary:
+      'Responde a una reclamación, por última vez: mantiene la decisión, o devuelve lo que se quitó.',
+    access: administrators,
+    find,
+    form: appealAnswer,
+    response: appeal,
+    errorResponses: { 409: httpError },
+    handle: (call) => answerAppeal(call, call.found.id, call.form),
+  }),
+]
+
+function readerOf({ viewer, clock }: SignedCall): RestrictionReader {
+  return { id: viewer.id, now: clock.now(), isOffice: viewer.role === ADMINISTRATOR }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../activity/record.ts'
+import { record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { restrictions } from '../database/schema.ts'
+import {
+  alreadyAppealed,
+  appealAlreadyAnswered,
+  appealTooLate,
+  nothingToAppeal,
+} from '../errors.ts'
+import { newAppeal } from '../mail/appeal-mails.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { appealUntil, townDay } from '../moderation/appealing.ts'
+import type { Services } from '../services.ts'
+import { lockRestrictionOf, whoMayAnswer } from './queries.ts'
+
+/**
+ * Stores what somebody writes against a decision of the office, once, and tells those who may answer it. The same
+ * text again changes nothing: a press is repeated. False: there is no such decision about what is theirs. Errors: 409
+ * for a second appeal, a late one, and one of what does not hold any more.
+ */
+export async function sendAppeal(
+  tx: Db,
+  services: Services,
+  person: Actor,
+  id: number,
+  text: string,
+): Promise<boolean> {
+  const { clock, config } = services
+  const now = clock.now()
+  const found = await lockRestrictionOf(tx, person.id, id)
+  if (found === undefined) return false
+  if (found.appealed_at !== null) {
+    if (found.appellant === person.id && found.appeal === text) return true
+    throw found.answered_at === null ? alreadyAppealed() : appealAlreadyAnswered()
+  }
+  if (found.ended_at !== null) throw nothingToAppeal()
+  const until = appealUntil(new Date(found.decided_at))
+  if (until <= now) throw appealTooLate(townDay(services, until))
+  await tx
+    .update(restrictions)
+    .set({ appeal: text, appealed_at: now.toISOString(), appellant: person.id })
+    .where(eq(restrictions.id, id))
+  // What was written stays out of the log, which cannot be changed.
+  const name = found.object
+  await record(tx, { actor: person, verb: 'create', type: 'appeal', id, name, at: now })
+  const mail = newAppeal(config, { object: name })
+  for (const { email } of await whoMayAnswer(tx, id)) {
+    await queueMail(tx, { to: email, mail, now, config })
+  }
+  return true
+}

@@ -1,0 +1,130 @@
+import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
+import type { Config } from '../config.ts'
+import { type Appealing, mayAppeal } from './how-to-appeal.ts'
+import { type Mail, renderMail } from './template.ts'
+import { type Contact, whereTo } from './where-to.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+
+type Told = Contact & {
+  kind: Exclude<RestrictionKind, 'application_rejected'>
+  username: string
+  object: string
+  reason: string | null
+  appeal: Appealing
+}
+
+const DONE: Record<Told['kind'], { title: string; subject: string; said: string }> = {
+  commerce_hidden: {
+    title: 'Hemos ocultado tu comercio',
+    subject: 'Hemos ocultado «{object}»',
+    said: 'Hemos ocultado «{object}» del directorio. Desde ahora no se ve en ninguna parte, hasta que se aclare.',
+  },
+  commerce_deleted: {
+    title: 'Hemos quitado tu comercio',
+    subject: 'Hemos quitado «{object}»',
+    said: 'Hemos quitado «{object}» del directorio, con sus ofertas. Está en la papelera y todavía puede volver.',
+  },
+  offer_deleted: {
+    title: 'Hemos retirado una oferta tuya',
+    subject: 'Hemos retirado la oferta «{object}»',
+    said: 'Hemos retirado la oferta «{object}» del directorio. Está en la papelera y todavía puede volver.',
+  },
+  account_deactivated: {
+    title: 'Hemos desactivado tu cuenta',
+    subject: 'Hemos desactivado tu cuenta de Escaparate',
+    said: 'Hemos desactivado tu cuenta. Desde ahora no puedes entrar y tus comercios no se ven en el directorio.',
+  },
+}
+
+/** To whom the office takes something away: what, since when, why, that a person decided, and how to object. */
+export function takenAway(
+  site: Site,
+  { kind, username, object, reason, appeal, contact }: Told,
+): Mail {
+  const { title, subject, said } = DONE[kind]
+  const named = (text: string) => text.replace('{object}', () => object)
+  return renderMail(site, {
+    subject: named(subject),
+    preview: reason ?? named(said),
+    title,
+    username,
+    before: [named(said), 'Lo ha decidido una persona: ninguna máquina ha intervenido.'],
+    quote: reason === null ? undefined : { label: 'Motivo', text: reason },
+    button: { label: 'No estoy de acuerdo', href: appeal.href },
+    after: [
+      mayAppeal(appeal),
+      `También puedes escribirnos ${whereTo(contact)} o acudir a los tribunales.`,
+    ],
+  })
+}
+
+/** To the administrators who may answer; what was written is only shown on the site. */
+export function newAppeal(site: Site, { object }: { object: string }): Mail {
+  return renderMail(site, {
+    subject: `Reclamación por responder: «${object}»`,
+    preview: 'Alguien no está de acuerdo con una decisión de la administración.',
+    title: 'Hay una reclamación por responder',
+    before: [
+      `Quien lleva «${object}» no está de acuerdo con lo que se decidió. Lo que respondas es la última palabra.`,
+    ],
+    button: { label: 'Ver las reclamaciones', href: `${site.publicUrl}/reclamaciones` },
+  })
+}
+
+type Answered = {
+  id: number
+  kind: RestrictionKind
+  object: string
+  username: string
+  outcome: Exclude<AppealOutcome, 'withdrawn'>
+  answer: string
+}
+
+const GIVEN_BACK: Record<RestrictionKind, string> = {
+  application_rejected:
+    'Hemos aceptado «{object}» y ya está publicado: tus vecinos lo ven desde ahora.',
+  commerce_hidden: 'Hemos vuelto a mostrar «{object}»: tus vecinos lo ven desde ahora.',
+  commerce_deleted: 'Hemos devuelto «{object}» al directorio, con sus ofertas.',
+  offer_deleted: 'Hemos devuelto la oferta «{object}» al directorio.',
+  account_deactivated:
+    'Hemos activado otra vez tu cuenta: ya puedes entrar, con tu contraseña de siempre.',
+}
+
+const KEPT: Record<RestrictionKind, string> = {
+  application_rejected:
+    'La solicitud de «{object}» sigue rechazada. Puedes corregirla y enviarla otra vez.',
+  commerce_hidden: '«{object}» sigue oculto.',
+  commerce_deleted: '«{object}» sigue fuera del directorio.',
+  offer_deleted: 'La oferta «{object}» sigue retirada.',
+  account_deactivated: 'Tu cuenta sigue desactivada.',
+}
+
+/** To whoever appealed: the last word. */
+export function appealAnswered(
+  site: Site,
+  { id, kind, object, username, outcome, answer }: Answered,
+): Mail {
+  const isGranted = outcome === 'granted'
+  const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)
+  const isAccount = kind === 'account_deactivated'
+  return renderMail(site, {
+    subject: isGranted ? `Tienes razón: «${object}»` : `Tu reclamación sobre «${object}»`,
+    preview: sentence,
+    title: isGranted ? 'Tienes razón' : 'Mantenemos la decisión',
+    username,
+    before: ['Hemos leído tu reclamación y la hemos vuelto a mirar.', sentence],
+    quote: answer === '' ? undefined : { label: 'Lo que te respondemos', text: answer, calm: true },
+    button: isAccount
+      ? {
+          label: isGranted ? 'Entrar' : 'Ir al directorio',
+          href: `${site.publicUrl}/${isGranted ? 'login' : 'directorio'}`,
+        }
+      : { label: 'Verlo en mi cuenta', href: `${site.publicUrl}/reclamaciones/${id}` },
+    after: isGranted
+      ? ['Perdona las molestias.']
+      : [
+          'Esta respuesta es definitiva: no se puede reclamar otra vez. Siempre puedes acudir a los tribunales.',
+        ],
+  })
+}

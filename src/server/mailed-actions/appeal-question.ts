@@ -1,0 +1,31 @@
+import { findRestriction } from '../appeals/queries.ts'
+import { sendAppeal } from '../appeals/send-appeal.ts'
+import { type Question, wrongLink } from '../auth/question-links.ts'
+import type { Db } from '../database/open.ts'
+import { alreadyAppealed, invalid } from '../errors.ts'
+import type { MailedKind } from './mailed-kind.ts'
+import { presentAsked } from './present-asked.ts'
+
+/** For whoever cannot sign in, because the office has deactivated their account. */
+export const appealQuestion: MailedKind = {
+  async present(db, question, now) {
+    const restriction = await findAsked(db, question, now)
+    return { purpose: 'appeal', ...presentAsked(question), restriction }
+  },
+  async answer(tx, services, { user, about }, { appeal }) {
+    if (appeal === undefined) throw invalid({ appeal: ['Cuéntanos por qué no estás de acuerdo'] })
+    const { id, username } = user
+    if (!(await sendAppeal(tx, services, { id, username }, about, appeal))) throw wrongLink()
+    return null
+  },
+  async isRepeated(tx, question, { appeal }, now) {
+    return (await findAsked(tx, question, now)).appeal === appeal
+  },
+  refusal: alreadyAppealed,
+}
+
+async function findAsked(db: Db, { user, about }: Question, now: Date) {
+  const found = await findRestriction(db, { id: user.id, now, isOffice: false }, about)
+  if (found === undefined) throw wrongLink()
+  return found
+}

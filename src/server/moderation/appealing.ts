@@ -1,0 +1,25 @@
+import { APPEAL_DAYS } from '#contract/appeals.ts'
+import type { Appealing } from '../mail/how-to-appeal.ts'
+import type { Services } from '../services.ts'
+
+/** A day in the town, '24 de diciembre'. */
+export function townDay({ settings }: Pick<Services, 'settings'>, at: Date): string {
+  const { time_zone: timeZone } = settings.present()
+  return new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'long' }).format(at)
+}
+
+/** What a mail says of appealing a decision, on the screen of the signed in. */
+export function appealingOf(
+  services: Pick<Services, 'settings' | 'config'>,
+  { id, until }: { id: number; until: Date },
+): Appealing {
+  const href = `${services.config.publicUrl}/reclamaciones/${id}`
+  return { href, until: townDay(services, until) }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Until when what was decided then may be appealed. */
+export function appealUntil(decided: Date): Date {
+  return new Date(decided.getTime() + APPEAL_DAYS * DAY)
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { RestrictionKind } from '#contract/appeals.ts'
+import type { Db } from '../database/open.ts'
+import { restrictions, users } from '../database/schema.ts'
+import type { SignedCall } from '../http/route.ts'
+import { appealAnswered } from '../mail/appeal-mails.ts'
+import { cancelMail, queueMail } from '../mail/outbox.ts'
+import { inForce, ofTaken, type Taken } from './restrict.ts'
+
+/**
+ * Ends what holds of a kind, with the row that it is about locked. A mail that has not left tells nothing any more. An
+ * appeal that waits has its outcome with it: `granted` when the office gives back by itself, which is mailed;
+ * `withdrawn` when its owner has put it right.
+ */
+export async function endRestrictions(
+  tx: Db,
+  { viewer, clock, config }: Pick<SignedCall, 'viewer' | 'clock' | 'config'>,
+  kind: RestrictionKind,
+  taken: Taken,
+  outcome: 'granted' | 'withdrawn',
+): Promise<void> {
+  const now = clock.now()
+  const held = await tx
+    .select()
+    .from(restrictions)
+    .where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
+    .for('no key update')
+  for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of held) {
+    const ended_at = now.toISOString()
+    const isWaiting = appealed_at !== null && answered_at === null
+    const answered = isWaiting
+      ? {
+          outcome,
+          answered_at: ended_at,
+          answered_by: outcome === 'granted' ? viewer.id : null,
+        }
+      : {}
+    await tx
+      .update(restrictions)
+      .set({ ended_at, ...answered })
+      .where(eq(restrictions.id, id))
+    if (decision_mail !== null) await cancelMail(tx, decision_mail)
+    if (!isWaiting || outcome !== 'granted' || appellant === null) continue
+    const [person] = await tx.select().from(users).where(eq(users.id, appellant))
+    if (person === undefined) continue
+    const { username, email } = person
+    const mail = appealAnswered(config, { id, kind, object, username, outcome, answer: '' })
+    await queueMail(tx, { to: email, mail, now, config })
+  }
+}
+
+/** Forgets what was decided and undone before anybody was told. */
+export async function forgetRestriction(
+  tx: Db,
+  kind: RestrictionKind,
+  taken: Taken,
+): Promise<void> {
+  await tx.delete(restrictions).where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
+}

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { commerces, users } from '../database/schema.ts'
+
+/** Whom a decision about a shop or its offers is told: the owner, unless their account is gone. */
+export async function findOwnerOf(
+  db: Db,
+  id: number,
+): Promise<{ id: number; username: string; email: string } | undefined> {
+  const [owner] = await db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(commerces)
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(and(eq(commerces.id, id), isNull(users.deleted_at)))
+  return owner
+}

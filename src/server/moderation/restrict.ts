@@ -1,0 +1,64 @@
+import { eq, isNull, type SQL } from 'drizzle-orm'
+import type { RestrictionKind } from '#contract/appeals.ts'
+import type { Db } from '../database/open.ts'
+import { restrictions } from '../database/schema.ts'
+import type { SignedCall } from '../http/route.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Mail } from '../mail/template.ts'
+import { appealUntil } from './appealing.ts'
+
+/** Whose it is: undefined for what nobody has, or whose account is gone. */
+export type Owner = { id: number; username: string; email: string } | undefined
+
+/** What is taken away: its column and its id. */
+export type Taken = { commerce: number } | { offer: number } | { account: number }
+
+type Decision = {
+  kind: RestrictionKind
+  taken: Taken
+  object: string
+  owner: Owner
+  reason: string | null
+  report?: number
+}
+
+/** The decision that was written: what a mail about it says. */
+export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
+
+/**
+ * Writes that the office has taken something away, in the transaction that does it: it holds until it is lifted, and
+ * its owner may appeal. Nothing is written of what is one's own, nor of what was taken away before. `write` is the
+ * mail to its owner, which leaves after `delay` seconds: so long a decision can be undone without a word. Returns what
+ * may be appealed, if there is somebody who may.
+ */
+export async function restrict(
+  tx: Db,
+  { config, clock, viewer }: SignedCall,
+  { taken, owner, ...decision }: Decision,
+  write?: (restricted: Restricted) => Promise<Mail> | Mail,
+  delay = 0,
+): Promise<Restricted | undefined> {
+  if (owner?.id === viewer.id) return undefined
+  const now = clock.now()
+  const [row] = await tx
+    .insert(restrictions)
+    .values({ ...decision, ...taken, decided_at: now.toISOString(), decided_by: viewer.id })
+    .onConflictDoNothing()
+    .returning({ id: restrictions.id })
+  if (row === undefined || owner === undefined) return undefined
+  const restricted = { id: row.id, until: appealUntil(now), owner }
+  if (write === undefined) return restricted
+  const mail = await write(restricted)
+  const decision_mail = await queueMail(tx, { to: owner.email, mail, now, config, delay })
+  await tx.update(restrictions).set({ decision_mail }).where(eq(restrictions.id, row.id))
+  return restricted
+}
+
+export const ofTaken = (taken: Taken): SQL =>
+  'offer' in taken
+    ? eq(restrictions.offer, taken.offer)
+    : 'account' in taken
+      ? eq(restrictions.account, taken.account)
+      : eq(restrictions.commerce, taken.commerce)
+
+export const inForce: SQL = isNull(restrictions.ended_at)

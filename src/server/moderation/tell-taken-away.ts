@@ -1,0 +1,32 @@
+import type { RestrictionKind } from '#contract/appeals.ts'
+import { UNDO_SECONDS } from '#contract/applications.ts'
+import type { SignedCall } from '../http/route.ts'
+import { takenAway } from '../mail/appeal-mails.ts'
+import type { Mail } from '../mail/template.ts'
+import { appealingOf } from './appealing.ts'
+import type { Restricted } from './restrict.ts'
+
+/** Seconds in which a deletion is undone by a press, before its owner is told. */
+export const UNDO_DELAY = UNDO_SECONDS
+
+type Told = {
+  kind: Exclude<RestrictionKind, 'application_rejected' | 'account_deactivated'>
+  object: string
+  reason: string | null
+}
+
+/** Writes the mail to whoever has lost a shop, or an offer of it. */
+export function tellTakenAway(
+  { config, settings }: SignedCall,
+  { kind, object, reason }: Told,
+): (restricted: Restricted) => Mail {
+  return (restricted) =>
+    takenAway(config, {
+      kind,
+      object,
+      reason,
+      username: restricted.owner.username,
+      appeal: appealingOf({ config, settings }, restricted),
+      contact: settings.present().contact_email,
+    })
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { restrictions } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { appealUntil, townDay } from './appealing.ts'
+import { inForce } from './restrict.ts'
+
+/** What somebody reads at sign-in whose account the office has deactivated; undefined where it did not say why. */
+export async function whyDeactivated(
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  user: number,
+): Promise<string | undefined> {
+  const { db, clock } = services
+  const [found] = await db
+    .select()
+    .from(restrictions)
+    .where(and(eq(restrictions.account, user), inForce))
+  if (found === undefined) return undefined
+  const { reason, decided_at, outcome, appealed_at } = found
+  const since = new Date(decided_at)
+  const why = reason === null ? '' : ` Motivo: «${reason.replace(/\s+/g, ' ')}».`
+  const until = appealUntil(since)
+  const next =
+    outcome === 'upheld'
+      ? 'Lo hemos vuelto a mirar y la decisión es definitiva: te la explicamos por correo.'
+      : appealed_at !== null
+        ? 'Ya tenemos tu reclamación: te escribiremos con la respuesta.'
+        : until > clock.now()
+          ? `Si no estás de acuerdo, reclama hasta el ${townDay(services, until)} con el enlace del correo que te mandamos.`
+          : 'Si ha cambiado algo, escríbenos desde Contacto.'
+  return `Tu cuenta está desactivada desde el ${townDay(services, since)}.${why} ${next}`
+}
