@@ -11,6 +11,7 @@ import { benchPlans } from './plans.ts'
 import { benchSearch } from './search.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchUploads } from './uploads.ts'
+import { benchWeeklyNews } from './weekly-news.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   backup: benchBackup,
   instances: benchInstances,
   mail: benchMail,
+  'weekly-news': benchWeeklyNews,
   near: benchNear,
   overload: benchOverload,
   pages: benchPages,

@@ -78,7 +78,7 @@ async function findLink(page: Page, email: string, kind: string): Promise<string
   const list = await (await page.request.get('/dev/mail')).text()
   for (const [, path] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
     const mail = await (await page.request.get(path!)).text()
-    const link = new RegExp(`/${kind}(/[\\w-]+){2,3}`).exec(mail)?.[0]
+    const link = new RegExp(`/${kind}(/[\\w-]+){1,3}`).exec(mail)?.[0]
     if (mail.includes(email) && link) return link
   }
   return undefined

@@ -6,11 +6,16 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './status.module.css'
 
 /** What there is, in figures. */
-export function FactList({ status: { version, backup, mails, sizes } }: { status: Status }) {
+export function FactList({
+  status: { version, backup, subscribers, mails, sizes },
+}: {
+  status: Status
+}) {
   const facts = [
     ['Versión', `Escaparate ${version}`],
     ['Última copia de seguridad', lastBackup(backup)],
     ['Copia automática', backup.is_daily ? 'Cada día' : 'No está puesta'],
+    ['Vecinos con «Avísame»', formatNumber(subscribers)],
     ['Correos en espera', formatNumber(mails.waiting)],
     ['Correos sin entregar', formatNumber(mails.dead)],
     ['Base de datos', formatBytes(sizes.database_bytes)],

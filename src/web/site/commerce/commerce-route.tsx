@@ -30,6 +30,7 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import { SaveOnPicture } from '../saving/save-button.tsx'
+import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
@@ -213,6 +214,7 @@ function Commerce(props: CommerceProps) {
           </section>
         )}
       </article>
+      <SubscribeBox of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
         title="Abiertas ahora cerca de aquí"
         shops={openNearby}

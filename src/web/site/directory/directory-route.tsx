@@ -17,6 +17,7 @@ import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { cacheThisMinute, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
@@ -206,6 +207,10 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           to={(page) => directoryUrl({ ...query, page })}
         />
         {count > 1 && <OrderNote />}
+        <SubscribeBox
+          of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
+          topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+        />
       </FilteredList>
     </SiteFrame>
   )

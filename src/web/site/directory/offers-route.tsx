@@ -12,6 +12,7 @@ import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/offers-route.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
@@ -145,6 +146,10 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           to={(page) => offersUrl({ ...query, page })}
         />
         {count > 1 && <OrderNote />}
+        <SubscribeBox
+          of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
+          topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+        />
       </FilteredList>
     </SiteFrame>
   )

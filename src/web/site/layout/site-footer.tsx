@@ -5,6 +5,7 @@ const WAYS = [
   ['/directorio', 'Comercios'],
   ['/ofertas', 'Ofertas'],
   ['/guardados', 'Guardados'],
+  ['/avisame', 'Avísame'],
   ['/preguntas', 'Preguntas frecuentes'],
   ['/contacto', 'Contacto'],
   ['/como-ordenamos', 'Cómo ordenamos'],

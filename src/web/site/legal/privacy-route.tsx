@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
 import type { Periods } from '#contract/periods.ts'
+import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
@@ -52,6 +53,10 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
           avisó.
         </li>
         <li>
+          De «Avísame»: tu correo y de qué quieres saber, para escribirte los jueves. Empezamos
+          cuando lo confirmas, porque tú lo pides. No miramos si abres el correo.
+        </li>
+        <li>
           De cada vez que entras: cuándo, con qué navegador y una huella cifrada de tu dirección de
           internet, para proteger tu cuenta.
         </li>
@@ -81,6 +86,11 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         </li>
         <li>
           Un registro que nadie confirma se borra a los {days(retention.unconfirmed)}, con su foto.
+        </li>
+        <li>
+          Tu correo de «Avísame», hasta que te vas con el enlace de cualquiera de ellos: entonces se
+          borra en el acto, también de los correos enviados. Si no lo confirmas, a los{' '}
+          {days(CONFIRMATION_DAYS)}.
         </li>
         <li>De los correos que te enviamos, a quién y sobre qué: {days(retention.mails)}.</li>
         <li>

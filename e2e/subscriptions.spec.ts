@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { overflow } from './offers-screen.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { linkMailedTo } from './registration-form.ts'
+
+test.use({ expectedConsole: [/status of 400/] })
+setUpOwnServer()
+
+const PHONE = { width: 390, height: 844 }
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a neighbour is told of a shop from its page, changes it and leaves, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openAs,
+  }) => {
+    const email = `vecina-${javaScriptEnabled}@example.com`
+    const page = await openAs(undefined, '/ofertas', { javaScriptEnabled, viewport: PHONE })
+    const { results } = await (
+      await page.request.get('/api/directory/commerces/?page=1&search=Juguetes%20Trompo')
+    ).json()
+    await page.goto(`/comercio/${results[0].slug}-${results[0].id}`)
+    const box = page.getByRole('form', { name: 'Avísame de lo nuevo de Juguetes Trompo' })
+    await box.getByLabel('Tu correo electrónico').fill(email)
+    await box.getByRole('button', { name: 'Avísame' }).click()
+    await expect(title(page)).toHaveText('Mira tu correo')
+
+    const link = await linkMailedTo(page, email, 'avisame')
+    // As a scanner does.
+    for (const method of ['get', 'head'] as const) await page.request[method](link)
+    await page.goto(link)
+    await expect(title(page)).toHaveText('¿Te avisamos los jueves?')
+    await expect(page.getByText('de «Juguetes Trompo»')).toBeVisible()
+    await page.getByRole('button', { name: 'Sí, avisadme' }).click()
+    await expect(title(page)).toHaveText('Hecho: te avisamos los jueves')
+
+    await page.getByLabel('De «Juguetes Trompo»').uncheck()
+    await page.getByLabel('Panadería').check()
+    await page.getByRole('button', { name: 'Guardar los cambios' }).click()
+    await expect(title(page)).toHaveText('Hecho: guardado')
+    await expect(page.getByLabel('Panadería')).toBeChecked()
+    await expect(page.getByLabel('De «Juguetes Trompo»')).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'No quiero más avisos' }).click()
+    await expect(title(page)).toHaveText('¿No quieres más avisos?')
+    await page.getByRole('button', { name: 'No quiero más avisos' }).click()
+    await expect(title(page)).toHaveText('Sin más avisos')
+    await page.goto(link)
+    await expect(title(page)).toHaveText('Este enlace ya no sirve')
+  })
+}
+
+test('what was typed stays when it is refused, and the page has no fault', async ({ openAs }) => {
+  const page = await openAs(undefined, '/avisame?categoria=panaderia', { viewport: PHONE })
+  await expect(page.getByLabel('Panadería')).toBeChecked()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByLabel('Tu correo electrónico').fill('ana')
+  await page.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByText('Debe ser un correo electrónico válido')).toBeVisible()
+  await expect(page.getByLabel('Tu correo electrónico')).toHaveValue('ana')
+  await expect(page.getByLabel('Panadería')).toBeChecked()
+})
+
+test('a mail program leaves by itself with one POST, which is not redirected', async ({
+  openAs,
+}) => {
+  const page = await openAs(undefined, '/avisame', { viewport: PHONE })
+  const email = 'programa@example.com'
+  await page.getByLabel('Tu correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Avísame' }).click()
+  await expect(title(page)).toHaveText('Mira tu correo')
+  const link = await linkMailedTo(page, email, 'avisame')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sí, avisadme' }).click()
+  const once = { 'List-Unsubscribe': 'One-Click' }
+  for (const sent of [{ form: once }, { multipart: once }]) {
+    const answer = await page.request.post(`${link}/salir`, { ...sent, maxRedirects: 0 })
+    expect([answer.status(), await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Sin más avisos'),
+    ])
+  }
+})

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import type { ListedCategory } from '#contract/directory.ts'
+import { errorSentences } from '#contract/field-errors.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { readAll } from '#web/api/read-api.ts'
+import { apiContext, cacheUntil } from '#web/api/server-api.ts'
+import { closedPicture, openPicture } from '#web/auth/auth-pictures.tsx'
+import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { ChoiceFields, choiceIn } from '#web/site/subscribing/choice-fields.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/subscription-route.ts'
+import styles from './question.module.css'
+
+/** `hecho`: what was done just now. */
+export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
+
+/** Only reads: scanners open the links of mails. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // For the holder of the link alone, and of this moment.
+  cacheUntil(context, new Date(0))
+  const [{ status, body }, categories] = await Promise.all([
+    context.get(apiContext)({ method: 'POST', path: '/api/subscriptions/read/', body: params }),
+    readAll<ListedCategory>(context, 'directory/categories/'),
+  ])
+  if (status >= 500) throw data(null, { status })
+  const done = new URL(request.url).searchParams.get('hecho')
+  if (status !== 200) return { wrong: errorSentences(body)[0] ?? '' }
+  return { subscription: body as Subscription, categories, done, token: params.token }
+}
+
+/** The forms, with JavaScript or without. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const isConfirmed = form.has('confirm')
+  const { status, body } = await context.get(apiContext)({
+    method: 'POST',
+    path: `/api/subscriptions/${isConfirmed ? 'confirm' : 'change'}/`,
+    body: isConfirmed ? params : { ...params, ...choiceIn(form) },
+  })
+  if (status === 200) {
+    return redirect(
+      `/avisame/${params.token}?hecho=${isConfirmed ? 'confirmado' : 'cambiado'}`,
+      303,
+    )
+  }
+  const { detail } = (body ?? {}) as { detail?: string }
+  return data(
+    { refused: detail ?? errorSentences(body)[0] ?? '', chosen: choiceIn(form) },
+    { status },
+  )
+}
+
+export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.subscription === undefined) {
+    return (
+      <AuthScreen title="Este enlace ya no sirve" picture={closedPicture}>
+        <p>{loaderData.wrong}</p>
+        <ButtonLink to="/avisame" isFullWidth>
+          Avísame
+        </ButtonLink>
+      </AuthScreen>
+    )
+  }
+  const { subscription, categories, done, token } = loaderData
+  const refused = actionData?.refused
+  if (!subscription.is_confirmed) {
+    return (
+      <AuthScreen title="¿Te avisamos los jueves?">
+        <p className={styles.lead}>
+          Un correo a la semana como mucho, a {subscription.email}, con lo nuevo{' '}
+          {wanted(subscription, categories)}.
+        </p>
+        {refused && <Notice>{refused}</Notice>}
+        <form method="post" className={styles.form} aria-label="Confirmación">
+          <Button type="submit" name="confirm" value="si" isFullWidth>
+            Sí, avisadme
+          </Button>
+        </form>
+      </AuthScreen>
+    )
+  }
+  const chosen = actionData?.chosen ?? {
+    categories: subscription.categories,
+    commerces: subscription.commerces.map(({ id }) => id),
+  }
+  return (
+    <AuthScreen title={TITLES[done ?? ''] ?? 'Tus avisos'} picture={done ? openPicture : undefined}>
+      <p className={styles.lead}>
+        Los jueves escribimos a {subscription.email} con lo nuevo {wanted(subscription, categories)}
+        .
+      </p>
+      {refused && <Notice>{refused}</Notice>}
+      <form method="post" className={styles.form} aria-label="De qué te avisamos">
+        <ChoiceFields categories={categories} commerces={subscription.commerces} chosen={chosen} />
+        <Button type="submit" variant="outline" isFullWidth>
+          Guardar los cambios
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <a href={`/avisame/${token}/salir`}>No quiero más avisos</a>
+      </p>
+    </AuthScreen>
+  )
+}
+
+const TITLES: Partial<Record<string, string>> = {
+  confirmado: 'Hecho: te avisamos los jueves',
+  cambiado: 'Hecho: guardado',
+}
+
+function wanted(subscription: Subscription, categories: ListedCategory[]): string {
+  const names = [
+    ...categories.filter(({ id }) => subscription.categories.includes(id)).map(({ name }) => name),
+    ...subscription.commerces.map(({ name }) => `«${name}»`),
+  ]
+  if (names.length === 0) return 'de todo el pueblo'
+  return new Intl.ListFormat('es').format(names.map((name) => `de ${name}`))
+}

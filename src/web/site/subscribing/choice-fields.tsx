@@ -1,0 +1,73 @@
+import checkbox from '#web/ui/checkbox.module.css'
+import styles from './choice-fields.module.css'
+
+type Named = { id: number; name: string }
+
+type ChoiceFieldsProps = {
+  categories: readonly Named[]
+  /** Offered beside the categories: there are too many to list them all. */
+  commerces: readonly Named[]
+  chosen: { categories: readonly number[]; commerces: readonly number[] }
+  errors?: { categories?: string; commerces?: string } | undefined
+}
+
+/** What somebody is told of. */
+export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFieldsProps) {
+  const error = errors?.categories ?? errors?.commerces
+  return (
+    <fieldset className={styles.choices} aria-describedby={error && 'elegido-error'}>
+      <legend className={styles.legend}>¿De qué te avisamos?</legend>
+      <p className={styles.help}>Sin marcar nada, de todo el pueblo.</p>
+      {error && (
+        <p id="elegido-error" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {commerces.map(({ id, name }) => (
+          <Choice
+            key={`c${id}`}
+            name="commerces"
+            id={id}
+            label={`De «${name}»`}
+            isChosen={chosen.commerces.includes(id)}
+          />
+        ))}
+        {categories.map(({ id, name }) => (
+          <Choice
+            key={id}
+            name="categories"
+            id={id}
+            label={name}
+            isChosen={chosen.categories.includes(id)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { name: string; id: number; label: string; isChosen: boolean }
+
+function Choice({ name, id, label, isChosen }: ChoiceProps) {
+  return (
+    <li>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name={name}
+          value={id}
+          defaultChecked={isChosen}
+          className={checkbox.checkbox}
+        />
+        <span>{label}</span>
+      </label>
+    </li>
+  )
+}
+
+/** What a form of such fields says. */
+export function choiceIn(form: FormData) {
+  const ids = (name: string) => form.getAll(name).map(Number)
+  return { categories: ids('categories'), commerces: ids('commerces') }
+}

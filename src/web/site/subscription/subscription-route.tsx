@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import { id as idInText } from '#contract/fields.ts'
+import type { Page } from '#contract/paging.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { apiContext } from '#web/api/server-api.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { countErrors } from '#web/forms/error-summary.tsx'
+import { EmailField } from '#web/forms/field.tsx'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import { originOf } from '#web/site/layout/origin.ts'
+import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { IconMail } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from '../layout/form-page.module.css'
+import { PlainHeader } from '../layout/plain-header.tsx'
+import form from '../layout/public-form.module.css'
+import { refusedForm } from '../layout/refused-form.ts'
+import { SiteFooter } from '../layout/site-footer.tsx'
+import { StatusScreen } from '../layout/status-screen.tsx'
+import { ChoiceFields, choiceIn } from '../subscribing/choice-fields.tsx'
+import type { Route } from './+types/subscription-route.ts'
+
+/** A shop or a category to be told of; and that the form was sent. */
+export const handle: PageHandle = { searchParams: ['tienda', 'categoria', 'enviado'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const shop = idInText.safeParse(searchParams.get('tienda'))
+  const [categories, commerces] = await Promise.all([
+    readAll<ListedCategory>(context, 'directory/categories/'),
+    shop.success
+      ? readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+          id: shop.data,
+          page: 1,
+          page_size: 1,
+        }).then(({ results }) => results.map(({ id, name }) => ({ id, name })))
+      : [],
+  ])
+  const category = categories.filter(({ slug }) => slug === searchParams.get('categoria'))
+  const chosen = {
+    categories: category.map(({ id }) => id),
+    commerces: commerces.map(({ id }) => id),
+  }
+  return { categories, commerces, chosen, origin: originOf(request) }
+}
+
+/** The form of this page, or of a box on another, which names what it is about in the address. */
+export async function action({ request, context, ...args }: Route.ActionArgs) {
+  const sent = await request.formData()
+  const email = String(sent.get('email') ?? '')
+  const isBox = !sent.has('whole')
+  const choice = isBox ? (await loader({ request, context, ...args })).chosen : choiceIn(sent)
+  const answer = await context.get(apiContext)({
+    method: 'POST',
+    path: '/api/subscriptions/',
+    body: { email, ...choice, homepage: String(sent.get('homepage') ?? '') },
+  })
+  if (answer.status === 201) return redirect('/avisame?enviado=si', 303)
+  return refusedForm({ email, ...choice }, answer)
+}
+
+export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, commerces, origin } = loaderData
+  const chosen = actionData?.values ?? loaderData.chosen
+  const errors = actionData?.errors
+  const [email, setEmail] = useState(actionData?.values.email ?? '')
+  const honeypot = useRef<HTMLInputElement>(null)
+  const [searchParams] = useSearchParams()
+  if (searchParams.has('enviado')) return <Sent />
+  const [shop] = commerces
+  return (
+    <>
+      <PageMetadata origin={origin} path="/avisame" title="Avísame">
+        Un correo los jueves con las ofertas y las tiendas nuevas de tu pueblo. Te vas con un toque.
+      </PageMetadata>
+      <PlainHeader />
+      <main id="contenido" className={styles.page}>
+        <PageTitle>Avísame</PageTitle>
+        <p className={styles.lead}>
+          Un correo los jueves con lo nuevo: las ofertas y las tiendas de la semana. Si no hay nada,
+          no te escribimos.
+        </p>
+        <form
+          method="post"
+          action={shop ? `/avisame?tienda=${shop.id}` : '/avisame'}
+          noValidate
+          className={form.form}
+          aria-label="Avísame"
+        >
+          {actionData && (
+            <Notice>{actionData.failure ?? countErrors(Object.keys(errors ?? {}).length)}</Notice>
+          )}
+          <input type="hidden" name="whole" value="si" />
+          <EmailField
+            id="email"
+            name="email"
+            label="Tu correo electrónico"
+            help="Te mandamos uno para que lo confirmes."
+            value={email}
+            error={errors?.email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoComplete="email"
+            required
+          />
+          <ChoiceFields
+            categories={categories}
+            commerces={commerces}
+            chosen={chosen}
+            errors={errors}
+          />
+          <Honeypot field={honeypot} />
+          <p className={form.protection}>
+            Protección de datos: quien lleva este directorio usa tu correo para avisarte, y para
+            nada más, hasta que te vayas. <Link to="/privacidad">Privacidad</Link>
+          </p>
+          <Button
+            type="submit"
+            size="large"
+            className={form.send}
+            icon={<IconMail size={24} aria-hidden />}
+          >
+            Avísame
+          </Button>
+        </form>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** The same for everybody: it does not tell whether an address is subscribed. */
+function Sent() {
+  return (
+    <StatusScreen
+      title="Mira tu correo"
+      sentence="Te hemos escrito para que confirmes que quieres que te avisemos. Si no llega en unos minutos, mira en el correo no deseado."
+      action={
+        <div className={styles.links}>
+          <ButtonLink to="/ofertas">Ver las ofertas</ButtonLink>
+          <ButtonLink to="/directorio" variant="text">
+            Ver todos los comercios
+          </ButtonLink>
+        </div>
+      }
+      picture={<Facade shop={STATIONERS} />}
+    />
+  )
+}
+
+const STATIONERS = { id: 7, name: 'Buzón', category: 'Papelería' }
