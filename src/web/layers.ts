@@ -28,6 +28,7 @@ export const FOLDERS = [
   'faq',
   'holidays',
   'freshness',
+  'figures',
   'activity',
   'status',
   'settings',

@@ -43,6 +43,7 @@ export default [
     route('commerces/:id/horario', 'hours/hours-route.tsx'),
     route('commerces/:id/fotos', 'gallery/gallery-route.tsx'),
     route('commerces/:id/lugar', 'places/place-route.tsx'),
+    route('commerces/:id/cifras', 'figures/figures-route.tsx'),
     route('commerces/:id/historial', 'activity/history-route.tsx'),
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
     route('commerces/:id/offers/eliminadas', 'offers/deleted-offers.tsx'),

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { periodsAsked } from '#contract/figure-periods.ts'
+import { totalOf } from '#contract/figure-sums.ts'
 import type { DayFigures, Figures, FiguresQuery, Period, WeekFigures } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { columnsOf } from '../database/columns-of.ts'
@@ -12,7 +13,7 @@ import {
   offers,
   publishedCommerces,
 } from '../database/schema.ts'
-import { COUNTS, everyDay, sumsOf, totalOf } from './sums.ts'
+import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
 const MOST_SEARCHES = 10
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysOf } from '#contract/figure-periods.ts'
-import { type Counts, type DayFigures, FIGURE_KINDS, type Period } from '#contract/figures.ts'
+import { byKind } from '#contract/figure-sums.ts'
+import type { Counts, DayFigures, Period } from '#contract/figures.ts'
 
 /** The columns of every table of figures. */
 export const COUNTS = byKind((kind) => kind)
@@ -20,13 +21,4 @@ const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int
 export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
   const known = new Map(rows.map((row) => [row.day, row]))
   return daysOf(period).map((day) => known.get(day) ?? { day, ...byKind(() => 0) })
-}
-
-export function totalOf(rows: Counts[]): Counts {
-  return byKind((kind) => rows.reduce((sum, row) => sum + row[kind], 0))
-}
-
-function byKind<Value>(value: (kind: keyof Counts) => Value): Record<keyof Counts, Value> {
-  const entries = FIGURE_KINDS.map((kind) => [kind, value(kind)])
-  return Object.fromEntries(entries) as Record<keyof Counts, Value>
 }

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { periodsAsked } from '#contract/figure-periods.ts'
+import { totalOf } from '#contract/figure-sums.ts'
 import {
   type DayFigures,
   FEWEST_COMMERCES,
@@ -40,7 +41,7 @@ import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
 import { todayOf } from '../today.ts'
-import { COUNTS, everyDay, sumsOf, totalOf } from './sums.ts'
+import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
 const WHOLE_TOWN = 0
 const MOST_SEARCHES = 20

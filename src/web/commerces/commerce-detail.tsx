@@ -33,7 +33,7 @@ import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
 import { MissingCard } from './missing-card.tsx'
 import { formatPlainDate } from './open-words.ts'
-import { PublicLinks } from './public-links.tsx'
+import { isPublished, PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -114,6 +114,19 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           </ApplicationCard>
           {storedRole() === OWNER && !isRejected && (
             <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
+          )}
+          {isPublished(commerce) && (
+            <Card as="section">
+              <CardBody>
+                <h2 className={styles.subtitle}>Cifras</h2>
+                <p className={styles.note}>
+                  Cuántas veces lo miran, llaman y preguntan cómo llegar.
+                </p>
+                <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
+                  Ver las cifras
+                </ButtonLink>
+              </CardBody>
+            </Card>
           )}
           <Card as="section">
             <CardBody>

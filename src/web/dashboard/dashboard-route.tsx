@@ -9,6 +9,7 @@ import { searchCommerces } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
+import { listWeeks } from '#web/figures/calls.ts'
 import { listUnconfirmed, readFreshnessSummary } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
 import { listDeadMails } from '#web/messages/calls.ts'
@@ -32,6 +33,7 @@ import {
   statusTasks,
   type Task,
 } from './tasks.ts'
+import { WeekLines } from './week-lines.tsx'
 import { Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
@@ -48,6 +50,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     settings,
     unconfirmed,
     freshness,
+    weeks,
   ] = await Promise.all([
     searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
     listCategories(),
@@ -60,6 +63,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     isAdministrator ? readSettings() : undefined,
     listUnconfirmed(),
     isAdministrator ? readFreshnessSummary() : undefined,
+    listWeeks(),
   ])
   // An empty directory begins with its questions; left, they wait on this screen.
   if (settings?.guide_step === 0) throw redirect(guidePath(0))
@@ -86,6 +90,8 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     deadMails,
     questions,
     unconfirmed,
+    weeks,
+    shops: list.results.map((commerce) => facadeOf(commerce, categories)),
     guideStep: settings?.guide_step ?? undefined,
   }
 })
@@ -107,13 +113,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { username, published, shop, tasks, isAdministrator, hasShops, deadMails, questions } =
     loaderData
-  const { guideStep, unconfirmed } = loaderData
+  const { guideStep, unconfirmed, weeks, shops } = loaderData
   const none = noCommerces(storedRole())
   return (
     <>
       <Welcome username={username} shop={shop} />
       {guideStep !== undefined && <GuideCard step={guideStep} />}
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
+      <WeekLines weeks={weeks} shops={shops} />
       <HolidayQuestions questions={questions} />
       <DataQuestions commerces={unconfirmed} />
       <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>

@@ -1,0 +1,184 @@
+import { daysBetween } from './figure-periods.ts'
+import { ACTION_KINDS, type Counts, type FigureKind, type Period } from './figures.ts'
+import type { PlainDate } from './hours/dates.ts'
+
+/** With fewer, more or less is chance. */
+const FEWEST_COMPARED = 5
+/** A shop's figures are shown from its first week on. */
+export const FIRST_DAYS = 7
+
+const spanish = new Intl.NumberFormat('es-ES')
+const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
+
+export type SentenceFacts = Period &
+  Counts & {
+    since: PlainDate | null
+    before: Period & Counts
+  }
+
+/** A sentence whose figure may stand out. */
+export type FigureSentence = { start: string; figure: string; end: string }
+
+type Options = {
+  /** A calendar month, told of when it is over; otherwise days back from today. */
+  isMonth?: boolean
+  /** Said to whoever runs the shop, and not of it. */
+  isOwn?: boolean
+}
+
+/**
+ * What happened, in one sentence: 'Esta semana te han llamado 7 veces, 3 más que la anterior.' It names calls, else
+ * who asked the way, else views. Times are counted, never persons.
+ */
+export function figureSentence(
+  facts: SentenceFacts,
+  { isMonth = false, isOwn = true }: Options = {},
+): FigureSentence {
+  const words = periodWords(facts, isMonth)
+  const kind = (['call', 'directions', 'views'] as const).find((one) => facts[one] > 0)
+  if (kind === undefined) return { start: nothing(facts, words), figure: '', end: '' }
+  return {
+    start: `${words.during} ${saidOf(kind, isMonth, isOwn)} `,
+    figure: times(facts[kind]),
+    end: `${comparison(facts, kind, words)}.`,
+  }
+}
+
+export const asText = ({ start, figure, end }: FigureSentence) => `${start}${figure}${end}`
+
+/** What the shop was found by; undefined: too little was searched for. */
+export function foundBySentence(
+  searches: readonly { text: string }[],
+  { isOwn = true }: Options = {},
+): string | undefined {
+  const [first, second] = searches
+  if (first === undefined) return undefined
+  const words = second ? `«${first.text}» y «${second.text}»` : `«${first.text}»`
+  return `${isOwn ? 'Te' : 'Lo'} encuentran sobre todo por ${words}.`
+}
+
+/** Whether the period before was counted from its first day on, so that one may be put beside the other. */
+export function isComparable({ since, before }: Pick<SentenceFacts, 'since' | 'before'>): boolean {
+  return since !== null && since <= before.from
+}
+
+/** The day of counting that it is, from 1, while there is less than a week; undefined: there is a week. */
+export function firstDay(since: PlainDate | null, today: PlainDate): number | undefined {
+  if (since === null) return 1
+  const day = daysBetween(since, today) + 1
+  return day < FIRST_DAYS ? day : undefined
+}
+
+/** '9 vistas y 1 llamada'; '' when there was nothing. */
+export function countsInWords(
+  counts: Counts,
+  kinds: readonly FigureKind[] = ['views', ...ACTION_KINDS],
+): string {
+  const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => countOf(kind, counts[kind]))
+  return new Intl.ListFormat('es').format(parts)
+}
+
+/** '18 más', '2 menos', 'igual'. */
+export function difference(now: number, before: number): string {
+  if (now === before) return 'igual'
+  const size = spanish.format(Math.abs(now - before))
+  return `${size} ${now > before ? 'más' : 'menos'}`
+}
+
+type PeriodWords = { during: string; than: string }
+
+function periodWords({ from, to, before }: Period & { before: Period }, isMonth: boolean) {
+  if (isMonth) {
+    const year =
+      before.from.slice(0, 4) === from.slice(0, 4) ? '' : ` de ${before.from.slice(0, 4)}`
+    return {
+      during: `En ${MONTH.format(new Date(from))}`,
+      than: `que en ${MONTH.format(new Date(before.from))}${year}`,
+    }
+  }
+  const days = daysBetween(from, to) + 1
+  if (days === 7) return { during: 'Esta semana', than: 'que la anterior' }
+  if (days === 28) return { during: 'En cuatro semanas', than: 'que en las cuatro anteriores' }
+  return { during: 'En un año', than: 'que el año anterior' }
+}
+
+/** 'te han llamado', and of a month that is over 'te llamaron'. */
+function saidOf(kind: 'call' | 'directions' | 'views', isMonth: boolean, isOwn: boolean): string {
+  const to = isOwn && kind !== 'views' ? 'te ' : ''
+  const has = isMonth ? '' : 'han '
+  const page = isOwn ? 'tu página' : 'su página'
+  return {
+    call: `${to}${has}${isMonth ? 'llamaron' : 'llamado'}`,
+    directions: `${to}${has}${isMonth ? 'preguntaron' : 'preguntado'} cómo llegar`,
+    views: `${has}${isMonth ? 'abrieron' : 'abierto'} ${page}`,
+  }[kind]
+}
+
+function comparison(facts: SentenceFacts, kind: FigureKind, { than }: PeriodWords): string {
+  const [now, before] = [facts[kind], facts.before[kind]]
+  if (now < FEWEST_COMPARED || !isComparable(facts)) return ''
+  if (now === before) return `, las mismas ${than}`
+  return `, ${difference(now, before)} ${than}`
+}
+
+function nothing({ appearances }: Counts, { during }: PeriodWords): string {
+  if (appearances === 0) return `${during} no hay visitas que contar.`
+  return `${during} ha salido en listas ${times(appearances)}, y aún no se ha abierto su página.`
+}
+
+const times = (count: number) => `${spanish.format(count)} ${count === 1 ? 'vez' : 'veces'}`
+
+const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
+  views: ['vista', 'vistas'],
+  appearances: ['vez en listas', 'veces en listas'],
+  call: ['llamada', 'llamadas'],
+  mail: ['correo', 'correos'],
+  directions: ['vez cómo llegar', 'veces cómo llegar'],
+  whatsapp: ['WhatsApp', 'WhatsApp'],
+  web: ['visita a la web', 'visitas a la web'],
+  share: ['vez compartida', 'veces compartida'],
+  print: ['vez impresa', 'veces impresa'],
+  save: ['vez guardada', 'veces guardada'],
+  code: ['código copiado', 'códigos copiados'],
+}
+
+function countOf(kind: FigureKind, count: number): string {
+  const [one, many] = NOUNS[kind]
+  return `${spanish.format(count)} ${count === 1 ? one : many}`
+}
+
+type TownFacts = Period & { before: Period; call: number; directions: number; views: number }
+
+/** The same of the whole town. */
+export function townSentence(facts: TownFacts, isMonth = false): FigureSentence {
+  const { during } = periodWords(facts, isMonth)
+  const has = isMonth ? '' : 'han '
+  const { call, directions, views } = facts
+  const called = isMonth ? 'llamaron' : 'llamado'
+  const asked = isMonth ? 'preguntaron' : 'preguntado'
+  if (call > 0 && directions > 0) {
+    return {
+      start: `${during} ${has}${called} `,
+      figure: times(call),
+      end: ` a los comercios del pueblo y ${has}${asked} cómo llegar ${spanish.format(directions)}.`,
+    }
+  }
+  if (call > 0) {
+    return {
+      start: `${during} ${has}${called} `,
+      figure: times(call),
+      end: ' a los comercios del pueblo.',
+    }
+  }
+  if (views === 0) return { start: `${during} no hay visitas que contar.`, figure: '', end: '' }
+  return {
+    start: `${during} ${has}${isMonth ? 'abrieron' : 'abierto'} `,
+    figure: times(views),
+    end: ' las páginas de los comercios del pueblo.',
+  }
+}
+
+/** 'mayo de 2026' of '2026-05'. */
+export function monthInWords(month: string): string {
+  return `${MONTH.format(new Date(`${month}-01`))} de ${month.slice(0, 4)}`
+}

@@ -1,0 +1,156 @@
+import { daysBetween, daysOf, daysOfMonth, monthOf } from '#contract/figure-periods.ts'
+import { totalOf } from '#contract/figure-sums.ts'
+import type { Counts, DayFigures, Period } from '#contract/figures.ts'
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+
+/** What one house of the chart stands for. */
+export type Span = 'day' | 'week' | 'month'
+
+export type Bar = Period & {
+  /** Its name in the table: 'Sábado 23', 'Del 18 al 24 de mayo', 'Mayo de 2026'. */
+  name: string
+  /** Under its house, in two lines. */
+  label: string
+  note: string
+  /** The same where there is little room. */
+  short: readonly [label: string, note: string]
+  /** By kind, of its days and of those of the period before. */
+  sums: Counts
+  before: Counts | undefined
+  isClosed: boolean
+}
+
+type Shown = Period & { days: DayFigures[]; days_before: DayFigures[] }
+
+export function spanOf({ from, to }: Period): Span {
+  const days = daysBetween(from, to) + 1
+  if (days <= 7) return 'day'
+  return days <= 31 ? 'week' : 'month'
+}
+
+/** The houses of a period, oldest first. Weeks end today, and of a calendar month on Sundays. */
+export function barsOf(
+  shown: Shown,
+  {
+    today,
+    hours = null,
+    isMonth = false,
+  }: { today: PlainDate; hours?: Hours | null; isMonth?: boolean },
+): Bar[] {
+  const span = isMonth ? 'week' : spanOf(shown)
+  return partsOf(shown, span, isMonth).map((part) => {
+    const first = daysBetween(shown.from, part.from)
+    const end = daysBetween(shown.from, part.to) + 1
+    const said = words(part, span, shown, today)
+    return {
+      ...part,
+      short: [said.label, said.note],
+      ...said,
+      sums: totalOf(shown.days.slice(first, end)),
+      // The days of a month and of the one before do not lie beside each other.
+      before: isMonth ? undefined : totalOf(shown.days_before.slice(first, end)),
+      isClosed: span === 'day' && isClosedOn(hours, part.from),
+    }
+  })
+}
+
+/** Two houses in one, from the last back, where there is no room for each. */
+export function inPairs(bars: readonly Bar[]): Bar[] {
+  const pairs: Bar[] = []
+  for (let end = bars.length; end > 0; end -= 2) {
+    const [first, last] = [bars[Math.max(end - 2, 0)]!, bars[end - 1]!]
+    pairs.unshift(first === last ? last : pairOf(first, last))
+  }
+  return pairs
+}
+
+function pairOf(first: Bar, last: Bar): Bar {
+  return {
+    ...last,
+    from: first.from,
+    name: `${first.name} y ${last.name}`,
+    short: [`${first.label}–`, last.label],
+    sums: totalOf([first.sums, last.sums]),
+    before: first.before && last.before && totalOf([first.before, last.before]),
+  }
+}
+
+function partsOf(period: Period, span: Span, isMonth: boolean): Period[] {
+  const parts: Period[] = []
+  let from = period.from
+  while (from <= period.to) {
+    const end = endOf(from, span, isMonth)
+    const to = end < period.to ? end : period.to
+    parts.push({ from, to })
+    from = addDays(to, 1)
+  }
+  return parts
+}
+
+function endOf(from: PlainDate, span: Span, isMonth: boolean): PlainDate {
+  if (span === 'day') return from
+  if (span === 'month') return daysOfMonth(monthOf(from)).to
+  if (!isMonth) return addDays(from, 6)
+  const sunday = daysOf({ from, to: addDays(from, 6) }).find((day) => weekdayOf(day) === 'sun')
+  return sunday!
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const dates = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
+  return (date: PlainDate) => dates.format(new Date(date)).replace('.', '').replace(',', '')
+}
+const weekday = format({ weekday: 'long' })
+const shortWeekday = format({ weekday: 'short' })
+const month = format({ month: 'long' })
+const shortMonth = (date: PlainDate) => month(date).slice(0, 3)
+const dayOf = (date: PlainDate) => Number(date.slice(8))
+
+type Words = Pick<Bar, 'name' | 'label' | 'note' | 'short'>
+
+function words(
+  { from, to }: Period,
+  span: Span,
+  shown: Period,
+  today: PlainDate,
+): Omit<Words, 'short'> & Partial<Words> {
+  if (span === 'day') {
+    const isToday = from === today
+    const day = `${shortWeekday(from)} ${dayOf(from)}`
+    const short = [shortWeekday(from), isToday ? 'hoy' : `${dayOf(from)}`] as const
+    if (isToday) return { name: `Hoy, ${weekday(from)}`, label: day, note: 'hoy', short }
+    return { name: capital(`${weekday(from)} ${dayOf(from)}`), label: day, note: '', short }
+  }
+  if (span === 'week') {
+    const isOneMonth = monthOf(from) === monthOf(to)
+    const first = isOneMonth ? `${dayOf(from)}` : `${dayOf(from)} de ${month(from)}`
+    if (from === to) {
+      return {
+        name: `El ${dayOf(to)} de ${month(to)}`,
+        label: `${dayOf(to)}`,
+        note: shortMonth(to),
+      }
+    }
+    return {
+      name: `Del ${first} al ${dayOf(to)} de ${month(to)}`,
+      label: isOneMonth ? `${dayOf(from)}–${dayOf(to)}` : `${dayOf(from)} ${shortMonth(from)}–`,
+      note: isOneMonth ? shortMonth(to) : `${dayOf(to)} ${shortMonth(to)}`,
+    }
+  }
+  const name = capital(`${month(from)} de ${from.slice(0, 4)}`)
+  const label = shortMonth(from)
+  if (dayOf(from) !== 1)
+    return { name: `${name}, desde el ${dayOf(from)}`, label, note: `desde ${dayOf(from)}` }
+  if (to === shown.to && to !== daysOfMonth(monthOf(to)).to) {
+    return { name: `${name}, hasta el ${dayOf(to)}`, label, note: `hasta ${dayOf(to)}` }
+  }
+  return { name, label, note: '' }
+}
+
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+
+/** By appointment a day without hours is not a closed one. */
+function isClosedOn(hours: Hours | null, day: PlainDate): boolean {
+  return hours !== null && !hours.by_appointment && shiftsOn(hours, day).shifts.length === 0
+}

@@ -1,0 +1,15 @@
+import type { Figures, TownFigures, WeekFigures } from '#contract/figures.ts'
+import { get } from '#web/api/api.ts'
+
+export type FigureDays = 7 | 28 | 365
+
+/** Days back from today, or a month. */
+type Asked = { days: FigureDays } | { month: string }
+
+export const readFigures = (commerce: string | number, asked: Asked) =>
+  get<Figures>(`/api/commerce/${commerce}/figures/`, asked)
+
+/** The week of each published shop of one's own. */
+export const listWeeks = () => get<WeekFigures[]>('/api/figures/week/')
+
+export const readTownFigures = (asked: Asked) => get<TownFigures>('/api/figures/', asked)

@@ -1,0 +1,77 @@
+import { formatNumber } from '#web/format/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import type { Bar, Span } from './bars.ts'
+import styles from './chart-card.module.css'
+import { BEFORE_NAMES, type ChartKind, chartNote, chartTitle, KIND_NAMES } from './chart-words.ts'
+import { HouseChart } from './house-chart.tsx'
+import tables from './tables.module.css'
+
+type ChartCardProps = { bars: readonly Bar[]; kind: ChartKind; span: Span; isCompared: boolean }
+
+/** A figure of a shop over its days, as houses and as a table. */
+export function ChartCard({ bars, kind, span, isCompared }: ChartCardProps) {
+  const title = chartTitle(kind, span)
+  return (
+    <Card as="section" aria-labelledby="grafico">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id="grafico" className={styles.title}>
+            {title}
+          </h2>
+          {isCompared && (
+            <p className={styles.legend}>
+              <span className={styles.dashes} aria-hidden />
+              {BEFORE_NAMES[span]}
+            </p>
+          )}
+        </div>
+        <p className={styles.note}>{chartNote(bars, kind, span)}</p>
+        <HouseChart
+          bars={bars}
+          kind={kind}
+          isCompared={isCompared}
+          label={`Gráfico: ${title}. Los números están en la tabla de abajo.`}
+        />
+      </div>
+      <details className={styles.details} open>
+        <summary className={styles.summary}>
+          <IconChevronDown size={22} aria-hidden />
+          Ver como tabla
+        </summary>
+        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} />
+      </details>
+    </Card>
+  )
+}
+
+const SPAN_NAMES: Record<Span, string> = { day: 'Día', week: 'Semana', month: 'Mes' }
+
+/** The chosen figure, what it was before, and calls; beside calls, views. */
+function FigureTable({ bars, kind, span, isCompared }: ChartCardProps) {
+  const other = kind === 'call' ? 'views' : 'call'
+  return (
+    <table className={tables.table} aria-label={chartTitle(kind, span)}>
+      <thead>
+        <tr>
+          <th scope="col">{SPAN_NAMES[span]}</th>
+          <th scope="col">{KIND_NAMES[kind]}</th>
+          {isCompared && <th scope="col">Antes</th>}
+          <th scope="col">{KIND_NAMES[other]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ from, name, sums, before }) => (
+          <tr key={from}>
+            <th scope="row">{name}</th>
+            <td>
+              <strong>{formatNumber(sums[kind])}</strong>
+            </td>
+            {isCompared && <td className={tables.dim}>{formatNumber(before?.[kind] ?? 0)}</td>}
+            <td>{formatNumber(sums[other])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FigureKind } from '#contract/figures.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import type { Bar, Span } from './bars.ts'
+
+/** The figures that have a chart: those that bring somebody to the door. */
+export const CHART_KINDS = ['views', 'call', 'directions', 'whatsapp', 'web'] as const
+export type ChartKind = (typeof CHART_KINDS)[number]
+
+export const KIND_NAMES: Record<ChartKind, string> = {
+  views: 'Vistas',
+  call: 'Llamadas',
+  directions: 'Cómo llegar',
+  whatsapp: 'WhatsApp',
+  web: 'Web',
+}
+
+/** What else is counted, without a chart. */
+export const OTHER_KINDS: readonly FigureKind[] = [
+  'appearances',
+  'mail',
+  'save',
+  'share',
+  'print',
+  'code',
+]
+
+const SPANS: Record<Span, string> = {
+  day: 'día a día',
+  week: 'semana a semana',
+  month: 'mes a mes',
+}
+
+export function chartTitle(kind: ChartKind, span: Span): string {
+  const titles: Record<ChartKind, string> = {
+    views: 'Vistas de tu tienda',
+    call: 'Llamadas',
+    directions: 'Veces que preguntan cómo llegar',
+    whatsapp: 'Veces que te escriben por WhatsApp',
+    web: 'Veces que van a tu web',
+  }
+  return `${titles[kind]}, ${SPANS[span]}`
+}
+
+export const BEFORE_NAMES: Record<Span, string> = {
+  day: 'La semana anterior',
+  week: 'Las cuatro semanas anteriores',
+  month: 'El año anterior',
+}
+
+const CAME: Record<ChartKind, string> = {
+  views: 'te miraron',
+  call: 'te llamaron',
+  directions: 'preguntaron cómo llegar',
+  whatsapp: 'te escribieron',
+  web: 'fueron a tu web',
+}
+
+/** What the eye finds in the chart, in words: the best day, and what came of a day on which the shop is closed. */
+export function chartNote(bars: readonly Bar[], kind: ChartKind, span: Span): string {
+  return [bestSentence(bars, kind, span), closedSentence(bars, kind)].filter(Boolean).join(' ')
+}
+
+/** The highest of the bars; undefined when two are, or none is above zero. */
+export function bestOf(bars: readonly Bar[], kind: FigureKind): Bar | undefined {
+  const highest = Math.max(...bars.map(({ sums }) => sums[kind]))
+  const found = bars.filter(({ sums }) => sums[kind] === highest)
+  return highest > 0 && found.length === 1 ? found[0] : undefined
+}
+
+function bestSentence(bars: readonly Bar[], kind: ChartKind, span: Span): string {
+  if (bars.every(({ sums }) => sums[kind] === 0)) return 'Ninguna en estos días.'
+  const best = bestOf(bars, kind)
+  if (best === undefined) return ''
+  if (span === 'week') return `La mejor semana fue la ${best.name.toLowerCase()}.`
+  if (span === 'month') return `El mejor mes fue ${best.name.split(',')[0]!.toLowerCase()}.`
+  return `El ${dayName(best)} fue tu mejor día.`
+}
+
+function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
+  const closed = bars.find(({ isClosed, sums }) => isClosed && sums[kind] > 0)
+  if (closed === undefined) return ''
+  const count = closed.sums[kind]
+  const times = `${formatNumber(count)} ${count === 1 ? 'vez' : 'veces'}`
+  return `El ${dayName(closed)} cierras, y aun así ${CAME[kind]} ${times}.`
+}
+
+/** 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */
+const dayName = ({ name }: Bar) =>
+  name
+    .replace(/^Hoy, /, '')
+    .replace(/ \d+$/, '')
+    .toLowerCase()

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { totalOf } from '#contract/figure-sums.ts'
+import {
+  countsInWords,
+  figureSentence,
+  firstDay,
+  foundBySentence,
+  isComparable,
+} from '#contract/figure-words.ts'
+import type { Figures } from '#contract/figures.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
+import { guarded } from '#web/api/guard.ts'
+import { storedRole } from '#web/api/session.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { useToday } from '#web/commerces/use-town.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Mark } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { Route } from './+types/figures-route.ts'
+import { barsOf, spanOf } from './bars.ts'
+import { readFigures } from './calls.ts'
+import { ChartCard } from './chart-card.tsx'
+import { type ChartKind, OTHER_KINDS } from './chart-words.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import styles from './figures-route.module.css'
+import { NoFigures } from './no-figures.tsx'
+import { OffersTable } from './offers-table.tsx'
+import { SearchList } from './search-list.tsx'
+import { Sentence } from './sentence.tsx'
+
+const TITLE = 'Cifras'
+
+const PERIODS = [
+  { value: '7', days: 7, name: '7 días' },
+  { value: '28', days: 28, name: '28 días' },
+  { value: '365', days: 365, name: 'Un año' },
+] as const
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
+  const asked = new URL(request.url).searchParams.get('dias')
+  const period = PERIODS.find(({ value }) => value === asked) ?? PERIODS[0]
+  const [commerce, figures, categories] = await Promise.all([
+    findCommerce(params.id!),
+    readFigures(params.id!, { days: period.days }),
+    listCategories(),
+  ])
+  return { commerce, figures, period: period.value, shop: facadeOf(commerce, categories) }
+})
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return (
+    <>
+      <BackLink to={`/commerces/${params.id}`}>Comercio</BackLink>
+      <ScreenHead title={TITLE} />
+      <RowsSkeleton label="Cargando las cifras" />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenFailure error={error} heading={TITLE} title="No hemos podido cargar las cifras" />
+}
+
+/** What a shop's page has brought it: a sentence first, then figures, then a chart. */
+export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, figures, period, shop } = loaderData
+  const navigate = useNavigate()
+  const today = useToday()
+  const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
+  const choice = (
+    <Segments
+      label="Periodo"
+      value={period}
+      options={PERIODS}
+      onChange={(value) => navigate(`?dias=${value}`, { replace: true, preventScrollReset: true })}
+    />
+  )
+  return (
+    <>
+      <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+      <div className={styles.head}>
+        <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{TITLE}</PageTitle>
+        {!isEmpty && choice}
+      </div>
+      {isEmpty ? (
+        <NoFigures commerce={commerce} figures={figures} today={today} />
+      ) : (
+        <Shown
+          figures={figures}
+          hours={commerce.hours}
+          shop={shop}
+          isOwn={storedRole() === OWNER}
+        />
+      )}
+    </>
+  )
+}
+
+type ShownProps = {
+  figures: Figures
+  hours: Parameters<typeof barsOf>[1]['hours']
+  shop: FacadeShop
+  isOwn: boolean
+}
+
+function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
+  const [kind, setKind] = useState<ChartKind>('views')
+  const today = useToday()
+  const bars = barsOf(figures, { today, hours })
+  const sums = totalOf(figures.days)
+  const sentence = figureSentence({ ...figures, ...sums }, { isOwn })
+  const found = foundBySentence(figures.searches, { isOwn })
+  const others = countsInWords(sums, OTHER_KINDS)
+  const isCompared = isComparable(figures)
+  return (
+    <div className={styles.figures}>
+      <Card as="section" aria-labelledby="en-una-frase">
+        <CardBody className={styles.told!}>
+          <span className={styles.mark}>
+            <Mark shop={shop} size={72} />
+          </span>
+          <div>
+            <Sentence id="en-una-frase" sentence={sentence} />
+            {found && <p className={styles.found}>{found}</p>}
+          </div>
+        </CardBody>
+      </Card>
+      <FigureTiles
+        sums={sums}
+        before={isCompared ? figures.before : undefined}
+        kind={kind}
+        onChange={setKind}
+      />
+      <ChartCard bars={bars} kind={kind} span={spanOf(figures)} isCompared={isCompared} />
+      {others && <p className={styles.others}>También se cuenta: {others}.</p>}
+      <OffersTable offers={figures.offers} />
+      <SearchList searches={figures.searches} />
+      <p className={styles.counted}>
+        Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas no
+        cuentan.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FigureKind } from '#contract/figures.ts'
+import { type House, houses } from '#drawing/houses.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import { type Bar, inPairs } from './bars.ts'
+import { chartLines } from './chart-scale.ts'
+import { bestOf } from './chart-words.ts'
+import styles from './house-chart.module.css'
+
+type HouseChartProps = {
+  bars: readonly Bar[]
+  kind: FigureKind
+  /** With the period before as dashes. */
+  isCompared: boolean
+  /** What it shows, for readers; the figures are in the table. */
+  label: string
+}
+
+/** The sizes of a drawing, in its own units. */
+type Frame = { width: number; left: number; top: number; plot: number; foot: number; type: number }
+
+const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, type: 17 }
+const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, type: 13 }
+/** More houses than these stand in pairs on a phone. */
+const MOST_NARROW = 8
+const THOUSANDS = 10_000
+
+/** Bars from zero that are houses, and the period before as dashes; drawn for wide screens and for phones. */
+export function HouseChart(props: HouseChartProps) {
+  const paired = props.bars.length > MOST_NARROW ? inPairs(props.bars) : props.bars
+  return (
+    <>
+      <div className={styles.wide}>
+        <Drawn {...props} frame={WIDE} />
+      </div>
+      <div className={styles.narrow}>
+        <Drawn {...props} bars={paired} frame={NARROW} />
+      </div>
+    </>
+  )
+}
+
+function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { frame: Frame }) {
+  const { width, left, top, plot, foot, type } = frame
+  const before = (bar: Bar) => (isCompared ? (bar.before?.[kind] ?? 0) : 0)
+  const highest = Math.max(...bars.flatMap((bar) => [bar.sums[kind], before(bar)]))
+  const lines = chartLines(highest)
+  const base = top + plot
+  const y = (value: number) => base - (value / lines.at(-1)!) * plot
+  const slot = (width - left) / bars.length
+  const x = (at: number) => left + slot * (at + 0.5)
+  const best = bestOf(bars, kind)
+  const inThousands = highest >= THOUSANDS
+  const written = (value: number) => (inThousands ? thousands(value) : formatNumber(value))
+  const row = bars.map(
+    (bar, at): House => ({
+      x: x(at),
+      base,
+      width: Math.min(slot * 0.84, 150) - 6,
+      height: base - y(bar.sums[kind]),
+      colour: bar === best ? 'ochre' : at % 2 === 0 ? 'sand' : 'lime',
+      closed: bar.isClosed,
+    }),
+  )
+  const { skin, lit } = houses(row)
+  return (
+    <>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${base + foot}`}
+        fontSize={type}
+        role="img"
+        aria-label={label}
+      >
+        {lines.slice(1).map((value) => (
+          <g key={value}>
+            <path className={styles.line} d={`M${left} ${y(value)}H${width}`} />
+            <text className={styles.scale} x={left - 8} y={y(value) + type * 0.34}>
+              {inThousands ? thousands(value) : formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers alone are drawn */}
+        <g className="fx-skin" dangerouslySetInnerHTML={{ __html: skin }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers alone are drawn */}
+        <g className="fx-lit" dangerouslySetInnerHTML={{ __html: lit }} />
+        <path className={styles.ground} d={`M${left} ${base}H${width}`} />
+        {isCompared &&
+          bars.map((bar, at) => (
+            <path
+              key={bar.from}
+              className={styles.before}
+              d={`M${x(at) - slot * 0.44} ${y(before(bar))}h${slot * 0.88}`}
+            />
+          ))}
+        {bars.map((bar, at) => {
+          const [below, note] = frame === NARROW ? bar.short : [bar.label, bar.note]
+          return (
+            <g key={bar.from} data-best={bar === best || undefined} className={styles.words}>
+              <text className={styles.value} x={x(at)} y={y(bar.sums[kind]) - 7}>
+                {written(bar.sums[kind])}
+              </text>
+              <text x={x(at)} y={base + type * 1.5}>
+                {below}
+              </text>
+              <text className={styles.note} x={x(at)} y={base + type * 2.7}>
+                {note || (bar.isClosed ? 'cerrado' : '')}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      {inThousands && <p className={styles.unit}>En miles.</p>}
+    </>
+  )
+}
+
+/** 11,8 of 11 804. */
+const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
+const thousands = (value: number) => decimal.format(value / 1000)

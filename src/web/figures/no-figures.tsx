@@ -1,0 +1,44 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { totalOf } from '#contract/figure-sums.ts'
+import { countsInWords, FIRST_DAYS, firstDay } from '#contract/figure-words.ts'
+import type { Figures } from '#contract/figures.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { commercePath } from '#contract/site-paths.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { isPublished } from '#web/commerces/public-links.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { CHART_KINDS } from './chart-words.ts'
+import styles from './no-figures.module.css'
+
+type NoFiguresProps = { commerce: Commerce; figures: Figures; today: PlainDate }
+
+/** The first week, of which nothing can be said yet, and shops that nobody sees. */
+export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
+  if (!isPublished(commerce)) {
+    return (
+      <EmptyState title="Todavía no se ve en el directorio">
+        Cuando se vea, aquí sabrás cuántas veces miran tu tienda, te llaman y preguntan cómo llegar.
+      </EmptyState>
+    )
+  }
+  const day = firstDay(figures.since, today)!
+  const share = <ShareButton title={commerce.name} path={commercePath(commerce)} />
+  const counted = countsInWords(totalOf(figures.days), CHART_KINDS)
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        title={
+          figures.since === null ? 'Aún no hay nada que contar' : 'Acabamos de empezar a contar'
+        }
+        sign={`Día ${day}`}
+        action={share}
+      >
+        {figures.since === null
+          ? 'En cuanto alguien abra tu página empezamos a contar, y a los siete días verás aquí cuántas veces te miran, te llaman y preguntan cómo llegar.'
+          : `El ${formatWeekday(addDays(figures.since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces te miran, te llaman y preguntan cómo llegar.`}
+      </EmptyState>
+      {counted && <p className={styles.soFar}>De momento: {counted}.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Figures } from '#contract/figures.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+import tables from './tables.module.css'
+
+/** What was searched for when the shop was found. */
+export function SearchList({ searches }: Pick<Figures, 'searches'>) {
+  return (
+    <Card as="section" aria-labelledby="busquedas">
+      <h2 id="busquedas" className={tables.title}>
+        Con qué te encuentran
+      </h2>
+      <p className={tables.lead}>
+        {searches.length === 0
+          ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
+          : 'Lo que se escribió en el buscador cuando salió tu tienda.'}
+      </p>
+      {searches.length > 0 && (
+        <table className={tables.table} aria-labelledby="busquedas">
+          <thead>
+            <tr>
+              <th scope="col">Búsqueda</th>
+              <th scope="col">Cuántas veces</th>
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ text, count }) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                <td>{formatCount(count, 'vez', 'veces')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
