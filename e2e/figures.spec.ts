@@ -68,8 +68,11 @@ test('the chosen figure is in chart and table, by keyboard', async ({ openAs }) 
 })
 
 test('a shop that nobody has looked at says so', async ({ openAs }) => {
-  const shops: { id: number; name: string; status: string; hidden: boolean }[] =
-    await server.call('lucia', 'GET', '/api/commerce/')
+  const shops: { id: number; name: string; status: string; hidden: boolean }[] = await server.call(
+    'lucia',
+    'GET',
+    '/api/commerce/',
+  )
   const shop = shops.find(({ name, status, hidden }) => {
     return status === 'OK' && !hidden && name !== 'Panadería La Espiga'
   })!

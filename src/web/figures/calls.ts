@@ -13,3 +13,5 @@ export const readFigures = (commerce: string | number, asked: Asked) =>
 export const listWeeks = () => get<WeekFigures[]>('/api/figures/week/')
 
 export const readTownFigures = (asked: Asked) => get<TownFigures>('/api/figures/', asked)
+
+export const readTownCsv = (asked: Asked) => get<string>('/api/figures.csv', asked)

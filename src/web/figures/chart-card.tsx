@@ -7,11 +7,18 @@ import { BEFORE_NAMES, type ChartKind, chartNote, chartTitle, KIND_NAMES } from 
 import { HouseChart } from './house-chart.tsx'
 import tables from './tables.module.css'
 
-type ChartCardProps = { bars: readonly Bar[]; kind: ChartKind; span: Span; isCompared: boolean }
+type ChartCardProps = {
+  bars: readonly Bar[]
+  kind: ChartKind
+  span: Span
+  isCompared: boolean
+  /** In place of the shop's: the town's has no note. */
+  title?: string
+}
 
 /** A figure of a shop over its days, as houses and as a table. */
-export function ChartCard({ bars, kind, span, isCompared }: ChartCardProps) {
-  const title = chartTitle(kind, span)
+export function ChartCard({ bars, kind, span, isCompared, title: given }: ChartCardProps) {
+  const title = given ?? chartTitle(kind, span)
   return (
     <Card as="section" aria-labelledby="grafico">
       <div className={styles.body}>
@@ -26,7 +33,7 @@ export function ChartCard({ bars, kind, span, isCompared }: ChartCardProps) {
             </p>
           )}
         </div>
-        <p className={styles.note}>{chartNote(bars, kind, span)}</p>
+        <p className={styles.note}>{given === undefined && chartNote(bars, kind, span)}</p>
         <HouseChart
           bars={bars}
           kind={kind}
@@ -39,7 +46,7 @@ export function ChartCard({ bars, kind, span, isCompared }: ChartCardProps) {
           <IconChevronDown size={22} aria-hidden />
           Ver como tabla
         </summary>
-        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} />
+        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} title={title} />
       </details>
     </Card>
   )
@@ -48,10 +55,10 @@ export function ChartCard({ bars, kind, span, isCompared }: ChartCardProps) {
 const SPAN_NAMES: Record<Span, string> = { day: 'Día', week: 'Semana', month: 'Mes' }
 
 /** The chosen figure, what it was before, and calls; beside calls, views. */
-function FigureTable({ bars, kind, span, isCompared }: ChartCardProps) {
+function FigureTable({ bars, kind, span, isCompared, title }: ChartCardProps) {
   const other = kind === 'call' ? 'views' : 'call'
   return (
-    <table className={tables.table} aria-label={chartTitle(kind, span)}>
+    <table className={tables.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{SPAN_NAMES[span]}</th>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { totalOf } from '#contract/figure-sums.ts'
 import {
   countsInWords,
@@ -7,6 +8,7 @@ import {
   firstDay,
   foundBySentence,
   isComparable,
+  monthInWords,
 } from '#contract/figure-words.ts'
 import type { Figures } from '#contract/figures.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
@@ -21,8 +23,10 @@ import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
+import { IconPrinter } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/figures-route.ts'
@@ -115,6 +119,7 @@ type ShownProps = {
 function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   const [kind, setKind] = useState<ChartKind>('views')
   const today = useToday()
+  const month = addMonths(monthOf(today), -1)
   const bars = barsOf(figures, { today, hours })
   const sums = totalOf(figures.days)
   const sentence = figureSentence({ ...figures, ...sums }, { isOwn })
@@ -144,10 +149,19 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
       {others && <p className={styles.others}>También se cuenta: {others}.</p>}
       <OffersTable offers={figures.offers} />
       <SearchList searches={figures.searches} />
-      <p className={styles.counted}>
-        Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas no
-        cuentan.
-      </p>
+      <div className={styles.end}>
+        <p className={styles.counted}>
+          Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas
+          no cuentan.
+        </p>
+        <ButtonLink
+          to={`/commerces/${shop.id}/informe/${month}`}
+          variant="outline"
+          icon={<IconPrinter size={24} aria-hidden />}
+        >
+          Informe de {monthInWords(month)}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

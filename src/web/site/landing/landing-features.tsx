@@ -23,7 +23,7 @@ export function LandingFeatures() {
             icon={<IconChartBar size={44} aria-hidden />}
             name="Análisis de ventas e informes"
           >
-            Qué día vienen, qué oferta miran.
+            Qué días te miran, cuántas veces te llaman y qué oferta abren, con un informe cada mes.
           </Feature>
           <Feature icon={<IconHandFinger size={44} aria-hidden />} name="Interfaz intuitiva">
             Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.

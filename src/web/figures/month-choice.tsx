@@ -1,0 +1,40 @@
+import { addMonths } from '#contract/figure-periods.ts'
+import { monthInWords } from '#contract/figure-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '#web/ui/icons.ts'
+import styles from './report.module.css'
+
+type MonthChoiceProps = {
+  month: string
+  /** The latest that there is. */
+  last: string
+  pathOf: (month: string) => string
+}
+
+/** The month before and the one after, and to print. */
+export function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <div className={styles.controls}>
+      <ButtonLink
+        to={pathOf(before)}
+        variant="outline"
+        icon={<IconChevronLeft size={22} aria-hidden />}
+      >
+        {monthInWords(before)}
+      </ButtonLink>
+      {after <= last && (
+        <ButtonLink
+          to={pathOf(after)}
+          variant="outline"
+          icon={<IconChevronRight size={22} aria-hidden />}
+        >
+          {monthInWords(after)}
+        </ButtonLink>
+      )}
+      <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
+        Imprimir
+      </Button>
+    </div>
+  )
+}

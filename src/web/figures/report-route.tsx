@@ -1,0 +1,179 @@
+import { data } from 'react-router'
+import { addMonths, monthOf } from '#contract/figure-periods.ts'
+import { totalOf } from '#contract/figure-sums.ts'
+import {
+  figureSentence,
+  foundBySentence,
+  isComparable,
+  monthInWords,
+} from '#contract/figure-words.ts'
+import type { Figures } from '#contract/figures.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { storedRole } from '#web/api/session.ts'
+import { useSite } from '#web/api/site.ts'
+import { listCategories } from '#web/categories/calls.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { formatPlainDate } from '#web/commerces/open-words.ts'
+import { useToday } from '#web/commerces/use-town.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Route } from './+types/report-route.ts'
+import { barsOf } from './bars.ts'
+import { readFigures } from './calls.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import { HouseChart } from './house-chart.tsx'
+import { MonthChoice } from './month-choice.tsx'
+import styles from './report.module.css'
+import { Sentence } from './sentence.tsx'
+import tables from './tables.module.css'
+
+/** What fits on the page. */
+const MOST_OFFERS = 8
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const month = params.month!
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 })
+  const [commerce, figures, categories] = await Promise.all([
+    findCommerce(params.id!),
+    readFigures(params.id!, { month }),
+    listCategories(),
+  ])
+  return { commerce, figures, month, shop: facadeOf(commerce, categories) }
+})
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return (
+    <>
+      <BackLink to={`/commerces/${params.id}/cifras`}>Cifras</BackLink>
+      <ScreenHead title="Informe" />
+      <RowsSkeleton label="Cargando el informe" />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenFailure error={error} heading="Informe" title="No hemos podido cargar el informe" />
+}
+
+/** A month of a shop on one page of paper. */
+export default function ReportRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, figures, month, shop } = loaderData
+  const today = useToday()
+  const bars = barsOf(figures, { today, isMonth: true })
+  const sums = totalOf(figures.days)
+  const isOwn = storedRole() === OWNER
+  const isCompared = isComparable(figures)
+  const before = monthInWords(addMonths(month, -1))
+  const found = foundBySentence(figures.searches, { isOwn })
+  return (
+    <>
+      <div className={styles.screen}>
+        <BackLink to={`/commerces/${commerce.id}/cifras`}>Cifras</BackLink>
+        <MonthChoice
+          month={month}
+          last={monthOf(today)}
+          pathOf={(one) => `/commerces/${commerce.id}/informe/${one}`}
+        />
+      </div>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <div>
+            <p className={styles.kind}>Informe de {monthInWords(month)}</p>
+            <PageTitle title={`Informe de ${commerce.name} · Escaparate`}>
+              {commerce.name}
+            </PageTitle>
+            <p className={styles.kind}>{commerce.direction}</p>
+          </div>
+          <div className={styles.facade} aria-hidden>
+            <Facade shop={shop} w={300} h={206} />
+          </div>
+        </header>
+        <div className={styles.told}>
+          <Sentence
+            id="en-una-frase"
+            sentence={figureSentence({ ...figures, ...sums }, { isMonth: true, isOwn })}
+          />
+          {found && <p>{found}</p>}
+        </div>
+        <FigureTiles sums={sums} before={isCompared ? figures.before : undefined} />
+        <section className={styles.chart} aria-labelledby="semanas">
+          <h2 id="semanas" className={styles.title}>
+            Vistas por semana
+          </h2>
+          <HouseChart
+            bars={bars}
+            kind="views"
+            isCompared={false}
+            label={`Gráfico: ${bars.map(({ name, sums: its }) => `${name}, ${formatNumber(its.views)}`).join('; ')}.`}
+          />
+        </section>
+        <Offers offers={figures.offers.slice(0, MOST_OFFERS)} />
+        <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
+      </article>
+    </>
+  )
+}
+
+function Offers({ offers }: Pick<Figures, 'offers'>) {
+  if (offers.length === 0) return null
+  return (
+    <section aria-labelledby="ofertas">
+      <h2 id="ofertas" className={styles.title}>
+        Ofertas
+      </h2>
+      <table className={`${tables.table} ${tables.plain}`} aria-labelledby="ofertas">
+        <thead>
+          <tr>
+            <th scope="col">Oferta</th>
+            <th scope="col">Fechas</th>
+            <th scope="col">Abierta</th>
+            <th scope="col">Códigos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.id}>
+              <th scope="row">{offer.title}</th>
+              <td>{datesOf(offer)}</td>
+              <td>{formatNumber(offer.views)}</td>
+              <td>
+                {offer.has_code ? (
+                  formatNumber(offer.code)
+                ) : (
+                  <span className={tables.dim}>sin código</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function datesOf({ starts_on, ends_on }: Figures['offers'][number]): string {
+  if (starts_on && ends_on)
+    return `del ${formatPlainDate(starts_on)} al ${formatPlainDate(ends_on)}`
+  if (ends_on) return `hasta el ${formatPlainDate(ends_on)}`
+  return starts_on ? `desde el ${formatPlainDate(starts_on)}` : 'sin fecha'
+}
+
+/** What every printed page says of itself. */
+export function Foot({ children }: { children: string }) {
+  const site = useSite()
+  const today = useToday()
+  const town = site?.town?.locality
+  return (
+    <p className={styles.foot}>
+      Contamos toques, no personas. {children}Escaparate{town ? ` de ${town}` : ''}, a{' '}
+      {formatPlainDate(today, true)}.
+    </p>
+  )
+}
