@@ -66,3 +66,39 @@ test('the panel says how many reports wait, and leads to the urgent one', async 
 
 const mailsTo = (address: string) =>
   server.smtp.received.filter((mail) => JSON.stringify(mail).includes(address))
+
+test('a report is sent and decided by keyboard alone', async ({ openAs }) => {
+  const tabTo = async (page: Page, target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const page = await openAs(undefined, '/contacto')
+  const shop = await openShop(page, 'Casa Benita')
+  await tabTo(page, page.getByRole('link', { name: 'Avisar de un problema' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${shop}/avisar$`))
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Cuéntanoslo'))
+  await page.keyboard.type('El portal es el 14.')
+  await tabTo(page, page.getByRole('button', { name: 'Enviar el aviso' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Gracias por avisar' })).toBeVisible()
+
+  const admin = await openAs('admin', '/avisos?buscar=portal')
+  await tabTo(admin, admin.getByRole('button', { name: 'Resolver: Casa Benita' }))
+  await admin.keyboard.press('Enter')
+  const dialog = admin.getByRole('dialog', { name: 'Resolver el aviso' })
+  await expect(dialog).toBeVisible()
+  await tabTo(admin, dialog.getByRole('radio').first())
+  await admin.keyboard.press('Space')
+  await tabTo(admin, dialog.getByLabel('El motivo'))
+  await admin.keyboard.type('Ya dice el 14.')
+  await tabTo(admin, dialog.getByRole('button').last())
+  await admin.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByRole('article')).toContainText('Corregido')
+})
