@@ -10,6 +10,7 @@ import { binRoutes } from './bin/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { commerceRoutes } from './commerces/routes.ts'
 import type { Config } from './config.ts'
+import { countingRoutes } from './counting/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
@@ -80,6 +81,7 @@ export const routes = [
   ...appealRoutes,
   ...questionRoutes,
   ...directoryRoutes,
+  ...countingRoutes,
   ...offerRoutes,
   ...outboxRoutes,
   ...privacyRoutes,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Shown } from '#contract/rendering.ts'
+import type { ActionKind } from '#contract/figures.ts'
+import type { Shown, ShownPlace } from '#contract/rendering.ts'
 import type { ChangeCache } from './change-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -77,6 +78,10 @@ export type Delivery = {
 export type VisitCounter = {
   /** Somebody is sent a page. It is counted afterwards. */
   page(request: FastifyRequest, shown: Shown): void
+  /** Somebody has done something with a shop or one of its offers. */
+  action(request: FastifyRequest, kind: ActionKind, place: ShownPlace): void
+  /** Whether an address sends more actions than anybody does. Counts one more. */
+  isFlooding(request: FastifyRequest): boolean
   /** Writes what has been counted; what cannot be written is kept for the next time. */
   flush(): Promise<void>
   /** Writes the last ones. */

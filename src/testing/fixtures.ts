@@ -284,6 +284,9 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/contact/:id/restore/': {
     id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
   },
+  'POST /api/directory/actions/': {
+    known: ({ shop }) => ({ kind: 'call', commerce: shop.id, offer: '' }),
+  },
   'POST /api/reports/': {
     known: ({ shop, email }) => ({ commerce: shop.id, offer: '', kind: 'closed', email }),
   },

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BROWSER, figureRows, openCountedSite } from '#testing/counted-site.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { categories, commerces, offers } from '../database/schema.ts'
+import { attempts, categories, commerces, offers } from '../database/schema.ts'
+import { ACTIONS_PER_MINUTE } from './flood.ts'
 import { openVisitCounter } from './open-counter.ts'
 import { PERSONS_PER_ADDRESS } from './person.ts'
 
@@ -291,4 +292,90 @@ test('nothing in the database says who it was', async () => {
     )
     expect(found.rows[0]!.text ?? '', name).not.toMatch(/203\.0\.113\.77|Chrome\/130/)
   }
+})
+
+describe('what somebody does', () => {
+  const act = (
+    form: Record<string, unknown>,
+    address = '203.0.113.1',
+    headers: Record<string, string> = {},
+  ) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/directory/actions/',
+      remoteAddress: address,
+      headers: { 'user-agent': BROWSER, ...headers },
+      payload: form,
+    })
+
+  test('counts once a day for each person and kind, of a shop and of its offer', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1']) {
+      await act({ kind: 'call', commerce: bakery }, address)
+    }
+    await act({ kind: 'code', commerce: bakery, offer: bread })
+    await act({ kind: 'share', offer: bread })
+    const answer = await act({ kind: 'call', commerce: String(bakery) })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    await flush()
+    expect(await ofShops()).toEqual([{ day: TODAY, id: bakery, call: 2, share: 1, code: 1 }])
+    expect(await ofOffers()).toEqual([{ day: TODAY, id: bread, share: 1, code: 1 }])
+    expect((await ofTown())[0]).toEqual({ day: TODAY, id: 0, call: 2, share: 1, code: 1 })
+  })
+
+  test('counts of what is public alone', async () => {
+    const owner = await server.owner()
+    const hidden = await server.commerce(owner, { hidden: true })
+    const its = await server.offer(hidden)
+    for (const form of [
+      { kind: 'call', commerce: hidden.id },
+      { kind: 'share', offer: its.id },
+      { kind: 'share', commerce: bakery, offer: its.id },
+      { kind: 'share', commerce: chemist, offer: bread },
+      { kind: 'call', commerce: 2_000_000_000 },
+      { kind: 'call' },
+    ]) {
+      expect((await act(form)).statusCode).toBe(204)
+    }
+    await flush()
+    expect([await ofShops(), await ofOffers(), await ofTown()]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['views', 'is no action'],
+    ['appearances', 'is no action'],
+    ['', 'is none'],
+  ])('the kind "%s" %s', async (kind) => {
+    expect((await act({ kind, commerce: bakery })).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['a robot', { 'user-agent': 'curl/8.5.0' }],
+    ['whoever is signed in', { cookie: 'auth_refresh=x' }],
+    ['whoever objects', { cookie: 'sin_cifras=1' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+  ])('does not count of %s', async (_who, headers) => {
+    expect((await act({ kind: 'call', commerce: bakery }, undefined, headers)).statusCode).toBe(204)
+    await flush()
+    expect(await ofShops()).toEqual([])
+  })
+
+  test('has a limit for each address and minute, written nowhere', async () => {
+    const send = async (address?: string) =>
+      (await act({ kind: 'call', commerce: bakery }, address)).statusCode
+    const statuses = []
+    for (let at = 0; at < ACTIONS_PER_MINUTE + 2; at++) statuses.push(await send())
+    expect(statuses.filter((status) => status === 204)).toHaveLength(ACTIONS_PER_MINUTE)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+    expect(await send('203.0.113.9')).toBe(204)
+    server.clock.advance(60)
+    expect(await send()).toBe(204)
+    expect(await server.db.$count(attempts)).toBe(0)
+  })
+
+  test('is told to nobody who waits for changes', async () => {
+    const settled = vi.spyOn(server.services.changes, 'settled')
+    await act({ kind: 'call', commerce: bakery })
+    expect(settled).not.toHaveBeenCalled()
+    settled.mockRestore()
+  })
 })

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
@@ -7,12 +8,17 @@ import { nextMidnight } from '../next-midnight.ts'
 import type { Services, VisitCounter } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { addOne, type Batch, batchesOf, type DaySums, emptySums, KIND_NUMBERS } from './day-sums.ts'
+import { openFloodLimit } from './flood.ts'
 import { openPersons, PERSONS_PER_ADDRESS, type Person, type Persons, thingHash } from './person.ts'
 import { MOST_REMEMBERED, openRemembered } from './remembered.ts'
 import { isCounted } from './who-counts.ts'
 import { writeFigures } from './write-figures.ts'
 
-type Visit = { address: string; agent: string; shown: Shown }
+type Visit = {
+  address: string
+  agent: string
+  count: (person: Person) => void
+}
 
 export function openVisitCounter(
   services: Pick<Services, 'clock' | 'settings' | 'db'>,
@@ -21,6 +27,7 @@ export function openVisitCounter(
   const { clock, settings, db } = services
   const writer = randomUUID()
   const remembered = openRemembered(mostBytes)
+  const isFlooding = openFloodLimit(clock)
   const waiting: Visit[] = []
   const unwritten: (Batch & { number: number })[] = []
   const ended: DaySums[] = []
@@ -48,12 +55,27 @@ export function openVisitCounter(
   }
 
   function countWaiting(): void {
-    for (const { address, agent, shown } of waiting.splice(0)) {
+    for (const { address, agent, count } of waiting.splice(0)) {
       const person = persons.of(address, agent)
-      if (!isAllowed(person, address)) continue
-      if (shown.viewed) countOnce(person, 'views', shown.viewed)
-      for (const place of shown.listed ?? []) countOnce(person, 'appearances', place)
+      if (isAllowed(person, address)) count(person)
     }
+  }
+
+  function countShown(person: Person, { viewed, listed = [] }: Shown): void {
+    if (viewed) countOnce(person, 'views', viewed)
+    for (const place of listed) countOnce(person, 'appearances', place)
+  }
+
+  function countLater(request: FastifyRequest, count: Visit['count']): void {
+    if (!isCounted(request)) return
+    if (clock.now().getTime() >= endsAt) {
+      countWaiting()
+      turnDay()
+    }
+    const agent = request.headers['user-agent']!
+    // The address is gone with its connection.
+    waiting.push({ address: rateLimitKey(request), agent, count })
+    if (waiting.length === 1) setImmediate(countWaiting)
   }
 
   /** Whoever forges persons from one address soon has no more. */
@@ -111,17 +133,10 @@ export function openVisitCounter(
   }
 
   return {
-    page(request, shown) {
-      if (!isCounted(request)) return
-      if (clock.now().getTime() >= endsAt) {
-        countWaiting()
-        turnDay()
-      }
-      const agent = request.headers['user-agent']!
-      // The address is gone with its connection.
-      waiting.push({ address: rateLimitKey(request), agent, shown })
-      if (waiting.length === 1) setImmediate(countWaiting)
-    },
+    page: (request, shown) => countLater(request, (person) => countShown(person, shown)),
+    action: (request, kind, place) =>
+      countLater(request, (person) => countOnce(person, kind, place)),
+    isFlooding: (request) => isFlooding(rateLimitKey(request)),
     flush,
     close: () => flush(),
   }

@@ -16,6 +16,10 @@ test.each([
     }),
   ],
   ['with other cookies', asked({ cookie: 'not_auth_access=1; x=sin_cifras' })],
+  [
+    'a link on another site',
+    asked({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }),
+  ],
   ['after signing out', asked({ cookie: 'auth_access=; auth_refresh=' })],
   [
     'a page that is looked at',
@@ -35,6 +39,10 @@ test.each([
   ['a tool', asked({ 'user-agent': 'curl/8.5.0' })],
   ['nobody named', asked({ 'user-agent': undefined })],
   ['a name without end', asked({ 'user-agent': BROWSER.repeat(5) })],
+  [
+    'what another site sends',
+    asked({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }),
+  ],
   ['HEAD', asked({}, 'HEAD')],
   ['a page fetched ahead', asked({ 'sec-purpose': 'prefetch' })],
   ['a page rendered ahead', asked({ 'sec-purpose': 'prefetch;prerender' })],

@@ -21,7 +21,7 @@ type Asked = Pick<FastifyRequest, 'headers' | 'method'>
  * look at cookies: pages are the same for all.
  */
 export function isCounted({ headers, method }: Asked): boolean {
-  if (method === 'HEAD') return false
+  if (method === 'HEAD' || isFromElsewhere(headers)) return false
   const agent = headers['user-agent']
   if (agent === undefined || agent.length > LONGEST_USER_AGENT || isRobot(agent)) return false
   if (headers.cookie !== undefined && NOT_COUNTED.test(headers.cookie)) return false
@@ -40,4 +40,10 @@ function isRobot(agent: string): boolean {
 function isFetchedAhead(headers: Asked['headers']): boolean {
   const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
   return said !== undefined && /prefetch|prerender|preview/i.test(String(said))
+}
+
+/** Another site has made a visitor's browser send it. A link that somebody follows is a navigation. */
+function isFromElsewhere(headers: Asked['headers']): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 }

@@ -106,6 +106,7 @@ const TABLE: Record<string, Row> = {
   'POST /deny_application/:pk/': [401, 403, 403, 403, 400],
   'POST /api/commerce_applications/:pk/undo/': [401, 403, 403, 403, 200],
   'POST /api/commerce_applications/:pk/resubmit/': [401, 403, 400, 404, 400],
+  'POST /api/directory/actions/': [400, 400, 400, 400, 400],
   'POST /api/reports/': [400, 400, 400, 400, 400],
   'GET /api/reports/': [401, 403, 403, 403, 200],
   'GET /api/reports/:id/': [401, 403, 403, 403, 404],

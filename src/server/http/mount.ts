@@ -64,7 +64,7 @@ function mountRoute(
 ): MountedRoute['handle'] {
   const isText = route.mediaType?.startsWith('text/')
   const write = route.response && (isText ? String : responseSerializer(route.response))
-  const isWrite = route.method !== 'GET' || route.hasSideEffects
+  const isWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()

@@ -36,6 +36,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   limit?: RateLimit
   /** False: not counted towards the account's write limit, for what makes an account safe. */
   writeLimit?: false
+  /** A write of which no page shows anything: nobody waits until the caches know of it. */
+  isUnseen?: boolean
   /** A GET that changes something: HEAD must not run it. */
   hasSideEffects?: boolean
   /** The row that the path names. Undefined answers 404, before the form is validated. */

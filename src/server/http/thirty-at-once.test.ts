@@ -69,6 +69,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'DELETE /api/photo/:id/': one('activity'),
   'POST /api/photo/:id/restore/': all('activity', 1),
   'POST /api/hours/read/': all('activity', 0),
+  'POST /api/directory/actions/': all('activity', 0),
   'POST /api/places/find/': all('activity', 0),
   'POST /api/contact/': all('messages', 1),
   'POST /api/answer_contact/:id/': all('outbox', 1),

@@ -166,6 +166,10 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       send: async (form) => administrator.post(`/api/answer_contact/${await messageId()}/`, form),
       stored: () => newestRow(server, messages),
     },
+    'POST /api/directory/actions/': {
+      form: ({ shop }) => ({ kind: 'call', commerce: shop.id, offer: null }),
+      send: (form) => server.anyone.post('/api/directory/actions/', form),
+    },
     'POST /api/reports/': {
       form: async ({ person }) => ({
         commerce: (await server.commerce(person)).id,

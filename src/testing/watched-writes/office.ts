@@ -230,6 +230,11 @@ export function officeWrites({
       send: (_person, { id }, extra) =>
         administrator.post(`/api/answer_contact/${id}/`, { ...extra, answer: 'Sí' }),
     },
+    'POST /api/directory/actions/': {
+      watch: () => server.db.select().from(reports).where(isNotNull(reports.decision)),
+      send: (_person, { id: commerce }, extra) =>
+        server.anyone.post('/api/directory/actions/', { ...extra, kind: 'call', commerce }),
+    },
     'POST /api/reports/': {
       watch: () => server.db.select().from(reports).where(isNotNull(reports.decision)),
       async send(person, _shop, extra) {

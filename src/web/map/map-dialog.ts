@@ -20,6 +20,10 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   directions.target = '_blank'
   directions.rel = 'noreferrer'
   directions.textContent = 'Cómo llegar'
+  // As the link itself would be, for the figures.
+  directions.dataset.place = link.dataset.place ?? ''
+  const { commerce } = link.closest<HTMLElement>('[data-commerce]')?.dataset ?? {}
+  if (commerce) dialog.dataset.commerce = commerce
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Cerrar el mapa'

@@ -133,7 +133,11 @@ function Commerce(props: CommerceProps) {
           { name: shop.name, path: commercePath(shop) },
         ])}
       />
-      <article className={styles.shop} data-many={shop.photos.length > 1 || undefined}>
+      <article
+        className={styles.shop}
+        data-commerce={shop.id}
+        data-many={shop.photos.length > 1 || undefined}
+      >
         <div className={styles.photo} data-long={shop.name.length > ONE_LINE || undefined}>
           <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
           <SaveOnPicture kind="comercio" id={shop.id} />

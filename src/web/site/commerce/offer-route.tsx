@@ -84,7 +84,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
           { name: offer.title, path: offerPath(offer) },
         ])}
       />
-      <article className={styles.offer}>
+      <article className={styles.offer} data-commerce={commerce.id} data-offer={offer.id}>
         <div className={styles.picture} data-over={isOver || undefined}>
           <ListedOfferPicture offer={offer} categories={categories} isEager />
           <SaveOnPicture kind="oferta" id={offer.id} />

@@ -31,6 +31,13 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
           días.
         </li>
       </ul>
+      <h2>Si no quieres que te contemos</h2>
+      <ul>
+        <li>
+          <code>sin_cifras</code>: dice que no cuentes en ninguna cifra, y nada más. Solo la tienes
+          si lo pides en <Link to="/privacidad#cifras">Privacidad</Link>, y dura un año.
+        </li>
+      </ul>
       <h2>Lo que queda en tu dispositivo</h2>
       <ul>
         <li>Tu nombre y tu correo, mientras estás dentro, para enseñártelos.</li>

@@ -1,28 +1,47 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
+import { OBJECTION_COOKIE, objectionCookie } from '#contract/objection.ts'
 import type { Periods } from '#contract/periods.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/privacy-route.ts'
+import { FiguresAndYou } from './figures-and-you.tsx'
 import { Identity } from './legal-identity.tsx'
+import { startObjection } from './objection-script.ts'
 import { TextPage } from './text-page.tsx'
 
-export const handle = staticPage
+/** `cifras`: what was chosen just now. */
+export const handle: PageHandle = {
+  searchParams: ['cifras'],
+  staticScript: `${staticPage.staticScript};(${startObjection})(${JSON.stringify(OBJECTION_COOKIE)})`,
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [retention, legal] = await Promise.all([
     readApi<Periods>(context, 'periods/'),
     readApi<LegalIdentity>(context, 'legal/'),
   ])
-  return { retention, legal, origin: originOf(request) }
+  const chosen = new URL(request.url).searchParams.get('cifras')
+  return { retention, legal, chosen, origin: originOf(request) }
+}
+
+/** The switch, with JavaScript or without. */
+export async function action({ request }: Route.ActionArgs) {
+  const objects = (await request.formData()).get('cifras') === 'no'
+  const isSecure = originOf(request).startsWith('https:')
+  return redirect(`/privacidad?cifras=${objects ? 'no' : 'si'}#cifras`, {
+    status: 303,
+    headers: { 'set-cookie': objectionCookie(objects, isSecure) },
+  })
 }
 
 /** The processing of personal data (GDPR, articles 13 and 15 to 22). */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  const { retention, legal } = loaderData
+  const { retention, legal, chosen } = loaderData
   return (
     <TextPage
       origin={loaderData.origin}
@@ -100,6 +119,8 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         </li>
       </ul>
 
+      <FiguresAndYou chosen={chosen} />
+
       <h2>El mapa y dónde estás</h2>
       <p>
         Las imágenes del mapa salen de nuestro propio servidor: quien las hace no sabe quién las
@@ -112,9 +133,9 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       <h2>Cookies</h2>
       <p>
         Solo las que hacen falta para que sigas dentro: <code>auth_access</code>, que se va al
-        cerrar el navegador, y <code>auth_refresh</code>, que dura dos días. Lo que escribes en un
-        formulario se guarda en tu dispositivo hasta que lo envías, sales de tu cuenta o pasan 30
-        días.
+        cerrar el navegador, y <code>auth_refresh</code>, que dura dos días. Y, si pides que no te
+        contemos, <code>sin_cifras</code>, para acordarnos. Lo que escribes en un formulario se
+        guarda en tu dispositivo hasta que lo envías, sales de tu cuenta o pasan 30 días.
       </p>
 
       <h2>Tus derechos</h2>

@@ -1,4 +1,5 @@
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { startActions } from '../layout/actions-script.ts'
 import { SAVED_STORAGE } from '../layout/has-saved-script.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { OFFLINE_CACHE } from './offline-cache.ts'
@@ -11,7 +12,7 @@ const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
 
 /** A static page with something to save. */
 export const savablePage: PageHandle = {
-  staticScript: `${staticPage.staticScript};(${startSaved})(${read},${savedPath},${JSON.stringify(OPTIONS)})`,
+  staticScript: `${staticPage.staticScript};(${startActions})();(${startSaved})(${read},${savedPath},${JSON.stringify(OPTIONS)})`,
 }
 
 /** The page of what is saved. */

@@ -1,0 +1,126 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { BROWSER } from '#testing/counted-site.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
+import { openShop, title } from './open-shop.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const server = setUpOwnServer()
+const PHONE = { viewport: { width: 390, height: 844 }, userAgent: BROWSER }
+
+test.use({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const BAKERY = 'Panadería La Espiga'
+
+async function bakery() {
+  const { results } = await server.call('lucia', 'GET', '/api/commerce/?page=1')
+  return results.find(({ name }: { name: string }) => name === BAKERY) as { id: number }
+}
+
+/** What its owner is told of today. */
+async function countsOf({ id }: { id: number }): Promise<Record<string, number>> {
+  const { days } = await server.call('lucia', 'GET', `/api/commerce/${id}/figures/?days=7`)
+  return days.at(-1)
+}
+
+/** Presses all that tells something, and goes nowhere. */
+async function pressEverything(page: Page) {
+  page.setDefaultTimeout(15_000)
+  await page.evaluate(() => {
+    Object.assign(window, { print() {} })
+    addEventListener('click', (event) => event.preventDefault())
+  })
+  const main = page.getByRole('main')
+  const links = ['Llamar', 'Cómo llegar', 'Escribir por WhatsApp']
+  for (const name of links) await main.getByRole('link', { name, exact: false }).first().click()
+  await main.locator('a[href^="mailto:"]').first().click()
+  await main.locator('a[rel~=ugc]:not([href*="wa.me"])').first().click()
+  for (const name of ['Compartir', 'Imprimir', 'Guardar']) {
+    await main.getByRole('button', { name }).first().click()
+  }
+}
+
+const EVERYTHING = {
+  views: 1,
+  call: 1,
+  mail: 1,
+  directions: 1,
+  whatsapp: 1,
+  web: 1,
+  share: 1,
+  print: 1,
+  save: 1,
+}
+
+test('what a neighbour looks at and presses is counted once', async ({ page, openAs }) => {
+  const shop = await bakery()
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
+  const path = await openShop(page, BAKERY)
+  await pressEverything(page)
+  await page.reload()
+  await pressEverything(page)
+  await expect.poll(() => countsOf(shop), { timeout: 30_000 }).toMatchObject(EVERYTHING)
+  expect((await countsOf(shop)).appearances).toBe(1)
+
+  // Neither its owner, nor a robot, nor whoever has no JavaScript adds an action.
+  await pressEverything(await openAs('lucia', path, PHONE))
+  await openAs(undefined, path, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  const other = { ...PHONE, userAgent: `${BROWSER} Otro`, javaScriptEnabled: false }
+  await openAs(undefined, path, other)
+  const seen = { ...EVERYTHING, views: 2 }
+  await expect.poll(() => countsOf(shop), { timeout: 30_000 }).toMatchObject(seen)
+})
+
+test('the code of an offer that is copied is counted of the offer', async ({ page }) => {
+  const shop = await bakery()
+  const { results } = await server.call('lucia', 'GET', `/api/offer/?page=1&commerce=${shop.id}`)
+  const [offer] = results
+  await server.call('lucia', 'PATCH', `/api/offer/${offer.id}/`, { code: 'MASA-10' })
+  await page.goto(`/oferta/x-${offer.id}`)
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  const ofOffer = async () => {
+    const { offers } = await server.call('lucia', 'GET', `/api/commerce/${shop.id}/figures/?days=7`)
+    return offers.find(({ id }: { id: number }) => id === offer.id)
+  }
+  await expect.poll(ofOffer, { timeout: 30_000 }).toMatchObject({ views: 1, code: 1 })
+  expect(await countsOf(shop)).toMatchObject({ code: 1 })
+})
+
+for (const [how, options] of [
+  ['', {}],
+  [' without JavaScript', { javaScriptEnabled: false }],
+] as [string, BrowserContextOptions][]) {
+  test(`whoever objects is not counted${how}, until they want to be`, async ({ openAs }) => {
+    const shop = await bakery()
+    const page = await openAs(undefined, '/privacidad', {
+      ...PHONE,
+      userAgent: `${BROWSER} ${how}!`,
+      ...options,
+    })
+    const { views: before } = await countsOf(shop)
+    await page.getByRole('button', { name: 'No quiero contar en las cifras' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      'Hecho: lo que mires en este dispositivo ya no cuenta.',
+    )
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'sin_cifras', value: '1', sameSite: 'Lax' })
+    await expectNoFault(page)
+    const path = `/comercio/x-${shop.id}`
+    await page.goto(path)
+    await expect(title(page)).toHaveText(BAKERY)
+
+    await page.goto('/privacidad')
+    if (how === '') {
+      await expect(page.getByRole('button', { name: 'No quiero contar' })).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Quiero volver a contar' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      'Hecho: lo que mires en este dispositivo vuelve a contar.',
+    )
+    expect(await page.context().cookies()).toEqual([])
+    await page.goto(path)
+    // The one view of before would have come first.
+    const views = async () => (await countsOf(shop)).views
+    await expect.poll(views, { timeout: 30_000 }).toBe(before! + 1)
+  })
+}

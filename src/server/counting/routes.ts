@@ -1,0 +1,53 @@
+import { type Action, action } from '#contract/figures.ts'
+import type { ShownPlace } from '#contract/rendering.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { findListedCommerce } from '../directory/commerces.ts'
+import { findListedOffer } from '../directory/offers.ts'
+import { throttled } from '../errors.ts'
+import { type Call, route } from '../http/route.ts'
+import { todayOf } from '../today.ts'
+
+/** Seconds after which a client that has sent too many may send more. */
+const PAUSE = 60
+
+export const countingRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/directory/actions/',
+    summary: 'Dice que alguien ha pulsado algo en la página de un comercio o de una oferta.',
+    description:
+      'La manda la propia página, para las cifras del comercio. Cada persona cuenta una vez al día por comercio y por botón; quien ha entrado en su cuenta, los robots y quien no quiere que se le cuente no cuentan. Lo que no está publicado no se cuenta, y tampoco es un error.',
+    access: 'public',
+    form: action,
+    status: 204,
+    writeLimit: false,
+    isUnseen: true,
+    async handle(call) {
+      const { visits, request, form, config } = call
+      if (config.rateLimits && visits.isFlooding(request)) throw throttled(PAUSE)
+      const place = await findPlace(call, form).catch((error: Error) => {
+        // What it names is written only if it is there, whoever says so.
+        if (isUnavailable(error)) return claimedPlace(form)
+        throw error
+      })
+      if (place) visits.action(request, form.kind, place)
+    },
+  }),
+]
+
+/** Undefined unless all that it names is public, and belongs together. */
+async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownPlace | undefined> {
+  const today = todayOf(call)
+  if (offer !== undefined) {
+    const found = await findListedOffer(call.db, offer, today)
+    if (found.state !== 'public') return undefined
+    const its = found.row.commerce.id
+    return commerce === undefined || commerce === its ? { commerce: its, offer } : undefined
+  }
+  if (commerce === undefined) return undefined
+  const found = await findListedCommerce(call.db, commerce, today)
+  return found.state === 'public' ? { commerce } : undefined
+}
+
+const claimedPlace = ({ commerce, offer }: Action): ShownPlace | undefined =>
+  commerce === undefined ? undefined : { commerce, ...(offer !== undefined && { offer }) }

@@ -1,0 +1,49 @@
+/**
+ * Tells our own server what somebody does on the page of a shop or of an offer, for its figures. Its own source is
+ * inlined in the page, like site-script.ts, so it must use nothing else.
+ */
+export function startActions(): void {
+  const root = document.documentElement
+  // After a navigation within the app.
+  if (root.dataset.actions) return
+  root.dataset.actions = 'started'
+  const BUTTONS: Record<string, string> = { share: 'share', print: 'print', copy: 'code' }
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest('a, [data-does]') : null
+      const shown = pressed?.closest<HTMLElement>('[data-commerce]')
+      if (!(pressed instanceof HTMLElement) || !shown) return
+      const kind = pressed instanceof HTMLAnchorElement ? kindOf(pressed) : kindOfButton(pressed)
+      if (kind) tell(shown, kind)
+      if (pressed.dataset.does !== 'save' || pressed.dataset.saved !== undefined) return
+      // The device may refuse, or the list may be full.
+      setTimeout(() => pressed.dataset.saved !== undefined && tell(shown, 'save'))
+    },
+    // Before whatever opens a dialog, or leaves the page.
+    true,
+  )
+
+  function kindOfButton({ dataset }: HTMLElement): string | undefined {
+    return BUTTONS[dataset.does ?? '']
+  }
+
+  /** A link to the map only shows it. */
+  function kindOf({ protocol, hostname, rel, dataset }: HTMLAnchorElement): string | undefined {
+    if (protocol === 'tel:') return 'call'
+    if (protocol === 'mailto:') return 'mail'
+    if (dataset.place !== undefined) return dataset.map === undefined ? 'directions' : undefined
+    if (!rel.includes('ugc')) return undefined
+    return hostname === 'wa.me' ? 'whatsapp' : 'web'
+  }
+
+  function tell({ dataset }: HTMLElement, kind: string): void {
+    const { commerce, offer } = dataset
+    const body = JSON.stringify({ kind, commerce, offer })
+    navigator.sendBeacon?.(
+      '/api/directory/actions/',
+      new Blob([body], { type: 'application/json' }),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './figures-and-you.module.css'
+
+/** How visits are counted, and the switch by which somebody objects (GDPR, article 21). */
+export function FiguresAndYou({ chosen }: { chosen: string | null }) {
+  return (
+    <>
+      <h2 id="cifras">Qué contamos cuando miras</h2>
+      <p>
+        Contamos cuántas veces al día se mira cada comercio y cada oferta, y se pulsa «Llamar»,
+        «Cómo llegar» y sus otros botones, para que quien lleva la tienda y el ayuntamiento sepan si
+        el directorio sirve. Para no contarte dos veces, tu dirección de internet y tu navegador se
+        convierten en un número que cambia cada día y que a medianoche se tira: ni quedan apuntados
+        en ninguna parte, ni hay cookies, ni lo ve nadie de fuera. Lo que se busca solo se apunta
+        cuando lo han buscado cinco personas, sin decir quiénes.
+      </p>
+      <form method="post" action="/privacidad" aria-label="Si te contamos" className={styles.form}>
+        {chosen !== null && (
+          <p role="status">
+            {chosen === 'no'
+              ? 'Hecho: lo que mires en este dispositivo ya no cuenta.'
+              : 'Hecho: lo que mires en este dispositivo vuelve a contar.'}
+          </p>
+        )}
+        <div data-when-counted="si">
+          <Button type="submit" name="cifras" value="no" variant="outline">
+            No quiero contar en las cifras
+          </Button>
+        </div>
+        <div data-when-counted="no">
+          <Button type="submit" name="cifras" value="si" variant="outline">
+            Quiero volver a contar
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
