@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from './backup/daily-backup.ts'
+import { mergeMonths } from './counting/merge-months.ts'
 import { askAboutData } from './freshness/ask-about-data.ts'
 import { askAboutHolidays } from './holidays/ask-about-holidays.ts'
 import { proposeHolidays } from './holidays/propose-holidays.ts'
@@ -37,6 +38,7 @@ export function startScheduledJobs(
     },
     { name: 'writing figures', seconds: 5, task: () => services.visits.flush() },
     everyFourHours('forgetting what is old', () => purgeExpired(services)),
+    everyFourHours('merging old months of figures', () => mergeMonths(services)),
     everyFourHours('sweeping photos', () => sweepPhotos(services)),
     {
       name: 'proposing holidays',

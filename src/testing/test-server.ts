@@ -83,7 +83,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     untilChange: openChangeCache(changes),
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
-    visits: openVisitCounter({ db: database.db, clock, settings }),
+    visits: openVisitCounter({ db: database.db, clock, settings, changes }),
   }
   const { db } = services
   const app = await createApp(services)

@@ -13,7 +13,7 @@ export function ownTables(): string[] {
 
 /**
  * Those of `names` that are there, in the order of their foreign keys, with the columns that are written:
- * generated ones are not.
+ * generated ones are not. What is unlogged is for the day alone.
  */
 export async function readTables(client: pg.Client, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
@@ -25,7 +25,7 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
         join pg_class confrel on confrel.oid = confrelid
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as refers_to
     from pg_class c
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname = any ($1)
+    where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace and relname = any ($1)
     order by relname`,
     [names],
   )

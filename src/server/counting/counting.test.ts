@@ -208,7 +208,7 @@ test('the addresses that one line chooses from are one address', async () => {
 })
 
 test('beyond what is remembered figures are lower', async () => {
-  server.services.visits = openVisitCounter(server.services, 128 * 64 * 8)
+  server.services.visits = openVisitCounter(server.services, { mostBytes: 128 * 64 * 8 })
   const small = openCountedSite(server)
   small.show('/espiga', { viewed: { commerce: bakery } })
   const ask = async () => {

@@ -1,5 +1,6 @@
 import { FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import type { DaySearches, FoundRow, SearchRow } from './searches.ts'
 
 /** By id: how often each of `FIGURE_KINDS`. */
 type ById = Map<number, number[]>
@@ -7,11 +8,11 @@ type ById = Map<number, number[]>
 export type DaySums = { day: PlainDate; commerces: ById; offers: ById }
 
 /** A part of a day's sums, small enough that its rows are locked for a moment only. */
-export type Batch = {
-  day: PlainDate
-  of: 'commerces' | 'offers'
-  rows: Record<'id' | FigureKind, number>[]
-}
+export type Batch = { day: PlainDate } & (
+  | { of: 'commerces' | 'offers'; rows: Record<'id' | FigureKind, number>[] }
+  | { of: 'searches'; rows: SearchRow[] }
+  | { of: 'found'; rows: FoundRow[] }
+)
 
 const ROWS = 500
 
@@ -41,12 +42,19 @@ export function batchesOf({ day, ...sums }: DaySums): Batch[] {
       .sort(([one], [other]) => one - other)
       .map(([id, counts]) => {
         const named = FIGURE_KINDS.map((kind, at) => [kind, counts[at]])
-        return { id, ...Object.fromEntries(named) } as Batch['rows'][number]
+        return { id, ...Object.fromEntries(named) } as Record<'id' | FigureKind, number>
       })
-    return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => ({
-      day,
-      of,
-      rows: rows.slice(at * ROWS, (at + 1) * ROWS),
-    }))
+    return inParts(rows).map((part): Batch => ({ day, of, rows: part }))
   })
+}
+
+export const searchBatchesOf = ({ day, searches, found }: DaySearches): Batch[] => [
+  ...inParts(searches).map((rows): Batch => ({ day, of: 'searches', rows })),
+  ...inParts(found).map((rows): Batch => ({ day, of: 'found', rows })),
+]
+
+function inParts<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+    rows.slice(at * ROWS, (at + 1) * ROWS),
+  )
 }

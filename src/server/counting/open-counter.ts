@@ -3,47 +3,105 @@ import type { FastifyRequest } from 'fastify'
 import type { FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { nextMidnight } from '../next-midnight.ts'
 import type { Services, VisitCounter } from '../services.ts'
 import { todayOf } from '../today.ts'
-import { addOne, type Batch, batchesOf, type DaySums, emptySums, KIND_NUMBERS } from './day-sums.ts'
+import {
+  addOne,
+  type Batch,
+  batchesOf,
+  type DaySums,
+  emptySums,
+  KIND_NUMBERS,
+  searchBatchesOf,
+} from './day-sums.ts'
 import { openFloodLimit } from './flood.ts'
-import { openPersons, PERSONS_PER_ADDRESS, type Person, type Persons, thingHash } from './person.ts'
-import { MOST_REMEMBERED, openRemembered } from './remembered.ts'
+import { keptWords } from './kept-words.ts'
+import {
+  openPersons,
+  PERSONS_PER_ADDRESS,
+  type Person,
+  type Persons,
+  type Scope,
+  thingHash,
+} from './person.ts'
+import { asBigint, MOST_REMEMBERED, openRemembered } from './remembered.ts'
+import { openSearches } from './searches.ts'
+import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 import { isCounted } from './who-counts.ts'
 import { writeFigures } from './write-figures.ts'
 
-type Visit = {
-  address: string
-  agent: string
-  count: (person: Person) => void
-}
+/** Somebody who has done something, until the day's key is known. */
+type Visit = { address: string; agent: string; count: (person: Person) => void }
 
+/** Something that no other visit at this instance was, and perhaps none at another. */
+type Claim = { hash: bigint; count: () => void }
+
+/** At once; beyond them figures are lower. */
+const MOST_WAITING = 20_000
+const MOST_CLAIMS = 200_000
+
+/** Milliseconds. */
+export type CounterTiming = {
+  /** For which an instance is not known to be alone, until it lets others count with it. */
+  doubt: number
+  /** For which one that starts waits for the key of another. Longer than the doubt and a flush. */
+  patience: number
+}
+const TIMING: CounterTiming = { doubt: 7_000, patience: 20_000 }
+
+type CounterOptions = { mostBytes?: number; timing?: CounterTiming }
+
+/**
+ * Counts in memory, and adds what it has counted to the sums in the database at each flush. An instance that is alone
+ * keeps who was counted to itself; several share it, in tables that are emptied after the day: see
+ * docs/decisions/0083-counting.md.
+ */
 export function openVisitCounter(
-  services: Pick<Services, 'clock' | 'settings' | 'db'>,
-  mostBytes = MOST_REMEMBERED,
+  services: Pick<Services, 'clock' | 'settings' | 'db' | 'changes'>,
+  { mostBytes = MOST_REMEMBERED, timing = TIMING }: CounterOptions = {},
 ): VisitCounter {
-  const { clock, settings, db } = services
+  const { clock, settings, db, changes } = services
   const writer = randomUUID()
   const remembered = openRemembered(mostBytes)
   const isFlooding = openFloodLimit(clock)
+  const searches = openSearches()
   const waiting: Visit[] = []
+  const claims: Claim[] = []
   const unwritten: (Batch & { number: number })[] = []
   const ended: DaySums[] = []
   let numbered = 0
   let endsAt = Number.NEGATIVE_INFINITY
   let sums: DaySums
-  let persons: Persons
+  /** Base64; undefined until it is known whether another instance has one. */
+  let key: string | undefined
+  let persons: Persons | undefined
+  let isShared = false
+  /** Nothing of an earlier day, or of several instances, is left in the database. */
+  let isForgotten = false
+  /** Until when a key of another is waited for, and since when this one may not be alone. */
+  let patientUntil = performance.now() + timing.patience
+  let doubtedSince: number | undefined
   let flushed = Promise.resolve()
   beginDay(todayOf(services))
 
   /** Nobody of the day before can be told any more. */
   function beginDay(day: PlainDate): void {
-    if (sums?.commerces.size) ended.push(sums)
+    if (sums) {
+      acceptClaims()
+      ended.push(sums)
+      // Others that run begin the day, too: none has counted in it.
+      patientUntil = 0
+    }
     sums = emptySums(day)
-    persons = openPersons(randomBytes(32))
     remembered.clear()
+    isShared = false
+    isForgotten = false
+    key = undefined
+    persons = undefined
+    if (changes.isAlone()) setKey(newKey())
     endsAt = nextMidnight(clock.now(), settings.present().time_zone)
   }
 
@@ -54,16 +112,13 @@ export function openVisitCounter(
     if (today !== sums.day) beginDay(today)
   }
 
-  function countWaiting(): void {
-    for (const { address, agent, count } of waiting.splice(0)) {
-      const person = persons.of(address, agent)
-      if (isAllowed(person, address)) count(person)
-    }
-  }
-
-  function countShown(person: Person, { viewed, listed = [] }: Shown): void {
-    if (viewed) countOnce(person, 'views', viewed)
-    for (const place of listed) countOnce(person, 'appearances', place)
+  function setKey(next: string): void {
+    if (next === key) return
+    if (key !== undefined) remembered.clear()
+    // Claims by another key would be known to nobody.
+    acceptClaims()
+    key = next
+    persons = openPersons(Buffer.from(next, 'base64'))
   }
 
   function countLater(request: FastifyRequest, count: Visit['count']): void {
@@ -72,14 +127,23 @@ export function openVisitCounter(
       countWaiting()
       turnDay()
     }
+    if (waiting.length >= MOST_WAITING) return
     const agent = request.headers['user-agent']!
     // The address is gone with its connection.
     waiting.push({ address: rateLimitKey(request), agent, count })
     if (waiting.length === 1) setImmediate(countWaiting)
   }
 
+  function countWaiting(): void {
+    if (persons === undefined) return
+    for (const { address, agent, count } of waiting.splice(0)) {
+      const person = persons.of(address, agent)
+      if (isAllowed(persons, person, address)) count(person)
+    }
+  }
+
   /** Whoever forges persons from one address soon has no more. */
-  function isAllowed(person: Person, address: string): boolean {
+  function isAllowed(persons: Persons, person: Person, address: string): boolean {
     const [high, low] = thingHash(person, 'address', 0, 0)
     if (remembered.has(high, low)) return true
     const all = persons.ofAddress(address)
@@ -89,28 +153,137 @@ export function openVisitCounter(
     return false
   }
 
+  function countShown(person: Person, { viewed, listed = [] }: Shown): void {
+    if (viewed) countOnce(person, 'views', viewed)
+    for (const place of listed) countOnce(person, 'appearances', place)
+  }
+
   function countOnce(person: Person, kind: FigureKind, { commerce, offer }: ShownPlace): void {
     const number = KIND_NUMBERS[kind]
-    if (remembered.add(...thingHash(person, 'commerce', number, commerce))) {
-      addOne(sums.commerces, commerce, number)
+    const { commerces, offers } = sums
+    once(person, 'commerce', number, commerce, () => addOne(commerces, commerce, number))
+    if (offer === undefined) return
+    once(person, 'offer', number, offer, () => addOne(offers, offer, number))
+  }
+
+  function countSearch(person: Person, { search, listed = [] }: Shown): void {
+    const text = search && keptWords(search.text, search.isFound)
+    if (!search || text === undefined) return
+    const { day } = sums
+    const words = persons!.ofText(text)
+    const asked = person.map((bits, at) => bits ^ words[at]!) as unknown as Person
+    once(asked, 'search', 0, 0, () => searches.addSearch(day, text, search.isFound))
+    for (const { commerce, offer } of listed) {
+      if (offer !== undefined) continue
+      once(asked, 'found', 0, commerce, () => searches.addFound(day, text, commerce))
     }
-    if (offer !== undefined && remembered.add(...thingHash(person, 'offer', number, offer))) {
-      addOne(sums.offers, offer, number)
+  }
+
+  function once(
+    person: Person,
+    scope: Scope,
+    kind: number,
+    thing: number,
+    count: () => void,
+  ): void {
+    const [high, low] = thingHash(person, scope, kind, thing)
+    if (!remembered.add(high, low)) return
+    if (!isShared) count()
+    else if (claims.length < MOST_CLAIMS) claims.push({ hash: asBigint(high, low), count })
+  }
+
+  function acceptClaims(): void {
+    for (const { count } of claims.splice(0)) count()
+  }
+
+  /** Finds out by which key to count, and whether with others. */
+  async function settle(isLast: boolean): Promise<void> {
+    const isAlone = changes.isAlone()
+    if (isAlone) doubtedSince = undefined
+    else doubtedSince ??= performance.now()
+    if (key === undefined) await findDayKey(isAlone, isLast)
+    else if (!isShared && performance.now() - (doubtedSince ?? Infinity) >= timing.doubt) {
+      await shareDay(key)
     }
+    if (key !== undefined && !isShared && isAlone && !isForgotten) {
+      await forgetShared(db)
+      isForgotten = true
+    }
+  }
+
+  async function findDayKey(isAlone: boolean, isLast: boolean): Promise<void> {
+    const { day } = sums
+    const theirs = await findKey(db, day)
+    if (theirs) join(day, theirs)
+    else if (isAlone) setKey(newKey())
+    else if (isLast || performance.now() >= patientUntil) {
+      join(day, await shareKey(db, day, newKey(), new BigInt64Array()))
+    }
+  }
+
+  /** What is counted meanwhile is claimed afterwards. */
+  async function shareDay(mine: string): Promise<void> {
+    const { day } = sums
+    const counted = remembered.hashes()
+    isShared = true
+    try {
+      join(day, await shareKey(db, day, mine, counted))
+    } catch (error) {
+      isShared = false
+      acceptClaims()
+      throw error
+    }
+  }
+
+  /** Unless it was midnight meanwhile. */
+  function join(day: PlainDate, theirs: string): void {
+    if (sums.day !== day) return
+    setKey(theirs)
+    isShared = true
+  }
+
+  /** Counts what no other instance has. */
+  async function settleClaims(): Promise<void> {
+    if (claims.length === 0) return
+    const mine = claims.slice()
+    const { day } = sums
+    const won = await claim(
+      db,
+      day,
+      key!,
+      mine.map(({ hash }) => hash),
+    )
+    // Midnight has accepted them.
+    if (sums.day !== day) return
+    if (won === undefined) {
+      // The database has lost the day, or is in another: at its next flush this one offers its own.
+      acceptClaims()
+      isShared = false
+      doubtedSince = Number.NEGATIVE_INFINITY
+      return
+    }
+    claims.splice(0, mine.length)
+    for (const { hash, count } of mine) if (won.has(hash)) count()
   }
 
   /** Only once the last ones are written: while the database is away, sums grow and batches do not. */
   function takeBatches(): void {
     if (unwritten.length > 0) return
-    for (const day of [...ended.splice(0), sums]) {
-      for (const batch of batchesOf(day)) unwritten.push({ ...batch, number: ++numbered })
-    }
-    sums = emptySums(sums.day)
+    const batches = [
+      ...[...ended.splice(0), sums].flatMap(batchesOf),
+      ...searches.take().flatMap(searchBatchesOf),
+    ]
+    for (const batch of batches) unwritten.push({ ...batch, number: ++numbered })
+    sums.commerces.clear()
+    sums.offers.clear()
   }
 
-  async function write(): Promise<void> {
+  async function write(isLast: boolean): Promise<void> {
     countWaiting()
     turnDay()
+    await settle(isLast)
+    countWaiting()
+    await settleClaims()
     const hadFailed = unwritten.length > 0
     takeBatches()
     await writeAll()
@@ -126,18 +299,24 @@ export function openVisitCounter(
     }
   }
 
-  function flush(): Promise<void> {
-    const run = flushed.then(write)
+  function flush(isLast = false): Promise<void> {
+    const run = flushed.then(() => write(isLast))
     flushed = run.catch(() => {})
     return run
   }
 
   return {
-    page: (request, shown) => countLater(request, (person) => countShown(person, shown)),
+    page: (request, shown) =>
+      countLater(request, (person) => {
+        countShown(person, shown)
+        if (shown.search && !tellsOfVisitor(request)) countSearch(person, shown)
+      }),
     action: (request, kind, place) =>
       countLater(request, (person) => countOnce(person, kind, place)),
     isFlooding: (request) => isFlooding(rateLimitKey(request)),
-    flush,
-    close: () => flush(),
+    flush: () => flush(),
+    close: () => flush(true),
   }
 }
+
+const newKey = () => randomBytes(32).toString('base64')

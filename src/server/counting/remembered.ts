@@ -45,15 +45,23 @@ export function openRemembered(mostBytes = MOST_REMEMBERED) {
       parts = emptyParts()
       size = 0
     },
-    *hashes(): Generator<[high: number, low: number]> {
+    /** All of them, as PostgreSQL stores them. */
+    hashes(): BigInt64Array {
+      const found = new BigInt64Array(size)
+      let next = 0
       for (const { table } of parts) {
         for (let at = 0; at < table.length; at += 2) {
-          if (table[at + 1] !== 0) yield [table[at]!, table[at + 1]!]
+          if (table[at + 1] !== 0) found[next++] = asBigint(table[at]!, table[at + 1]!)
         }
       }
+      return found
     },
   }
 }
+
+/** As a signed number, with zero for a low half as it is stored. */
+export const asBigint = (high: number, low: number): bigint =>
+  BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low === 0 ? 1 : low))
 
 export type Remembered = ReturnType<typeof openRemembered>
 

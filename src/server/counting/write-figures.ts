@@ -5,13 +5,16 @@ import type { Database, Db } from '../database/open.ts'
 import {
   commerceCategories,
   commerceFigures,
+  commerceSearchFigures,
   commerces,
   figureBatches,
   offerFigures,
   offers,
+  searchFigures,
   townFigures,
 } from '../database/schema.ts'
 import type { Batch } from './day-sums.ts'
+import type { FoundRow, SearchRow } from './searches.ts'
 
 /** Of one instance since its start, by which a batch is known that was committed without an answer. */
 export type BatchNumber = { writer: string; batch: number }
@@ -45,20 +48,22 @@ const TOTALS = list(KINDS.map((kind) => sql`sum(${kind})`))
 const addTo = (table: PgTable) =>
   list(KINDS.map((kind) => sql`${kind} = ${table}.${kind} + excluded.${kind}`))
 
+function additionOf(batch: Batch): SQL {
+  if (batch.of === 'searches') return addSearches(batch.day, batch.rows)
+  if (batch.of === 'found') return addFound(batch.day, batch.rows)
+  return addCounts(batch)
+}
+
 /**
  * What is deleted meanwhile is left out: the lock holds against a deletion that would break the reference, and
  * nothing else that happens to a shop changes what it refers to.
  */
-function additionOf({ day, of, rows }: Batch): SQL {
-  const things = of === 'commerces' ? commerces : offers
+function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers' }>): SQL {
   const table = of === 'commerces' ? commerceFigures : offerFigures
   const thing = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')
   const addition = sql`
     with sent as (select * from json_to_recordset(${JSON.stringify(rows)}) as sent (id integer, ${TYPES})),
-    standing as (
-      select ${things.id} from ${things} where ${things.id} in (select id from sent)
-      order by ${things.id} for key share
-    ),
+    standing as (${standing(of === 'commerces' ? commerces : offers, sql`select id from sent`)}),
     given as (select sent.* from sent join standing using (id)),
     added as (
       insert into ${table} (${thing}, day, ${NAMES})
@@ -77,3 +82,24 @@ function additionOf({ day, of, rows }: Batch): SQL {
     group by category order by category
     on conflict (day, category) do update set ${addTo(townFigures)}`
 }
+
+const standing = (things: typeof commerces | typeof offers, ids: SQL) => sql`
+  select ${things.id} from ${things} where ${things.id} in (${ids}) order by ${things.id} for key share`
+
+const addSearches = (day: string, rows: SearchRow[]) => sql`
+  insert into ${searchFigures} (day, text, count, without_result)
+  select ${day}, text, count, without_result
+  from json_to_recordset(${JSON.stringify(rows)}) as sent (text text, count integer, without_result integer)
+  order by text
+  on conflict (day, text) do update set count = ${searchFigures}.count + excluded.count,
+    without_result = ${searchFigures}.without_result + excluded.without_result`
+
+const addFound = (day: string, rows: FoundRow[]) => sql`
+  with sent as (
+    select * from json_to_recordset(${JSON.stringify(rows)}) as sent (commerce integer, text text, count integer)
+  ),
+  standing as (${standing(commerces, sql`select commerce from sent`)})
+  insert into ${commerceSearchFigures} (commerce, day, text, count)
+  select commerce, ${day}, text, count from sent join standing on standing.id = sent.commerce
+  order by commerce, text
+  on conflict (commerce, day, text) do update set count = ${commerceSearchFigures}.count + excluded.count`

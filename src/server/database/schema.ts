@@ -603,6 +603,21 @@ export const figureBatches = pgTable('figure_batches', {
   at: instant().notNull(),
 })
 
+/**
+ * The day's random key, where several instances count, and the hashes by it of what they have counted: both tables are
+ * unlogged, in no backup, and emptied after the day.
+ */
+export const figureKeys = pgTable('figure_keys', {
+  day: date().primaryKey(),
+  key: text().notNull(),
+})
+
+export const figureVisits = pgTable(
+  'figure_visits',
+  { day: date().notNull(), hash: bigint({ mode: 'bigint' }).notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.hash] })],
+)
+
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
   'holidays',

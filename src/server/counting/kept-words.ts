@@ -1,0 +1,30 @@
+/** Longer ones are no words that others search for. */
+const LONGEST = 60
+
+/** Frequent names, by which words that nothing is found for may be somebody's. */
+const GIVEN_NAMES = new Set(
+  `adrián alba alberto alejandra alejandro alfonso alfredo alicia álvaro amparo ana andrea andrés ángel ángela
+  ángeles antonia antonio asunción aurora beatriz begoña belén blanca carla carlos carmen carolina catalina cecilia
+  césar clara claudia concepción consuelo cristian cristina cristóbal daniel daniela david diego dolores domingo
+  eduardo elena emilia emilio encarnación enrique esperanza esteban esther eugenia eva félix fernando francisca
+  francisco gabriel gema gerardo gloria gonzalo gregorio guillermo héctor hugo ignacio inés inmaculada irene isabel
+  ismael iván jaime javier jesús joan joaquín jordi jorge josé josefa josefina juan juana julia julián julio laura
+  leonor lidia lorena lorenzo lourdes lucas lucía luis luisa lydia manuel manuela marc marcos margarita maría mario
+  marta martín martina mateo matilde mercedes miguel míriam mohamed mónica montserrat natalia nerea nicolás noelia
+  nuria olga óscar pablo paloma patricia paula pedro pilar rafael ramón raquel raúl remedios ricardo roberto rocío
+  rodrigo rosa rosario rubén salvador samuel sandra santiago sara sebastián sergio silvia sofía sonia susana teresa
+  tomás valeria vanesa vicente víctor victoria virginia yolanda`.split(/\s+/),
+)
+
+/**
+ * The words of a search as they are counted, or undefined where they may tell of somebody: an address, a telephone,
+ * or a person's name that no shop has.
+ */
+export function keptWords(search: string, isFound: boolean): string | undefined {
+  const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+  if (words === '' || words.length > LONGEST) return undefined
+  if (/@|https?:|www\.|\p{Cc}/u.test(words)) return undefined
+  if ((words.match(/\d/g) ?? []).length >= 6) return undefined
+  if (!isFound && words.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word))) return undefined
+  return words
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { FIGURE_KINDS } from '#contract/figures.ts'
+import type { Db } from '../database/open.ts'
+import {
+  commerceFigures,
+  commerceSearchFigures,
+  offerFigures,
+  searchFigures,
+  townFigures,
+} from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
+
+/** Whole months that figures are kept by day, beside the present one. */
+export const MONTHS_BY_DAY = 25
+/** Shops or offers in one statement: each has a row for each day. */
+const AT_ONCE = 200
+
+/** What has days: by what else than the day its rows are told apart, and what is added up. */
+const TABLES: { table: PgTable; keys: string[]; sums: readonly string[]; parts?: string }[] = [
+  { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS, parts: 'commerce' },
+  { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS, parts: 'offer' },
+  { table: townFigures, keys: ['category'], sums: FIGURE_KINDS },
+  { table: searchFigures, keys: ['text'], sums: ['count', 'without_result'] },
+  { table: commerceSearchFigures, keys: ['commerce', 'text'], sums: ['count'], parts: 'commerce' },
+]
+
+/** Lets the first day of an old month stand for all its days. */
+export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' | 'db'>) {
+  const { db } = services
+  const before = firstDayByDay(todayOf(services))
+  for (const { table, keys, sums, parts } of TABLES) {
+    for (const part of parts ? await partsOf(db, table, parts) : [sql`true`]) {
+      await db.execute(merging(table, keys, sums, sql`${part} and day < ${before}`))
+    }
+  }
+}
+
+/** The first day of the oldest month that is kept by day. */
+export function firstDayByDay(today: string): string {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
+}
+
+/** Conditions that share a table out by ids. */
+async function partsOf(db: Db, table: PgTable, id: string): Promise<SQL[]> {
+  const column = sql.identifier(id)
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(${column}) as last from ${table}`,
+  )
+  const last = rows[0]!.last ?? 0
+  return Array.from({ length: Math.ceil((last + 1) / AT_ONCE) }, (_, part) => {
+    const first = part * AT_ONCE
+    return sql`${column} between ${first} and ${first + AT_ONCE - 1}`
+  })
+}
+
+/** What is merged already stays, and is added to. */
+function merging(table: PgTable, keys: string[], sums: readonly string[], old: SQL): SQL {
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  const named = (names: readonly string[]) =>
+    list(names.map((name) => sql`${sql.identifier(name)}`))
+  const totals = list(sums.map((name) => sql`sum(${sql.identifier(name)})`))
+  const additions = list(
+    sums.map((name) => {
+      const column = sql.identifier(name)
+      return sql`${column} = ${table}.${column} + excluded.${column}`
+    }),
+  )
+  return sql`
+    with old as (
+      delete from ${table} where ${old} and day <> date_trunc('month', day)::date returning *
+    )
+    insert into ${table} (day, ${named(keys)}, ${named(sums)})
+    select date_trunc('month', day)::date as month, ${named(keys)}, ${totals} from old
+    group by month, ${named(keys)} order by month, ${named(keys)}
+    on conflict (day, ${named(keys)}) do update set ${additions}`
+}
