@@ -94,7 +94,7 @@ for (const [how, options] of [
     const shop = await bakery()
     const page = await openAs(undefined, '/privacidad', {
       ...PHONE,
-      userAgent: `${BROWSER} ${how}!`,
+      userAgent: `${BROWSER} Edg/${how.length}`,
       ...options,
     })
     const { views: before } = await countsOf(shop)

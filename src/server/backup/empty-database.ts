@@ -28,7 +28,7 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
 }
 
 /** What creates a table, or gives it another name. */
-const NAMED = /(?:CREATE TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
+const NAMED = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
 
 /** Drops tables, functions and what belongs to them, and what says which migrations were applied. */
 export async function dropEverything(client: pg.Client): Promise<void> {
