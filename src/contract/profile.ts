@@ -10,7 +10,7 @@ import { offerOutputs } from './offer-fields.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
 /** Mails that owners may do without. */
-export const MAIL_KINDS = ['ending_offers', 'commerce_data'] as const
+export const MAIL_KINDS = ['ending_offers', 'commerce_data', 'monthly_figures'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The caller's account. */

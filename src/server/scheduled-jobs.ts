@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from './backup/daily-backup.ts'
 import { mergeMonths } from './counting/merge-months.ts'
+import { sendReports } from './figures/send-reports.ts'
 import { askAboutData } from './freshness/ask-about-data.ts'
 import { askAboutHolidays } from './holidays/ask-about-holidays.ts'
 import { proposeHolidays } from './holidays/propose-holidays.ts'
@@ -47,6 +48,7 @@ export function startScheduledJobs(
     },
     hourly('asking about holidays', () => askAboutHolidays(services)),
     hourly('asking about data', () => askAboutData(services)),
+    hourly('sending the figures of a month', () => sendReports(services)),
     hourly('reminding of offers that end', () => remindOfEnding(services)),
     hourly('announcing the week', () => announceWeek(services)),
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },

@@ -618,6 +618,19 @@ export const figureVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.hash] })],
 )
 
+/** Whom the report of a month was sent to, so that it is sent once. */
+export const reportMails = pgTable(
+  'report_mails',
+  {
+    user: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** '2026-11'. */
+    month: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.month] })],
+)
+
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
   'holidays',

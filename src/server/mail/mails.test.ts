@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
 import * as appealMails from './appeal-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
+import * as figureMails from './figure-mails.ts'
 import * as freshnessMails from './freshness-mails.ts'
 import * as contactMails from './message-mails.ts'
 import * as offerMails from './offer-mails.ts'
@@ -17,6 +18,7 @@ const mails = {
   ...reportMails,
   ...offerMails,
   ...freshnessMails,
+  ...figureMails,
   ...subscriptionMails,
   ...appealMails,
 }
@@ -162,6 +164,19 @@ const MAILS = [
       ],
     }),
     `${questionLink}?di=prolongar`,
+  ],
+  [
+    'monthlyFiguresMail',
+    mails.monthlyFiguresMail(site, {
+      ...{
+        username: shop.username,
+        month: '2026-10',
+        monthInWords: 'octubre de 2026',
+        unsubscribe,
+      },
+      commerces: [{ id: 12, name: shop.commerce, sentence: 'En octubre te llamaron 7 veces.' }],
+    }),
+    `${site.publicUrl}/commerces/12/informe/2026-10`,
   ],
   [
     'commerceDataMail',

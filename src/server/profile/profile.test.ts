@@ -23,7 +23,7 @@ test('the own account is shown, and nothing that only the server needs', async (
     role: 1,
     created_at,
     pending_email: null,
-    wanted_mails: ['ending_offers', 'commerce_data'],
+    wanted_mails: ['ending_offers', 'commerce_data', 'monthly_figures'],
   })
 })
 

@@ -72,4 +72,5 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
 const WHEN: Record<MailKind, string> = {
   ending_offers: 'el día antes de que termine una oferta',
   commerce_data: 'cuando nadie toca tu ficha en mucho tiempo',
+  monthly_figures: 'con las cifras de cada mes',
 }

@@ -49,6 +49,13 @@ export function MailsSection({ account }: { account: Account }) {
           checked={wanted.includes('commerce_data')}
           onChange={(isWanted) => choose('commerce_data', isWanted)}
         />
+        <Switch
+          label="El informe de cada mes"
+          help="El primer lunes, con lo que tu página te ha traído el mes anterior."
+          heading="h3"
+          checked={wanted.includes('monthly_figures')}
+          onChange={(isWanted) => choose('monthly_figures', isWanted)}
+        />
       </div>
     </Section>
   )

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { addMonths, monthOf } from '#contract/figure-periods.ts'
+import { totalOf } from '#contract/figure-sums.ts'
+import { asText, figureSentence, monthInWords } from '#contract/figure-words.ts'
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import { PERSON } from '#contract/roles.ts'
+import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
+import type { Db } from '../database/open.ts'
+import {
+  commerceFigures,
+  commerces,
+  publishedCommerces,
+  reportMails,
+  users,
+} from '../database/schema.ts'
+import { monthlyFiguresMail } from '../mail/figure-mails.ts'
+import { mailingDay } from '../mail/mailing-hours.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { readFigures } from './queries.ts'
+
+/**
+ * Sends owners the figures of the month before, on the first Monday of a month, or on a day of its week when nothing
+ * ran on that one. Once, whichever instance does it; not to who wants no such mails, or whose pages nobody has opened.
+ */
+export async function sendReports(services: Services): Promise<void> {
+  const today = mailingDay(services)
+  if (today === undefined || !isWeekOfReports(today)) return
+  const month = addMonths(monthOf(today), -1)
+  for (const owner of await ownersToWrite(services.db, month)) {
+    await sendReport(services, owner, month, today)
+  }
+  services.mail.notify()
+}
+
+/** Whether the Monday of this week is the first of its month. */
+export function isWeekOfReports(today: PlainDate): boolean {
+  const monday = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(today, -days))
+    .find((day) => weekdayOf(day) === 'mon')!
+  return monthOf(monday) === monthOf(today) && Number(monday.slice(8)) <= 7
+}
+
+const wants = sql`not ${users.unwanted_mails} @> '{monthly_figures}'`
+
+async function ownersToWrite(db: Db, month: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ owner: sql<number>`${commerces.owner_id}` })
+    .from(commerceFigures)
+    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerceFigures.commerce))
+    .innerJoin(commerces, eq(commerces.id, commerceFigures.commerce))
+    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .where(
+      and(
+        sql`to_char(${commerceFigures.day}, 'YYYY-MM') = ${month}`,
+        gt(commerceFigures.views, 0),
+        wants,
+        sql`not exists (select from report_mails sent where sent."user" = ${users.id} and sent.month = ${month})`,
+      ),
+    )
+    .orderBy(sql`1`)
+  return rows.map(({ owner }) => owner)
+}
+
+async function sendReport(
+  services: Services,
+  owner: number,
+  month: string,
+  today: PlainDate,
+): Promise<void> {
+  const { db, config, clock } = services
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          eq(users.id, owner),
+          isNull(users.deleted_at),
+          eq(users.is_active, true),
+          gt(users.role, PERSON),
+          wants,
+        ),
+      )
+      .for('no key update')
+    if (person === undefined) return
+    const { rowCount } = await tx
+      .insert(reportMails)
+      .values({ user: owner, month })
+      .onConflictDoNothing()
+    if (rowCount === 0) return
+    const shops = await tellAll(tx, owner, month, today)
+    if (shops.length === 0) return
+    const unsubscribe = unsubscribeLink(config, owner, 'monthly_figures')
+    const mail = monthlyFiguresMail(config, {
+      ...{ username: person.username, month, monthInWords: monthInWords(month), unsubscribe },
+      commerces: shops,
+    })
+    const now = clock.now()
+    await queueMail(tx, {
+      ...{ to: person.email, mail, now, config, isBulk: true, unsubscribeUrl: unsubscribe },
+    })
+  })
+}
+
+/** The sentence of each published shop that somebody has looked at, by name. */
+async function tellAll(tx: Db, owner: number, month: string, today: PlainDate) {
+  const shops = await tx
+    .select({ id: commerces.id, name: commerces.name })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .where(eq(commerces.owner_id, owner))
+    .orderBy(asc(publishedCommerces.normalized), asc(commerces.id))
+  const told = []
+  for (const { id, name } of shops) {
+    const figures = await readFigures(tx, id, { days: 28, month }, today)
+    const sums = totalOf(figures.days)
+    if (sums.views === 0) continue
+    told.push({
+      ...{ id, name },
+      sentence: asText(figureSentence({ ...figures, ...sums }, { isMonth: true })),
+    })
+  }
+  return told
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Report = {
+  username: string
+  /** 'octubre de 2026'. */
+  monthInWords: string
+  /** '2026-10'. */
+  month: string
+  /** Where such mails end. */
+  unsubscribe: string
+  /** Each shop with its sentence. */
+  commerces: { id: number; name: string; sentence: string }[]
+}
+
+/** To an owner, on the first Monday of a month: what the pages of their shops have brought them in the one before. */
+export function monthlyFiguresMail(
+  site: Pick<Config, 'publicUrl'>,
+  { username, monthInWords, month, unsubscribe, commerces }: Report,
+): Mail {
+  const [first] = commerces
+  const isOne = commerces.length === 1
+  const href = isOne
+    ? `${site.publicUrl}/commerces/${first!.id}/informe/${month}`
+    : `${site.publicUrl}/dashboard`
+  return renderMail(site, {
+    subject: `Tus cifras de ${monthInWords}`,
+    preview: first!.sentence,
+    title: `Tus cifras de ${monthInWords}`,
+    username,
+    before: commerces.map(({ name, sentence }) => `${name}: ${sentence}`),
+    button: { label: isOne ? 'Ver el informe' : 'Ver mis cifras', href },
+    after: [
+      'Contamos toques, no personas: sin cookies y sin saber quién es nadie. El informe cabe en una hoja, por si quieres imprimirlo.',
+      { label: 'No quiero el informe de cada mes', href: unsubscribe },
+    ],
+  })
+}
