@@ -20,6 +20,7 @@ export const OBJECT_TYPES = [
   'contact',
   'report',
   'appeal',
+  'proposal',
   'settings',
   'holidays',
 ] as const
@@ -45,6 +46,8 @@ export const VERBS = [
   'change_password',
   'end_sessions',
   'confirm',
+  'withdraw',
+  'close',
 ] as const
 export type Verb = (typeof VERBS)[number]
 

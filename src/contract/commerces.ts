@@ -21,6 +21,7 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
+import { pendingChange } from './proposals.ts'
 
 /** PE: pending. OK: accepted, so public. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
@@ -76,6 +77,10 @@ export const commerce = z.object({
       is_invited: z.boolean(),
     })
     .nullable(),
+  /** What its owner asks to change and waits for review; missing where nothing does. Read only. */
+  pending: z.array(pendingChange).optional(),
+  /** The id of that proposal. */
+  proposal: z.int().optional(),
 })
 export type Commerce = z.infer<typeof commerce>
 
@@ -94,7 +99,17 @@ const resubmission = {
   application_text: applicationText.optional(),
 }
 
-const writtenFields = z.object({ ...commerceInputs, ...resubmission })
+/**
+ * Whether the form began with what waits for review (`pending`), as an owner's own next edit does. Then a value that
+ * stands today withdraws what was asked of that field; without it, such a value says nothing about it.
+ */
+const with_pending = flag('Di si el formulario parte de lo que está en revisión: true o false')
+
+const writtenFields = z.object({
+  ...commerceInputs,
+  ...resubmission,
+  with_pending: with_pending.optional(),
+})
 
 export const commerceForm = withWholePoint(writtenFields)
 
@@ -112,6 +127,28 @@ export const commerceChanges = withWholePoint(
     .extend({ reason: optionalReason }),
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
+
+const { name: nameInput, category: categoryInput, ...others } = commerceInputs
+
+/** Another wish for what waits for review; the photo goes as a file. A value that stands today withdraws that field. */
+export const proposalChanges = withWholePoint(
+  z
+    .object({
+      name: nameInput,
+      category: categoryInput,
+      direction: others.direction,
+      street: others.street,
+      number: others.number,
+      address_extra: others.address_extra,
+      postal_code: others.postal_code,
+      locality: others.locality,
+      latitude: others.latitude,
+      longitude: others.longitude,
+      photo_focus_x: others.photo_focus_x,
+      photo_focus_y: others.photo_focus_y,
+    })
+    .partial(),
+)
 
 const newFields = { ...newCommerceInputs, application: nested({ application: applicationText }) }
 export const newCommerce = nested(newFields)

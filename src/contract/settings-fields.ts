@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
 import { digitsAsNumber, mail, orNull, phone, text } from './fields.ts'
+import { RISKY_FIELDS } from './proposals.ts'
 import { REGION_CODES } from './regions.ts'
 
 /** For how many days something is kept, or holds: `usual` unless somebody chooses. */
@@ -37,6 +38,7 @@ const OF_OFFICE = { isPublic: false, isSortable: false } as const
 const line = { ...OF_OFFICE, output: z.string().nullable() } as const
 
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
+const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
 
 /** What is about the town, and is no matter of the server that it runs on. */
@@ -123,6 +125,19 @@ export const SETTINGS_FIELDS = {
     label: 'Teléfono de contacto',
     phrase: 'el teléfono de contacto',
   },
+  /** Which changes of owners wait for the office: none means that everything is public at once. */
+  review_fields: {
+    ...OF_OFFICE,
+    input: z.preprocess(
+      fieldsOf,
+      z
+        .array(z.enum(RISKY_FIELDS, REVIEW), REVIEW)
+        .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
+    ),
+    output: z.array(z.enum(RISKY_FIELDS)),
+    label: 'Cambios que revisáis antes',
+    phrase: 'los cambios que se revisan antes',
+  },
   keep_unconfirmed_days: period('keep_unconfirmed_days', 'las altas sin confirmar'),
   keep_bin_days: period('keep_bin_days', 'la papelera'),
   keep_activity_days: period('keep_activity_days', 'el registro de actividad'),
@@ -161,4 +176,11 @@ function codesOf(value: unknown): unknown {
   const given = Array.isArray(value) ? value : [value ?? []].flat()
   if (!given.every((one) => typeof one === 'string' || typeof one === 'number')) return value
   return [...new Set(given.flatMap((one) => String(one).split(/[\s,;]+/)).filter(Boolean))]
+}
+
+/** A list, or what stands in the environment: 'name, photo', 'none'. */
+function fieldsOf(value: unknown): unknown {
+  const given = Array.isArray(value) ? value : [value ?? []].flat()
+  if (!given.every((one) => typeof one === 'string')) return value
+  return given.flatMap((one) => one.split(/[\s,;]+/)).filter((one) => one && one !== 'none')
 }

@@ -30,6 +30,7 @@ export const USUAL_SETTINGS: SettingValues = {
   legal_email: null,
   contact_email: null,
   contact_phone: null,
+  review_fields: [],
   ...USUAL_PERIODS,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalReason } from './appeals.ts'
+import { flag } from './fields.ts'
 import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
@@ -17,6 +18,7 @@ export const USER_COLUMNS = [
   'invited_at',
   'created_at',
   'commerces',
+  'is_trusted',
 ] as const
 export type UserOrder = Ordering<(typeof USER_COLUMNS)[number]>
 
@@ -34,6 +36,8 @@ export const listedUser = z.object({
   created_at: z.iso.datetime(),
   /** How many shops they own, in any state. */
   commerces: z.int(),
+  /** Whether what they change of their shops is public without review. */
+  is_trusted: z.boolean(),
 })
 export type ListedUser = z.infer<typeof listedUser>
 
@@ -63,6 +67,7 @@ export const userChanges = z.object({
     )
     .optional(),
   reason: optionalReason,
+  is_trusted: flag('Di si la cuenta es de confianza: true o false').optional(),
 })
 export type UserChanges = z.infer<typeof userChanges>
 

@@ -48,6 +48,7 @@ import { type Pages, servePages } from './pages.ts'
 import { registerPhotoRoutes } from './photos/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -79,6 +80,7 @@ export const routes = [
   ...reportRoutes,
   ...subscriptionRoutes,
   ...appealRoutes,
+  ...proposalRoutes,
   ...questionRoutes,
   ...directoryRoutes,
   ...countingRoutes,

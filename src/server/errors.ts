@@ -2,6 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { Holiday } from '#contract/holidays.ts'
+import type { Proposal, ProposalState } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 
 /** An error for the caller, which `http/error-handler.ts` turns into the answer. */
@@ -149,6 +150,23 @@ export const settingsConflict = (current: Settings) =>
     code: 'edit_conflict',
     current,
   })
+
+/** Its owner asks for something else by now, or something else stands: `current` says what. */
+export const proposalConflict = (current: Proposal) =>
+  new HttpError(409, {
+    detail: 'El cambio ya no es el que has visto. Míralo otra vez y decide.',
+    code: 'edit_conflict',
+    current,
+  })
+
+export const proposalDone = (state: Exclude<ProposalState, 'open'>, by: string | null) =>
+  httpError(409, 'already_resolved', DONE[state](by ?? 'La administración'))
+
+const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
+  decided: (by) => `Este cambio ya está decidido: lo ha mirado ${by}.`,
+  withdrawn: () => 'Este cambio ya no espera: quien lo pidió lo ha retirado.',
+  closed: () => 'Este cambio ya no espera: se ha cerrado por lo que ha pasado con el comercio.',
+}
 
 /** A mailed question answers once: its shops say something else by now. */
 export const questionAnswered = () =>

@@ -17,6 +17,7 @@ export const SETTING_VARIABLES = {
   legal_email: 'LEGAL_EMAIL',
   contact_email: 'CONTACT_EMAIL',
   contact_phone: 'CONTACT_PHONE',
+  review_fields: 'REVIEW_FIELDS',
   ...(Object.fromEntries(Object.keys(PERIODS).map((name) => [name, name.toUpperCase()])) as Record<
     PeriodName,
     string
@@ -49,7 +50,14 @@ function readLegal(env: NodeJS.ProcessEnv): Partial<SettingValues> {
   return valuesOf(LEGAL, (_name, text) => text, env)
 }
 
-const CHECKED = ['postal_codes', 'region', 'time_zone', 'contact_email', 'contact_phone'] as const
+const CHECKED = [
+  'postal_codes',
+  'region',
+  'time_zone',
+  'contact_email',
+  'contact_phone',
+  'review_fields',
+] as const
 
 function readChecked(env: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {
   return valuesOf(

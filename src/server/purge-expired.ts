@@ -26,6 +26,7 @@ import {
   offerWords,
   outbox,
   photoUploads,
+  proposals,
   questions,
   reports,
   restrictions,
@@ -41,6 +42,8 @@ import type { Services } from './services.ts'
 
 /** Longer than any mail about a week may wait. */
 const NEWS_MAILS_DAYS = 30
+/** A rejected cover, while its owner may object, and a month more for whoever looks at that. */
+const KEPT_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
 /** Rows in one transaction, so that others wait only for a moment. */
 const BATCH = 500
@@ -67,6 +70,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await purgeSubscriptions(db, daysAgo)
   await remove(db, reports, lt(reports.decided_at, daysAgo(kept.keep_messages_days)))
   await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
+  await purgeProposals(db, daysAgo(KEPT_COVER_DAYS), daysAgo(kept.keep_activity_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -137,6 +141,15 @@ async function purgeSubscriptions(db: Db, daysAgo: (days: number) => string): Pr
   const late = lt(subscriptions.created_at, daysAgo(CONFIRMATION_DAYS))
   await remove(db, subscriptions, and(isNull(subscriptions.confirmed_at), late)!)
   await remove(db, newsMails, lt(newsMails.week, daysAgo(NEWS_MAILS_DAYS).slice(0, 10)))
+}
+
+/** What owners asked to change is kept as long as the log that tells of it; a rejected cover for less. */
+async function purgeProposals(db: Db, covers: string, rest: string): Promise<void> {
+  await db
+    .update(proposals)
+    .set({ photo: null })
+    .where(and(lt(proposals.decided_at, covers), isNotNull(proposals.photo)))
+  await remove(db, proposals, lt(proposals.decided_at, rest))
 }
 
 /** Delivered mails and dead ones: both contain names. */

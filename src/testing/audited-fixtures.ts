@@ -1,4 +1,5 @@
 import { categories, holidays, messages, questions } from '#server/database/schema.ts'
+import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
 import { restrictionOf } from './restrictions.ts'
 import type { TestServer } from './test-server.ts'
@@ -25,6 +26,7 @@ export async function createAuditedFixtures(server: TestServer) {
     .returning()
   const report = await reportOf(server, shop)
   const restriction = await restrictionOf(server, shop)
+  const proposal = await proposalOf(server, shop)
   const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
   const [holiday] = await server.db
     .insert(holidays)
@@ -42,6 +44,7 @@ export async function createAuditedFixtures(server: TestServer) {
     message,
     report,
     restriction,
+    proposal,
     holiday,
     name,
   }

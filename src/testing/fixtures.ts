@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
 import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
 import { emailLink, questionLink, unsubscription } from './email-links.ts'
+import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
 import { appealOf, restrictionOf } from './restrictions.ts'
 import { subscriptionOf } from './subscriptions.ts'
@@ -91,6 +92,7 @@ export async function createFixtures(server: TestServer) {
     report: () => reportOf(server, shop),
     restriction: async () => restrictionOf(server, await server.commerce(owner)),
     appeal: async () => appealOf(server, await server.commerce(owner), owner),
+    proposal: () => proposalOf(server, shop),
     /** The id of an entry of the audit log. */
     async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
@@ -136,8 +138,9 @@ const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const ofMessage: Example = { id: ({ message }) => message() }
 const ofReport: Example = { id: ({ report }) => report() }
 const ofAppeal: Example = { id: ({ appeal }) => appeal() }
-const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
 const byOwner: Example['by'] = ({ owner }) => owner
+const ofProposal: Example = { id: ({ proposal }) => proposal() }
+const named: Example['known'] = ({ unique }) => ({ name: `Trabajo ${unique}` })
 const withPassword: Example['known'] = ({ unique, email }) => ({
   username: `nueva-${unique}`,
   email,
@@ -312,6 +315,23 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'GET /api/appeals/:id/': ofAppeal,
   'POST /api/appeals/:id/answer/': { ...ofAppeal, known: () => ({ outcome: 'granted' }) },
+  'GET /api/proposals/': {
+    known: async ({ proposal }) => {
+      await proposal()
+      return {}
+    },
+  },
+  'GET /api/proposals/:id/': ofProposal,
+  'PATCH /api/proposals/:id/': { ...ofProposal, by: byOwner, known: () => ADDRESS },
+  'POST /api/proposals/:id/withdraw/': {
+    ...ofProposal,
+    by: byOwner,
+    known: () => ({ fields: ['name'] }),
+  },
+  'POST /api/proposals/:id/decide/': {
+    ...ofProposal,
+    known: () => ({ revision: 1, accept: ['name'], reject: [] }),
+  },
   'GET /api/activity/:id/': { id: ({ logEntry }) => logEntry() },
   'GET /api/outbox/:id/': { id: ({ deadMail }) => deadMail() },
   'PATCH /api/settings/': { known: () => ({ time_zone: 'Atlantic/Canary' }) },

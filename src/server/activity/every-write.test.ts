@@ -216,6 +216,22 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
         reason: 'No.',
       }),
   },
+  'PATCH /api/proposals/:id/': {
+    line: 'withdraw proposal',
+    by: owner,
+    send: ({ owner, proposal, shop }) =>
+      owner.patch(`/api/proposals/${proposal}/`, { name: shop.name }),
+  },
+  'POST /api/proposals/:id/withdraw/': {
+    line: 'withdraw proposal',
+    by: owner,
+    send: ({ owner, proposal }) => owner.post(`/api/proposals/${proposal}/withdraw/`),
+  },
+  'POST /api/proposals/:id/decide/': {
+    line: 'accept proposal',
+    send: ({ administrator, proposal }) =>
+      administrator.post(`/api/proposals/${proposal}/decide/`, { revision: 1, accept: ['name'] }),
+  },
   'POST /api/faq/': {
     line: 'create faq',
     send: ({ administrator }) => administrator.post('/api/faq/', faqForm),

@@ -2,7 +2,14 @@ import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
-import { activity, applications, commerces, offers, restrictions } from '../database/schema.ts'
+import {
+  activity,
+  applications,
+  commerces,
+  offers,
+  proposals,
+  restrictions,
+} from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time-zone.ts'
@@ -14,6 +21,9 @@ const commerce = sql<number | null>`case ${activity.object_type}
   when 'application' then (select ${commerces.id} from ${applications}
     join ${commerces} on ${commerces.id} = ${applications.commerce}
     where ${applications.pk} = ${activity.object_id} and ${commerces.deleted_at} is null)
+  when 'proposal' then (select ${commerces.id} from ${proposals}
+    join ${commerces} on ${commerces.id} = ${proposals.commerce}
+    where ${proposals.id} = ${activity.object_id} and ${commerces.deleted_at} is null)
   when 'offer' then (select ${commerces.id} from ${offers}
     join ${commerces} on ${commerces.id} = ${offers.commerce}
     where ${offers.id} = ${activity.object_id}

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts'
 import { categories } from '../database/schema.ts'
 import { categoryInUse, firstCategoryNotDeletable, invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import { followCategory } from '../review/follow-category.ts'
 import type { Services } from '../services.ts'
 import { lockCategoryDeletion } from './lock-use.ts'
 import {
@@ -39,6 +40,7 @@ export async function deleteCategory(
     if (isUsed && reassign === undefined) throw categoryInUse(category.name, { commerces, offers })
     await moveToCategory(tx, id, target.id, at.toISOString())
     if (reassign !== undefined) await moveSubscribers(tx, id, target.id)
+    await followCategory(tx, { viewer, clock }, id, reassign && target.id)
     await tx.update(categories).set({ deleted_at: at.toISOString() }).where(eq(categories.id, id))
     await record(tx, {
       actor: viewer,

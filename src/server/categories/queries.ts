@@ -19,6 +19,7 @@ import {
 } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import { shopsAsking } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
 
@@ -121,7 +122,11 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
     .select({ id: offers.commerce })
     .from(offers)
     .where(inArray(offers.id, offersOf(tx, id)))
-  const has = or(inArray(commerces.id, commercesOf(tx, id)), inArray(commerces.id, shopsOfOffers))
+  const has = or(
+    inArray(commerces.id, commercesOf(tx, id)),
+    inArray(commerces.id, shopsOfOffers),
+    inArray(commerces.id, shopsAsking(tx, id)),
+  )
   await lockCommerces(tx, has!)
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { lockCommerce } from './queries.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await tx.update(commerces).set({ deleted_at: now.toISOString() }).where(eq(commerces.id, id))
+    await closeProposals(tx, call, [present], CLOSED.deleted)
     const { name, owner } = present
     const isOwn = owner?.id === viewer.id
     const why = isOwn || reason === undefined ? undefined : { reason }

@@ -1,7 +1,14 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { columns, type Scope } from '../activity/queries.ts'
-import { activity, applications, offers, restrictions, users } from '../database/schema.ts'
+import {
+  activity,
+  applications,
+  offers,
+  proposals,
+  restrictions,
+  users,
+} from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 
 /** The audit events of a shop, of its application, of its offers and of their appeals, as somebody may read them. */
@@ -18,6 +25,11 @@ function ofShop(shop: number): SQL | undefined {
       eq(object_type, 'application'),
       sql`${object_id} in (select ${applications.pk} from ${applications}
         where ${applications.commerce} = ${shop})`,
+    ),
+    and(
+      eq(object_type, 'proposal'),
+      sql`${object_id} in (select ${proposals.id} from ${proposals}
+        where ${proposals.commerce} = ${shop})`,
     ),
     and(
       eq(object_type, 'offer'),

@@ -1,6 +1,5 @@
-import { streetLine } from '#contract/address.ts'
 import type { CommerceChanges } from '#contract/commerces.ts'
-import { isSameName } from '#contract/same-name.ts'
+import { isOtherHouse } from '../review/is-other-house.ts'
 import type { CommerceRow } from './queries.ts'
 
 /**
@@ -11,10 +10,8 @@ export function withoutOutdatedPlace<Changes extends CommerceChanges>(
   present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {
-  const { street = present.street, number = present.number, locality = '' } = changes
-  const moves =
-    !isSameName(streetLine({ street, number }), streetLine(present)) ||
-    (changes.locality !== undefined && !isSameName(locality, present.locality))
+  const { street = present.street, number = present.number, locality = present.locality } = changes
+  const moves = isOtherHouse(present, { street, number, locality })
   if (!moves || present.latitude === null || changes.latitude !== undefined) return changes
   return { ...changes, latitude: null, longitude: null }
 }

@@ -7,6 +7,7 @@ import { expiresAt } from '../bin/retention.ts'
 import type { Viewer } from '../http/access.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
 import { photoUrlFor } from '../photos/photo-url.ts'
+import { presentPending } from '../review/present-changes.ts'
 import type { Services } from '../services.ts'
 import type { CommerceRow } from './queries.ts'
 
@@ -17,6 +18,7 @@ export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { settings, viewer } = call
   const { deleted_at } = row
   const urlOf = (hash: string) => photoUrlFor(call, hash, row.photo_public)
+  const signedUrlOf = (hash: string) => photoUrlFor(call, hash, false)
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
@@ -25,6 +27,8 @@ export function presentCommerce(call: Call, row: CommerceRow): Commerce {
     photos: presentPhotos(row, urlOf),
     expires_at: deleted_at && expiresAt(deleted_at, settings.present().keep_bin_days),
     owner: isOwnerVisible ? presentOwner(row.owner!) : null,
+    proposal: row.proposal?.id,
+    pending: row.proposal ? presentPending(row.proposal.changes, urlOf, signedUrlOf) : undefined,
   }
 }
 

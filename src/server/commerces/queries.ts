@@ -11,6 +11,7 @@ import {
   commerces,
   offers,
   photos,
+  proposals,
   publishedCommerces,
   users,
 } from '../database/schema.ts'
@@ -46,7 +47,10 @@ const columns = {
     activated_at: users.activated_at,
     invited_at: users.invited_at,
     deleted_at: users.deleted_at,
+    is_trusted: users.is_trusted,
   },
+  /** The one that is open. */
+  proposal: { id: proposals.id, revision: proposals.revision, changes: proposals.changes },
 }
 
 const present = isNull(commerces.deleted_at)
@@ -141,6 +145,10 @@ function selectCommerces(db: Db) {
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .leftJoin(users, eq(users.id, commerces.owner_id))
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .leftJoin(
+      proposals,
+      and(eq(proposals.commerce, commerces.id), eq(proposals.state, sql`'open'`)),
+    )
 }
 
 export type CommerceRow = Awaited<ReturnType<ReturnType<typeof selectCommerces>['execute']>>[number]

@@ -10,7 +10,12 @@ import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, readCommerces } from './queries.ts'
 import type { CommerceRevision } from './revisions.ts'
 
-type SerializedCommerce = SerializedJson<Commerce> & { revision: string; version: number }
+type SerializedCommerce = SerializedJson<Commerce> & {
+  revision: string
+  version: number
+  /** Whether it has the signed address of a photo. */
+  isSigned: boolean
+}
 
 /** Bytes of cached JSON; a shop takes some 1,500. */
 const MAX_BYTES = 48 * 1024 * 1024
@@ -37,7 +42,7 @@ export async function serializeCommerces(
   const cache = cacheOf(call.db)
   const found = revisions.map((row) => {
     const cached = cache.get(keyOf(call, row))
-    return cached?.revision === revisionOf(call, row) ? cached : undefined
+    return cached?.revision === revisionOf(call, row, cached?.isSigned) ? cached : undefined
   })
   const missing = revisions.filter((_row, at) => found[at] === undefined).map(({ id }) => id)
   if (missing.length === 0) return found as SerializedCommerce[]
@@ -52,7 +57,13 @@ export async function serializeCommerces(
 
 function serialize(call: SignedCall, row: CommerceRow): SerializedCommerce {
   const serialized = new SerializedJson<Commerce>(write(presentCommerce(call, row)))
-  return Object.assign(serialized, { revision: revisionOf(call, row), version: row.version })
+  const isProposed = row.proposal?.changes.some(({ field }) => field === 'photo') ?? false
+  const isSigned = isProposed || !row.photo_public
+  return Object.assign(serialized, {
+    revision: revisionOf(call, row, isSigned),
+    version: row.version,
+    isSigned,
+  })
 }
 
 /** Only administrators see the owner. */
@@ -61,11 +72,16 @@ function keyOf({ viewer }: SignedCall, { id }: { id: number }): string {
 }
 
 /**
- * The signed URL of a photo that is not public changes every few minutes, and how long the bin keeps something is a
+ * The signed URL of a photo that is not public, or not yet, changes every few minutes, and how long the bin keeps something is a
  * setting. A failover may lose transactions, and their numbers be given out again.
  */
-function revisionOf({ changes, clock, settings }: SignedCall, row: CommerceRevision): string {
-  const signed = row.photo_public ? '' : signingPeriod(clock.now())
+function revisionOf(
+  { changes, clock, settings }: SignedCall,
+  row: CommerceRevision,
+  isSigned: boolean | undefined,
+): string {
+  const { photo_public } = row
+  const signed = isSigned || !photo_public ? signingPeriod(clock.now()) : ''
   const { keep_bin_days } = settings.present()
-  return `${changes.connections()} ${keep_bin_days} ${row.revision} ${signed}`
+  return `${changes.connections()} ${keep_bin_days} ${row.revision} ${photo_public} ${signed}`
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
 import { namesOf } from '#contract/field-table.ts'
+import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { findApplication } from '../applications/queries.ts'
@@ -12,6 +13,7 @@ import type { User } from '../auth/queries.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
+import type { Cover } from '../database/stored-change.ts'
 import { editConflict, HIDDEN_BY_OFFICE, invalid, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
@@ -21,8 +23,18 @@ import { liftHold } from '../moderation/holds.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
-import { replaceCover } from '../photos/replace-cover.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
+import { putCover } from '../review/put-cover.ts'
+import {
+  CLOSED,
+  closeProposals,
+  isSameProposal,
+  reviewedFields,
+  reviseWhereTouched,
+  saveProposal,
+} from '../review/save-proposal.ts'
+import { splitChanges } from '../review/split-changes.ts'
+import { withPending } from '../review/standing.ts'
 import { completeAddress } from './complete-address.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
@@ -34,7 +46,8 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 /**
  * Saves the given fields of a shop, which was read before as `found`; without a photo it keeps the present
- * one. Saving without changes does not create a version. With `resubmit` a rejected application is submitted
+ * one. What the office looks at first waits in a proposal, and the shop stays as it is. Saving without changes does
+ * not create a version. With `resubmit` a rejected application is submitted
  * again in the same transaction.
  * Errors: 400 by field; 409 with the present shop when somebody saved it in between.
  */
@@ -67,10 +80,12 @@ async function saveFields(
   given: CommerceChanges,
 ): Promise<CommerceRow | undefined> {
   const { db, clock, viewer, request } = call
-  if (isStale(request, found.version)) return undefined
+  // What waits for review is read with the shop locked.
+  if (isStale(request, found.version) || found.proposal !== null) return undefined
   const fields = completeAddress(call, given, found)
   const changes = changed(found, withoutOutdatedPlace(found, fields), namesOf(COMMERCE_FIELDS))
   if (changes === undefined) return found
+  if (isToReview(call, found, changes.after)) return undefined
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
   const isSaved = await saveAsRead(db, viewer, after, changes, now)
@@ -83,7 +98,15 @@ async function saveFields(
 async function saveInTransaction(
   call: SignedCall,
   id: number,
-  { hidden, resubmit, application_text, owner_email, reason, ...given }: CommerceChanges,
+  {
+    hidden,
+    resubmit,
+    application_text,
+    owner_email,
+    reason,
+    with_pending,
+    ...given
+  }: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { db, clock, photos: store, viewer } = call
@@ -97,9 +120,22 @@ async function saveInTransaction(
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, { hidden, ...given })
-    const fields = completeAddress(call, given, present)
-    const focus = nextFocus(present.photo, photo?.hash, fields)
-    const written = { ...withoutOutdatedPlace(present, fields), ...focus, photo: photo?.hash }
+    // An administrator writes what stands, and leaves what waits.
+    const pending = isOffice ? [] : (present.proposal?.changes ?? [])
+    const isSeen = Boolean(with_pending)
+    const seen = isSeen ? withPending(present, pending) : present
+    const fields = completeAddress(call, given, seen)
+    const asked = {
+      present,
+      pending,
+      asked: withoutOutdatedPlace(seen, fields),
+      cover: photo && coverOf(photo, present, fields),
+      reviewed: reviewedFields(call, present),
+      isSeen,
+    }
+    const { direct, cover, pending: next } = splitChanges(asked)
+    const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
+    const proposes = !isOffice && !isSameProposal(present, next)
     const saved = changed(present, written, WRITTEN)
     const shown = changed(present, { hidden }, ['hidden'])
     if (shown && !hidden && !(await liftHold(tx, call, 'commerce_hidden', { commerce: id }))) {
@@ -108,28 +144,32 @@ async function saveInTransaction(
     const passedOn = isOffice
       ? ownerChange(present, owner_email === null ? null : owner)
       : undefined
-    if (saved ?? shown ?? passedOn) {
+    if (saved ?? shown ?? passedOn ?? (proposes || undefined)) {
       if (photo) await savePhotoRow(tx, store, photo)
-      const isOther = photo && photo.hash !== present.photo
-      const cover = isOther ? await replaceCover(tx, id, photo.hash) : undefined
+      if (cover) await putCover(tx, present, cover)
       await tx
         .update(commerces)
         .set({
           ...written,
-          ...cover,
           hidden,
           ...passedOn?.set,
-          updated_at: now.toISOString(),
+          // What only waits changes nothing that neighbours see.
+          updated_at: (saved ?? shown ?? passedOn) && now.toISOString(),
           version: present.version + 1,
         })
         .where(eq(commerces.id, id))
       if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
     }
+    if (proposes) await saveProposal(tx, call, present, next)
+    else if (saved && present.proposal) {
+      await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
+    }
+    if (passedOn) await closeProposals(tx, call, [present], CLOSED.passedOn)
     const event = {
       actor: viewer,
       type: 'commerce',
       id,
-      name: fields.name ?? present.name,
+      name: direct.name ?? present.name,
     } as const
     if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
     if (shown && hidden) await hide(tx, call, present, reason)
@@ -172,6 +212,29 @@ async function hide(
   } as const
   await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
 }
+
+/** Whether something of it waits for the office. */
+function isToReview(call: SignedCall, present: CommerceRow, asked: CommerceChanges): boolean {
+  const reviewed = reviewedFields(call, present)
+  if (reviewed.length === 0) return false
+  const form = { present, pending: [], asked, cover: undefined, reviewed, isSeen: false }
+  return splitChanges(form).pending.length > 0
+}
+
+/** The photo of a form, as a cover. */
+function coverOf(
+  { hash, width, height, placeholder }: StoredPhoto,
+  present: CommerceRow,
+  fields: CommerceChanges,
+): Cover {
+  const focus = { ...CENTERED, ...told(nextFocus(present.photo, hash, fields)) }
+  return { photo: hash, alt: '', ...focus, width, height, placeholder, keeps_present: false }
+}
+
+const told = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
+  ...(photo_focus_x !== undefined && { photo_focus_x }),
+  ...(photo_focus_y !== undefined && { photo_focus_y }),
+})
 
 /** The next owner: null for none, undefined when it does not change. */
 function ownerChange(present: CommerceRow, owner: User | null | undefined) {

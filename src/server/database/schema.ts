@@ -25,8 +25,10 @@ import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import type { MailKind } from '#contract/profile.ts'
+import type { ProposalState, RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
+import type { StoredChange } from './stored-change.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
 const instant = customType<{ data: string; driverData: string }>({
@@ -61,6 +63,8 @@ export const users = pgTable(
     registration_digest: text(),
     /** When the account was deleted: name and e-mail are emptied, the row stays as long as its shops. */
     deleted_at: instant(),
+    /** Whether what they change of their shops is public without review. */
+    is_trusted: boolean().notNull().default(false),
     /** Mails that they have asked not to get. */
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
     /** Name and e-mail as they are searched and sorted: normalizing each row in every query is too slow. */
@@ -884,6 +888,44 @@ export const restrictions = pgTable(
       sql`(${t.outcome} is null) = (${t.answered_at} is null) and (${t.outcome} is null or ${t.appealed_at} is not null)
         and ${t.outcome} in ('upheld', 'granted', 'withdrawn')`,
     ),
+  ],
+)
+
+/**
+ * What owners ask to change of their shops, field by field, where the office looks first: one open for each shop.
+ * Whoever writes one has its shop locked, and raises its version.
+ */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: id(),
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    changes: jsonb().notNull().$type<StoredChange[]>(),
+    /** The cover that it asks for, while somebody may still look at it. */
+    photo: text().references(() => photos.hash),
+    revision: integer().notNull().default(1),
+    state: text().notNull().$type<ProposalState>().default('open'),
+    accepted: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
+    rejected: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
+    /** Why something was rejected, or what closed it. */
+    reason: text(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    /** When it was decided, withdrawn or closed. */
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('proposals_open').on(t.commerce).where(sql`${t.state} = 'open'`),
+    index('proposals_waiting').on(t.created_at).where(sql`${t.state} = 'open'`),
+    index('proposals_commerce').on(t.commerce),
+    index('proposals_photo').on(t.photo),
+    check('proposals_state', sql`${t.state} in ('open', 'decided', 'withdrawn', 'closed')`),
+    check('proposals_decided', sql`(${t.state} = 'open') = (${t.decided_at} is null)`),
+    check('proposals_reason', sql`cardinality(${t.rejected}) = 0 or ${t.reason} is not null`),
   ],
 )
 

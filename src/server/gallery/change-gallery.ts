@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from '../commerces/queries.ts'
 import { checkChanges } from '../commerces/update-commerce.ts'
@@ -7,16 +8,25 @@ import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { type GalleryPhoto, readFurther, writeFurther } from '../photos/gallery-rows.ts'
+import {
+  isSameProposal,
+  reviewedFields,
+  reviseWhereTouched,
+  saveProposal,
+} from '../review/save-proposal.ts'
+import { reviewCover } from './review-cover.ts'
 
 /**
  * Changes the photos of a shop in one transaction: `next` answers with all of them in their order, of which the first
- * is the cover, at least one. The shop's version goes up, unless nothing is another.
+ * is the cover, at least one. Another cover waits for review where the office looks at covers first; without
+ * `keepsCover` the present one then goes. The shop's version goes up, unless nothing is another.
  * Errors: 404; 409 with the present shop as in a save; what `next` throws.
  */
 export async function changeGallery(
   call: SignedCall,
   commerce: number,
-  next: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
+  next: (tx: Db, photos: GalleryPhoto[], isCoverReviewed: boolean) => Promise<GalleryPhoto[]>,
+  { keepsCover = true } = {},
 ): Promise<CommerceRow> {
   const { db, clock, viewer } = call
   const now = clock.now()
@@ -25,25 +35,30 @@ export async function changeGallery(
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, {})
     const before = [coverOf(present), ...(await readFurther(tx, commerce))]
-    const after = await next(tx, before)
+    const isReviewed = reviewedFields(call, present).includes('photo')
+    const asked = await next(tx, before, isReviewed)
+    const rule = { isReviewed, keepsCover }
+    const { after, pending } = await reviewCover(tx, present, before, asked, rule)
+    const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
     const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
-    if (changes === undefined) return present
+    if (changes === undefined && !proposes) return present
     const [cover, ...further] = after as [GalleryPhoto, ...GalleryPhoto[]]
     const { id: photo_id, alt: photo_alt, ...shown } = cover
-    await writeFurther(tx, commerce, further)
+    if (changes) await writeFurther(tx, commerce, further)
     await tx
       .update(commerces)
       .set({
-        ...shown,
-        photo_id,
-        photo_alt,
-        updated_at: now.toISOString(),
+        ...(changes && { ...shown, photo_id, photo_alt, updated_at: now.toISOString() }),
         version: present.version + 1,
       })
       .where(eq(commerces.id, commerce))
     const { name } = present
     const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
-    await record(tx, { ...event, ...changes, at: now })
+    if (changes) await record(tx, { ...event, ...changes, at: now })
+    if (proposes) await saveProposal(tx, call, present, pending)
+    else if (present.proposal) {
+      await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, commerce))!)
+    }
     return (await findCommerce(tx, viewer, commerce))!
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activity } from '#contract/activity.ts'
 import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
+import { proposalOf } from '#testing/proposal-calls.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { appealOf } from '#testing/restrictions.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
@@ -27,7 +28,7 @@ const lists = routes.filter(({ list }) => list)
 
 /** Columns that no list can be ordered by: photos, arrays, hours, places, and what is computed for each row. */
 const UNORDERED =
-  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance|state|weekdays|today)$/
+  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance|state|weekdays|today|changes|accepted|rejected|pending|proposal)$/
 const OF_THE_LOG = ['commerce']
 
 describe.each(lists)('$path', ({ path: named, list, query }) => {
@@ -214,6 +215,11 @@ async function fill() {
         outcome: 'granted',
         answer: `Respuesta ${at % 2}`,
       })
+    }
+    const proposal = await proposalOf(server, shop, `Tienda ${at}`)
+    if (at % 2 === 0) {
+      const rejection = { revision: 1, accept: [], reject: ['name'], reason: `Motivo ${at % 4}` }
+      await administrator.post(`/api/proposals/${proposal}/decide/`, rejection)
     }
     await db.insert(sessions).values({
       id: randomUUID(),

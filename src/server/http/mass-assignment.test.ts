@@ -12,6 +12,7 @@ const PROTECTED = {
     id: 1,
     role: 3,
     is_active: true,
+    is_trusted: true,
     password_hash: 'x',
     created_at: '2000-01-01T00:00:00.000Z',
     activated_at: '2000-01-01T00:00:00.000Z',

@@ -41,7 +41,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'DELETE /auth/account/sessions/': all('activity', 1),
   'DELETE /auth/account/sessions/:uuid/': { ...all('activity', 1), succeed: 'some' },
   'GET /auth/account/export/': all('activity', 0),
-  'PATCH /auth/users/:id/': all('activity', 1),
+  // Its role, and whether it is trusted.
+  'PATCH /auth/users/:id/': all('activity', 2),
   'POST /auth/users/:id/resend_activation/': all('email_links'),
   'POST /auth/users/:id/end_sessions/': all('activity', 1),
   'GET /accept_application/:pk/': all('outbox', 1),
@@ -85,6 +86,10 @@ const OUTCOMES: Record<string, Outcome> = {
   // The same words again are answered as the first.
   'POST /api/appeals/': all('activity', 1),
   'POST /api/appeals/:id/answer/': all('outbox', 1),
+  // Nothing is reviewed here: the first writes the shop and leaves nothing to ask for. Those after it are told so.
+  'PATCH /api/proposals/:id/': { ...all('activity', 2), succeed: 'some' },
+  'POST /api/proposals/:id/withdraw/': all('activity', 1),
+  'POST /api/proposals/:id/decide/': all('outbox', 1),
   'POST /api/faq/': all('questions'),
   'PUT /api/faq/:id/': all('activity', 1),
   'PATCH /api/faq/:id/': all('activity', 1),

@@ -92,6 +92,7 @@ const GROUPS: Record<string, string> = {
   subscriptions: 'Avísame',
   restrictions: 'Reclamaciones',
   appeals: 'Reclamaciones',
+  proposals: 'Cambios pedidos',
   outbox: 'Correos',
   mailed: 'Correos',
   bin: 'Papelera',

@@ -40,6 +40,11 @@ export {
   accountExport as AccountExport,
   session as Session,
 } from '#contract/profile.ts'
+export {
+  pendingChange as PendingChange,
+  proposal as Proposal,
+  proposalConflict as ProposalConflict,
+} from '#contract/proposals.ts'
 export { question as Question } from '#contract/questions.ts'
 export { report as Report } from '#contract/reports.ts'
 export { settings as Settings, settingsConflict as SettingsConflict } from '#contract/settings.ts'

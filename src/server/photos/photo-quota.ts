@@ -73,7 +73,7 @@ function overQuotaError(
 type Usage = { photos: number; bytes: number; held: boolean }
 
 /**
- * Counts once every photo that a shop or offer of the owner uses, the bin included, or that was uploaded
+ * Counts once every photo that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded
  * within a day. The replaced one is not counted, unless it was uploaded within a day too or is used
  * elsewhere.
  */
@@ -92,6 +92,8 @@ async function usageOf(
       select commerce_photos.photo from commerce_photos
       join commerces on commerces.id = commerce_photos.commerce
       where commerces.owner_id = ${owner}
+      union all
+      select photo from proposals where owner_id = ${owner} and photo is not null
       union all
       select offers.photo from offers join commerces on commerces.id = offers.commerce
       where commerces.owner_id = ${owner} and offers.photo is not null

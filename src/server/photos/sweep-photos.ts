@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { commercePhotos, commerces, offers, photos } from '../database/schema.ts'
+import { commercePhotos, commerces, offers, photos, proposals } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { measurePhotos } from './measure-photos.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
@@ -11,7 +11,7 @@ const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
 /**
- * Deletes rows that no shop or offer uses, the bin included, and files without a row, when older than a
+ * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, when older than a
  * day. Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an
  * upload of the same picture leaves a row without its files. Then measures the remaining photos.
  */
@@ -20,7 +20,7 @@ export async function sweepPhotos(
 ): Promise<void> {
   const { db, photos: store, clock } = services
   const before = new Date(clock.now().getTime() - DAY)
-  const naming = [commerces, commercePhotos, offers].map((table) =>
+  const naming = [commerces, commercePhotos, offers, proposals].map((table) =>
     notExists(db.select({ photo: table.photo }).from(table).where(eq(table.photo, photos.hash))),
   )
   await db.delete(photos).where(and(lt(photos.created_at, before.toISOString()), ...naming))

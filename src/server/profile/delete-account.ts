@@ -19,6 +19,7 @@ import {
 import type { Viewer } from '../http/access.ts'
 import { accountDeleted } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function deleteAccount(
     await lockUnchangedPassword(tx, user)
     const mail = accountDeleted(config, user)
     await queueMail(tx, { to: user.email, mail, now, config })
-    await binShops(tx, viewer, now)
+    await binShops(tx, services, viewer)
     await forgetRestrictions(tx, viewer.id)
     await forgetTraces(tx, user.id)
     await emptyRow(tx, user.id, now)
@@ -48,13 +49,15 @@ export async function deleteAccount(
   })
 }
 
-async function binShops(tx: Db, viewer: Viewer, now: Date): Promise<void> {
+async function binShops(tx: Db, { clock }: Pick<Services, 'clock'>, viewer: Viewer): Promise<void> {
+  const now = clock.now()
   await lockCommercesOf(tx, viewer.id)
   const binned = await tx
     .update(commerces)
     .set({ deleted_at: now.toISOString() })
     .where(and(eq(commerces.owner_id, viewer.id), isNull(commerces.deleted_at)))
     .returning({ id: commerces.id, name: commerces.name })
+  await closeProposals(tx, { viewer, clock }, binned, CLOSED.deleted)
   for (const { id, name } of binned) {
     await record(tx, { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now })
   }

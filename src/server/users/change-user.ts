@@ -17,8 +17,8 @@ import { UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
- * Changes a user's role, or deactivates or reactivates the account. Who loses access is signed out
- * everywhere, and their shops are no longer public. Whom the office deactivates it tells, with its reason, and a link
+ * Changes a user's role, whether the office trusts their changes, or deactivates or reactivates the account. Who loses
+ * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells, with its reason, and a link
  * to appeal without signing in. Errors: 400 without a reason, 409 for the last administrator and for an unconfirmed
  * account.
  */
@@ -35,11 +35,11 @@ export async function changeUser(
     if (user === undefined) throw notFound()
     refuseUnconfirmed(user, changes)
     const after = { ...user, ...changes }
-    if (changed(user, after, ['role', 'is_active']) === undefined) return
+    if (changed(user, after, ['role', 'is_active', 'is_trusted']) === undefined) return
 
     await tx
       .update(users)
-      .set({ role: after.role, is_active: after.is_active })
+      .set({ role: after.role, is_active: after.is_active, is_trusted: after.is_trusted })
       .where(eq(users.id, id))
     if (!after.is_active) await endSessions(tx, id, at.toISOString())
     const event = { actor: viewer, type: 'user', id, name: user.username, at } as const
@@ -47,6 +47,8 @@ export async function changeUser(
     if (role) await record(tx, { ...event, verb: 'change_role', ...role })
     const state = changed(user, after, ['is_active'])
     const verb = after.is_active ? 'activate' : 'deactivate'
+    const trust = changed(user, after, ['is_trusted'])
+    if (trust) await record(tx, { ...event, verb: 'update', ...trust })
     if (state === undefined) return
     await record(tx, { ...event, verb, ...state })
     if (after.is_active) {

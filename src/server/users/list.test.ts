@@ -34,6 +34,7 @@ describe('the list', () => {
       is_active: true,
       activated_at: '2026-03-05T10:00:00.000Z',
       invited_at: null,
+      is_trusted: false,
       created_at: '2026-03-05T10:00:00.000Z',
       commerces: 1,
     })

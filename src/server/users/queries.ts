@@ -21,6 +21,7 @@ const columns = {
   // Drizzle does not qualify the columns of the only table in `from`, and here two tables have an id.
   commerces: sql<number>`(select count(*)::int from ${commerces}
     where ${commerces}.owner_id = ${users}.id and ${commerces}.deleted_at is null)`,
+  is_trusted: users.is_trusted,
 }
 
 const SORT_COLUMNS = {

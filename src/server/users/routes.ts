@@ -38,7 +38,7 @@ export const userRoutes = [
   route({
     method: 'PATCH',
     path: '/auth/users/:id/',
-    summary: 'Cambia el rol de una persona, o activa y desactiva su cuenta.',
+    summary: 'Cambia el rol de una persona, si es de confianza, o activa y desactiva su cuenta.',
     access: administrators,
     find,
     form: userChanges,

@@ -55,7 +55,7 @@ export function accountFormCalls({
       send: (form, { person }) => person.post('/auth/users/set_password/', form),
     },
     'PATCH /auth/users/:id/': {
-      form: () => ({ role: 1, is_active: true, reason: 'No es de aquí.' }),
+      form: () => ({ role: 1, is_active: true, is_trusted: false, reason: 'No es de aquí.' }),
       send: (form, { person }) => administrator.patch(`/auth/users/${person.user.id}/`, form),
     },
     'POST /auth/account/email/': {

@@ -27,7 +27,11 @@ const OFFER_FORM = {
 }
 const PLACE = { latitude: 39.938, longitude: -0.101 }
 const HOURS = { regular: { mon: [['09:30', '14:00']] } }
-const resubmission = { resubmit: true, application_text: 'Ya está el número de la calle.' }
+const resubmission = {
+  with_pending: false,
+  resubmit: true,
+  application_text: 'Ya está el número de la calle.',
+}
 
 export function commerceFormCalls({
   server,

@@ -5,6 +5,7 @@ import {
   type holidays,
   type messages,
   type offers,
+  type proposals,
   type questions,
   type reports,
   type restrictions,
@@ -44,6 +45,7 @@ export async function newestRow(
   table:
     | typeof offers
     | typeof messages
+    | typeof proposals
     | typeof reports
     | typeof restrictions
     | typeof questions

@@ -6,11 +6,13 @@ import {
   categories,
   holidays,
   messages,
+  proposals,
   questions,
   reports,
   restrictions,
 } from '#server/database/schema.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
+import { proposalOf } from '#testing/proposal-calls.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { appealOf, restrictionOf } from '#testing/restrictions.ts'
 import { subscriptionOf } from '#testing/subscriptions.ts'
@@ -236,6 +238,36 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       send: async (form, { shop }) =>
         administrator.post(`/api/reports/${await reportOf(server, shop)}/decide/`, form),
       stored: () => newestRow(server, reports),
+    },
+    'PATCH /api/proposals/:id/': {
+      form: () => ({
+        name: 'Otro nombre',
+        category: [1],
+        direction: 'Plaza del Pozo, 14',
+        street: 'Plaza del Pozo',
+        number: '14',
+        address_extra: '',
+        postal_code: '',
+        locality: '',
+        latitude: null,
+        longitude: null,
+        photo_focus_x: 20,
+        photo_focus_y: 80,
+      }),
+      send: async (form, { person, shop }) =>
+        person.patch(`/api/proposals/${await proposalOf(server, shop)}/`, form),
+      stored: async ({ person, shop }) => (await person.get(`/api/commerce/${shop.id}/`)).body,
+    },
+    'POST /api/proposals/:id/withdraw/': {
+      form: () => ({ fields: ['name'] }),
+      send: async (form, { person, shop }) =>
+        person.post(`/api/proposals/${await proposalOf(server, shop)}/withdraw/`, form),
+    },
+    'POST /api/proposals/:id/decide/': {
+      form: () => ({ revision: 1, accept: [], reject: ['name'], reason: 'No es su nombre.' }),
+      send: async (form, { shop }) =>
+        administrator.post(`/api/proposals/${await proposalOf(server, shop)}/decide/`, form),
+      stored: () => newestRow(server, proposals),
     },
   }
 }

@@ -76,7 +76,7 @@ export function accountWrites(context: WriteContext): Record<string, WatchedWrit
     'PATCH /auth/users/:id/': {
       watch: async (person) => {
         const [row] = await account(person)
-        return [{ ...row, role: undefined, is_active: undefined }]
+        return [{ ...row, role: undefined, is_active: undefined, is_trusted: undefined }]
       },
       send: (person, _shop, extra) =>
         administrator.patch(`/auth/users/${person.user.id}/`, { role: 1, reason: 'No.', ...extra }),

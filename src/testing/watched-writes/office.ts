@@ -4,6 +4,7 @@ import {
   categories,
   holidays,
   messages,
+  proposals,
   questions,
   reports,
   restrictions,
@@ -12,6 +13,7 @@ import {
 import { findSettings } from '#server/settings-row.ts'
 import { subscriptionToken } from '#server/subscriptions/links.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
+import { proposalOf } from '#testing/proposal-calls.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
 import { restrictionOf } from '#testing/restrictions.ts'
 import { subscriptionOf } from '#testing/subscriptions.ts'
@@ -31,6 +33,13 @@ export function officeWrites({
     const [commerce, application] = await shopRows(server, shop)
     const decision = { status: 0, reason: 0, application: 0, decided_at: 0, decided_by: 0 }
     return [commerce!, { ...application, ...decision, decision_mail: 0 }]
+  }
+  /** What its owner and a decision leave as it is. */
+  const proposalRows = async (shop: Shop) => {
+    await proposalOf(server, shop)
+    const rows = await server.db.select().from(proposals).where(eq(proposals.commerce, shop.id))
+    const ended = { state: '', rejected: 0, reason: 0, decided_at: 0, decided_by: 0 }
+    return rows.slice(0, 1).map((row) => ({ ...row, ...ended }))
   }
   const pkOf = async (shop: Shop) => (await server.applicationOf(shop)).pk
 
@@ -296,6 +305,29 @@ export function officeWrites({
         const [report] = await server.db.select().from(reports).where(eq(reports.commerce, id))
         const form = { ...extra, decision: 'unchanged', reason: 'No' }
         return administrator.post(`/api/reports/${report!.id}/decide/`, form)
+      },
+    },
+    'PATCH /api/proposals/:id/': {
+      watch: async (_person, shop) => [
+        (await shopRows(server, shop))[0]!,
+        ...(await proposalRows(shop)),
+      ],
+      async send(person, shop, extra) {
+        const form = { ...extra, name: 'Otro nombre' }
+        return person.patch(`/api/proposals/${await proposalOf(server, shop)}/`, form)
+      },
+      allowed: ['photo_focus_x', 'photo_focus_y'],
+    },
+    'POST /api/proposals/:id/withdraw/': {
+      watch: (_person, shop) => proposalRows(shop),
+      send: async (person, shop, extra) =>
+        person.post(`/api/proposals/${await proposalOf(server, shop)}/withdraw/`, extra),
+    },
+    'POST /api/proposals/:id/decide/': {
+      watch: (_person, shop) => proposalRows(shop),
+      async send(_person, shop, extra) {
+        const form = { reason: 'No', ...extra, revision: 1, accept: [], reject: ['name'] }
+        return administrator.post(`/api/proposals/${await proposalOf(server, shop)}/decide/`, form)
       },
     },
   }

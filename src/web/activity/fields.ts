@@ -9,6 +9,7 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
+import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
@@ -132,6 +133,8 @@ const FIELDS: Record<string, Field> = {
   }),
   ...declared(SETTINGS_FIELDS, {
     postal_codes: (value) => (value as string[]).join(', ') || 'nada',
+    review_fields: (value) =>
+      (value as RiskyField[]).map((field) => RISKY_LABELS[field]).join(', ') || 'ninguno',
     region: (value) => REGIONS[value as RegionCode] ?? 'nada',
     contact_phone: (value) => (value === null ? 'nada' : formatPhone(String(value))),
     ...FORMATTED_PERIODS,
@@ -169,6 +172,11 @@ const FIELDS: Record<string, Field> = {
   username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
   email: { noun: 'el correo', label: 'Correo' },
   role: { noun: 'el rol', label: 'Rol', format: formatRole },
+  is_trusted: {
+    noun: 'la confianza',
+    label: 'De confianza',
+    format: yesNo('Sí: sus cambios no se revisan', 'No: sus cambios se revisan'),
+  },
   is_active: { noun: 'el estado', label: 'Cuenta', format: yesNo('Activa', 'Desactivada') },
   session: { noun: 'la sesión', label: 'Sesión' },
   sessions: { noun: 'las sesiones', label: 'Sesiones abiertas' },

@@ -10,12 +10,17 @@ export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
-  const does = (verb === 'create' ? CREATED[type] : undefined) ?? VERBS[verb]
-  const fields = formatFieldNames(Object.keys({ ...line.before, ...line.after }))
+  const does = WORDS[type]?.[verb] ?? (verb === 'create' ? CREATED[type] : undefined) ?? VERBS[verb]
+  const fields = formatFieldNames(
+    Object.keys({ ...line.before, ...line.after }).filter((name) => !isWhy(type, name)),
+  )
   const [open, end] = QUOTED.has(type) ? ['«', '»'] : ['', '']
   const words = `${does.replace('{fields}', fields)} ${NOUNS[type]}`.trim()
   return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
 }
+
+/** Why a change was not accepted is no part of what was asked. */
+const isWhy = (type: ObjectType, name: string) => type === 'proposal' && name === 'reason'
 
 const isOwn = ({ object_type, object_id, actor_id }: Activity) =>
   object_type === 'user' && object_id === actor_id
@@ -39,6 +44,19 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   settings: '/ajustes',
 }
 
+/** Other verbs of some objects. */
+const WORDS: Partial<Record<ObjectType, Partial<Record<Verb, string>>>> = {
+  commerce: { create: 'registró' },
+  proposal: {
+    create: 'pidió cambiar {fields} de',
+    update: 'corrigió lo que pedía cambiar en',
+    accept: 'aceptó cambiar {fields} de',
+    deny: 'no aceptó cambiar {fields} de',
+    withdraw: 'retiró el cambio que pedía en',
+    close: 'cerró el cambio pedido en',
+  },
+}
+
 const VERBS: Record<Verb, string> = {
   create: 'creó',
   update: 'cambió {fields} de',
@@ -59,6 +77,8 @@ const VERBS: Record<Verb, string> = {
   change_password: 'cambió la contraseña de',
   end_sessions: 'cerró las sesiones de',
   confirm: 'confirmó los datos de',
+  withdraw: 'retiró',
+  close: 'cerró',
 }
 
 const CREATED: Partial<Record<ObjectType, string>> = { commerce: 'registró', appeal: 'envió' }
@@ -84,6 +104,7 @@ const NOUNS: Record<ObjectType, string> = {
   contact: 'el mensaje',
   report: 'el aviso sobre',
   appeal: 'la reclamación sobre',
+  proposal: '',
   settings: 'los',
   holidays: 'el festivo',
 }
@@ -110,6 +131,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
   { value: 'avisos', name: 'Avisos', query: 'report' },
   { value: 'reclamaciones', name: 'Reclamaciones', query: 'appeal' },
+  { value: 'cambios', name: 'Cambios pedidos', query: 'proposal' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },
 ]

@@ -4,6 +4,7 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { listCategories } from '#web/categories/calls.ts'
+import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, saveChanges } from '#web/commerces/calls.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
@@ -63,8 +64,9 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const bringBack = (key: string, label: string, changes: CommerceChanges) =>
     run(key, async () => {
       try {
-        await saveChanges(commerce, changes)
-        toast({ message: `${label}: vuelve a estar como antes.` })
+        const saved = await saveChanges(commerce, changes)
+        const message = `${label}: vuelve a estar como antes.`
+        toast({ message: reviewMessage(commerce, saved) ?? message })
       } catch (error) {
         toast({ message: statusOf(error) === 409 ? CONFLICT : errorMessage(error) })
       }

@@ -1,8 +1,21 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import type { Proposal, RiskyField } from '#contract/proposals.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
 const applications = resource<Application>('/api/commerce_applications/')
+
+const proposals = resource<Proposal>('/api/proposals/')
+
+/** The changes that wait, the longest waiting first. */
+export const listProposals = (query: { search?: string | undefined; size?: number }) =>
+  proposals.page({ state: 'open', size: MAX_PAGE_SIZE, ...query })
+
+type Decision = { revision: number; accept: RiskyField[]; reject: RiskyField[]; reason: string }
+
+export const decideProposal = (id: number, decision: Decision) =>
+  proposals.post(id, 'decide', decision)
 
 type ApplicationQuery = {
   state?: ApplicationState

@@ -1,4 +1,5 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
+import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -31,6 +32,41 @@ export const REASONS = [
       'El directorio es de comercios de aquí, abiertos al público, y no vemos que el tuyo lo sea. Si lo es, explícanoslo.',
   },
 ] as const
+
+/** The same of changes. */
+export const CHANGE_REASONS = [
+  {
+    name: 'Falta comprobarlo',
+    sentence: 'No hemos podido comprobarlo: mándanos una foto de la puerta o del rótulo.',
+  },
+  {
+    name: 'Ya hay otra tienda ahí',
+    sentence: 'En esa dirección ya consta otro comercio. Si se ha ido, cuéntanoslo.',
+  },
+  {
+    name: 'No se entiende',
+    sentence: 'No se entiende bien lo que pides: escríbelo de otra manera.',
+  },
+] as const
+
+/** The one button says what it will do. */
+export function sayDecision(accepted: number, rejected: number, isMailed: boolean): string {
+  const parts = [
+    ...(accepted > 0 ? [`aceptar ${accepted}`] : []),
+    ...(rejected > 0 ? [`rechazar ${rejected}`] : []),
+  ]
+  const told = isMailed ? ' y avisar' : ''
+  const words = `${parts.join(isMailed ? ', ' : ' y ')}${told}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function proposalMessage({ commerce, accepted, rejected, owner }: Proposal): string {
+  const done = [
+    ...(accepted.length > 0 ? [`aceptado ${riskyWords(accepted)}`] : []),
+    ...(rejected.length > 0 ? [`rechazado ${riskyWords(rejected)}`] : []),
+  ].join(' y ')
+  return `«${commerce.name}»: ${done}.${owner === null ? '' : ' Le avisamos por correo.'}`
+}
 
 /** The text with one of the reasons added at its end, or without it where it had it. */
 export function toggleReason(text: string, sentence: string): string {

@@ -1,7 +1,14 @@
 import { createPendingCount } from '#web/lists/pending-count.ts'
-import { listApplications } from './calls.ts'
+import { listApplications, listProposals } from './calls.ts'
 
+/** Applications and changes, which wait in one queue. */
 export const pendingApplications = createPendingCount(async () => {
-  const { count, results } = await listApplications({ state: 'PE', size: 1 })
-  return { count, oldest: results[0]?.submitted_at }
+  const [applications, changes] = await Promise.all([
+    listApplications({ state: 'PE', size: 1 }),
+    listProposals({ size: 1 }),
+  ])
+  const [oldest] = [applications.results[0]?.submitted_at, changes.results[0]?.created_at]
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+  return { count: applications.count + changes.count, oldest }
 })

@@ -2,8 +2,10 @@ import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
+import { askedOf, beginsWithPending } from './asked-commerce.ts'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
 
@@ -27,6 +29,17 @@ export const setOwner = (id: number, owner_email: string) => commerces.change(id
 
 export const setHidden = (id: number, hidden: boolean) => commerces.change(id, { hidden })
 
+const proposals = resource<Proposal>('/api/proposals/')
+
+/** Withdraws what its owner asks to change. */
+export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
+
+/** What was decided last of a shop's changes. */
+export async function findLastDecision(commerce: number): Promise<Proposal | undefined> {
+  const query = { commerce, state: 'decided', ordering: '-decided_at', size: 1 }
+  return (await proposals.page(query)).results.at(0)
+}
+
 /** Saves some fields with `If-Match`: a conflict if somebody saved the shop meanwhile. */
 export const saveChanges = (
   { id, version }: Commerce,
@@ -45,13 +58,16 @@ export const savePlace = (commerce: Commerce, place: Point | null) =>
  * its photo, and its address in one line unless a part of it changes. `isAgain` also resubmits a rejected application, with its text.
  */
 export function saveCommerce(
-  { id, version, direction }: Pick<Commerce, 'id' | 'version' | 'direction'>,
+  commerce: Commerce,
   { application, owner_email, ...shop }: CommerceValues,
   isAgain: boolean,
   photo: File | undefined,
   onPercent: OnProgress,
 ): Promise<Commerce> {
-  const saved = { ...shop, direction }
+  const { id, version } = commerce
+  const { direction } = askedOf(commerce)
+  const isAsked = beginsWithPending(commerce)
+  const saved = { ...shop, direction, ...(isAsked && { with_pending: true }) }
   const fields = isAgain ? { ...saved, resubmit: true, application_text: application } : saved
   return sendForm('put', `/api/commerce/${id}/`, fields, { photo, onPercent, version })
 }

@@ -19,7 +19,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { findCommerce } from './calls.ts'
+import { reviewMessage } from './asked-commerce.ts'
+import { findCommerce, findLastDecision } from './calls.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -33,12 +34,15 @@ import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
 import { MissingCard } from './missing-card.tsx'
 import { formatPlainDate } from './open-words.ts'
+import { ProposalCard } from './proposal-card.tsx'
 import { isPublished, PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const [commerce, categories] = await Promise.all([findCommerce(params.id!), listCategories()])
-  return { commerce, categories }
+  const isAsked = commerce.status === 'OK' && storedRole() === OWNER
+  const last = isAsked && !commerce.pending ? await findLastDecision(commerce.id) : undefined
+  return { commerce, categories, last }
 })
 
 export function HydrateFallback() {
@@ -51,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories } = loaderData
+  const { commerce, categories, last } = loaderData
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
@@ -112,6 +116,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               </Button>
             </div>
           </ApplicationCard>
+          <ProposalCard commerce={commerce} categories={categories} last={last} onEdit={open} />
           {storedRole() === OWNER && !isRejected && (
             <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
           )}
@@ -205,14 +210,15 @@ function useStatusFocused(status: Status) {
 }
 
 /** The message after a save; the application may have been decided meanwhile. */
-function savedMessage(before: Commerce, { status }: Commerce): string {
+function savedMessage(before: Commerce, saved: Commerce): string {
+  const { status } = saved
   if (before.status === 'RE' && status === 'PE') {
     return 'Guardado y enviado otra vez. Te escribiremos cuando lo revisemos.'
   }
   if (before.status !== 'RE' && status === 'RE') {
     return 'Cambios guardados. Mientras escribías, la solicitud se ha rechazado: mira el motivo y vuelve a enviarla.'
   }
-  return 'Cambios guardados.'
+  return reviewMessage(before, saved) ?? 'Cambios guardados.'
 }
 
 /** Names the fields that somebody else saved meanwhile and that were merged. */

@@ -10,6 +10,7 @@ import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
 import { merge } from './merge.ts'
@@ -45,7 +46,7 @@ export function useEdit(
 
   const form = useForm({
     schema: isAgain ? correction : edition,
-    initial: valuesOf(commerce),
+    initial: valuesOf(askedOf(commerce)),
     labels: NAMES,
     draft,
     renamed: { direction: 'street' },
@@ -77,8 +78,8 @@ export function useEdit(
   function mergeWith(current: Commerce, written: FormContent<CommerceValues>): CommerceValues {
     const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
     const { values, theirs, both } = merge(
-      valuesOf(base.current),
-      valuesOf(current),
+      valuesOf(askedOf(base.current)),
+      valuesOf(askedOf(current)),
       written.values,
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
     )
@@ -90,7 +91,7 @@ export function useEdit(
     ]
     base.current = current
     saveDraft(baseOf(draft), current)
-    form.rebase(valuesOf(current), values)
+    form.rebase(valuesOf(askedOf(current)), values)
     if (fields.length === 0) return values
     setConflict({ current, written, fields })
     announce('Otra persona ha guardado cambios mientras escribías.')

@@ -66,7 +66,7 @@ test('applications that wait come before the directory, with the age of the olde
   )
   expect(tasks).toMatchObject([
     {
-      title: '4 solicitudes de alta por revisar',
+      title: '4 solicitudes y cambios por revisar',
       detail: 'La más antigua, de hace 3 días',
       to: '/applications',
       action: 'Revisar',

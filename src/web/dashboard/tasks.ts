@@ -1,7 +1,9 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import { riskyWords } from '#contract/proposals.ts'
 import type { Status } from '#contract/status.ts'
 import { formatOldest } from '#web/applications/labels.ts'
+import { pendingFields } from '#web/commerces/asked-commerce.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -33,6 +35,7 @@ export function ownerTasks(
   return [
     ...rejected.map((shop) => toCorrect(shop)),
     ...pending.map((shop) => underReview(shop, now)),
+    ...commerces.filter(({ pending: asked }) => asked).map(withChange),
     ...toComplete(commerces),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
@@ -75,7 +78,11 @@ export function administratorTasks(
     const { count, oldest } = pending
     tasks.push({
       tone: 'waiting',
-      title: formatCount(count, 'solicitud de alta por revisar', 'solicitudes de alta por revisar'),
+      title: formatCount(
+        count,
+        'solicitud o cambio por revisar',
+        'solicitudes y cambios por revisar',
+      ),
       detail: count === 1 ? `Enviada ${formatDay(oldest, now)}` : formatOldest(oldest, now),
       to: '/applications',
       action: 'Revisar',
@@ -161,6 +168,17 @@ function underReview({ id, name, submitted_at }: Commerce, now?: Date): Task {
     title: `${name}: en revisión`,
     detail: `Enviada ${formatDay(submitted_at, now)}.`,
     to: `/commerces/${id}/`,
+    action: 'Ver',
+  }
+}
+
+/** Something of it waits for the office. */
+function withChange(shop: Commerce): Task {
+  return {
+    tone: 'waiting',
+    title: `${shop.name}: un cambio en revisión`,
+    detail: `Has pedido cambiar ${riskyWords(pendingFields(shop))}.`,
+    to: `/commerces/${shop.id}/`,
     action: 'Ver',
   }
 }

@@ -4,6 +4,7 @@ import type { PlaceProposal } from '#contract/places.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
+import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import skeleton from '#web/lists/skeleton.module.css'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -47,9 +48,10 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
   const townMap = useSite()?.map ?? null
   const back = `/commerces/${commerce.id}`
 
-  async function onSaved({ latitude }: Commerce) {
+  async function onSaved(saved: Commerce) {
     await navigate(back)
-    toast({ message: latitude === null ? 'Ya no está en el mapa.' : 'Sitio guardado.' })
+    const message = saved.latitude === null ? 'Ya no está en el mapa.' : 'Sitio guardado.'
+    toast({ message: reviewMessage(commerce, saved) ?? message })
   }
 
   return (

@@ -1,8 +1,10 @@
+import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import { REGION_CODES, REGIONS } from '#contract/regions.ts'
 import type { SettingName, Settings } from '#contract/settings.ts'
 import { isPeriod, PERIODS } from '#contract/settings-fields.ts'
 import { EmailField, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { FixedSetting } from './fixed-setting.tsx'
 import styles from './section-fields.module.css'
 import { KEPT, type Section } from './sections.ts'
@@ -46,6 +48,9 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
       />
     )
   }
+  if (name === 'review_fields') {
+    return <ReviewFields value={field.value} onChange={(value) => form.change(name, value)} />
+  }
   if (isPeriod(name)) {
     const { least, most, usual } = PERIODS[name]
     const range = `De ${least} a ${most} días; lo habitual, ${usual}.`
@@ -60,6 +65,30 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     const zone = zoneOf(region)
     if (zone && settings.fixed.time_zone === undefined) form.change('time_zone', zone)
   }
+}
+
+/** A switch for each; as a text they are divided by commas, as in the environment. */
+function ReviewFields({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const chosen = value.split(', ').filter(Boolean)
+  return RISKY_FIELDS.map((field) => (
+    <Switch
+      key={field}
+      label={RISKY_LABELS[field]}
+      help={REVIEWED[field]}
+      checked={chosen.includes(field)}
+      onChange={(isOn) => {
+        const isLeft = (one: string) => (one === field ? isOn : chosen.includes(one))
+        onChange(RISKY_FIELDS.filter(isLeft).join(', '))
+      }}
+    />
+  ))
+}
+
+const REVIEWED: Record<RiskyField, string> = {
+  name: 'Cómo se llama el comercio.',
+  category: 'En qué categorías está.',
+  address: 'Otra calle, otro número o un punto a más de 200 metros.',
+  photo: 'La primera foto, la que sale en las listas.',
 }
 
 const REGION_OPTIONS = [

@@ -59,6 +59,13 @@ export const SECTIONS: readonly Section[] = [
     lead: 'Cuando nadie toca una ficha en ese tiempo, se pregunta por correo a quien la lleva.',
     names: ['confirm_data_days'],
   },
+  {
+    id: 'review',
+    title: 'Cambios que revisáis antes',
+    question: '¿Qué cambios de los comercios queréis ver antes de que salgan?',
+    lead: 'Los vecinos ven lo de antes hasta que los aceptáis. Teléfono, horario, ofertas y lo demás salen al momento.',
+    names: ['review_fields'],
+  },
 ]
 
 /** What each period keeps, for whoever does not know the word. */

@@ -1,3 +1,4 @@
+import { RISKY_LABELS } from '#contract/proposals.ts'
 import { REGIONS } from '#contract/regions.ts'
 import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/settings.ts'
 import { isPeriod, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
@@ -28,6 +29,9 @@ export function formatSetting(name: SettingName, settings: SettingValues): strin
   if (name === 'region') return settings.region === null ? '' : REGIONS[settings.region]
   if (name === 'time_zone') return zoneName(settings.time_zone)
   if (name === 'contact_phone') return formatPhone(settings.contact_phone ?? '')
+  if (name === 'review_fields') {
+    return settings.review_fields.map((field) => RISKY_LABELS[field]).join(', ') || 'Ninguno'
+  }
   if (isPeriod(name)) return formatCount(settings[name], 'día', 'días')
   return typed(settings[name])
 }

@@ -1,3 +1,4 @@
+import { OWNER } from '#contract/roles.ts'
 import { type ListedUser, stateOf } from '#contract/users.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,6 +83,22 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
           </div>
         </>
       )}
+      {user.role === OWNER && (
+        <>
+          <p>
+            {user.is_trusted
+              ? 'Es de confianza: lo que cambia de sus comercios sale al momento, sin revisarlo.'
+              : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}
+          </p>
+          <Button
+            variant="outline"
+            icon={<IconUserCheck size={24} aria-hidden />}
+            {...press('trust', () => trust(user))}
+          >
+            {user.is_trusted ? 'Volver a revisar sus cambios' : 'Marcar como de confianza'}
+          </Button>
+        </>
+      )}
       {action.failure && <Notice key={action.failure.attempt}>{action.failure.message}</Notice>}
     </section>
   )
@@ -97,6 +114,15 @@ async function open({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
   return { message: `${username} ya puede entrar`, changes, undo: { is_active: false } }
+}
+
+async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionResult> {
+  const changes = { is_trusted: !is_trusted }
+  await changeUser(id, changes)
+  const message = is_trusted
+    ? `Los cambios de ${username} vuelven a revisarse`
+    : `${username} es de confianza: sus cambios salen al momento`
+  return { message, changes, undo: { is_trusted } }
 }
 
 async function shut({ id, username }: ListedUser): Promise<ActionResult> {

@@ -1,0 +1,67 @@
+import { type RiskyField, riskyWords } from '#contract/proposals.ts'
+import type { Config } from '../config.ts'
+import { type Mail, renderMail } from './template.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+
+/** To administrators, at most once an hour. */
+export function proposalPending(site: Site, { name }: { name: string }): Mail {
+  return renderMail(site, {
+    subject: `Cambio por revisar: «${name}»`,
+    preview: 'Quien lo lleva pide cambiar sus datos y espera tu respuesta.',
+    title: 'Hay un cambio por revisar',
+    before: [
+      `Quien lleva «${name}» pide cambiar sus datos. Los vecinos siguen viendo lo de antes hasta que decidáis.`,
+      'Si llegan más en la próxima hora, no os avisaremos de cada uno.',
+    ],
+    button: { label: 'Revisar los cambios', href: `${site.publicUrl}/applications` },
+  })
+}
+
+/** To whoever asked: all that was decided in one mail, with the reason of what was not accepted. */
+export function proposalDecided(
+  site: Site,
+  {
+    username,
+    commerce,
+    commerceId,
+    accepted,
+    rejected,
+    reason,
+  }: {
+    username: string
+    commerce: string
+    commerceId: number
+    accepted: readonly RiskyField[]
+    rejected: readonly RiskyField[]
+    reason: string | null
+  },
+): Mail {
+  const isWhole = rejected.length === 0
+  const seen =
+    accepted.length === 0
+      ? []
+      : [`Ya se ve lo nuevo: ${riskyWords(accepted)}. Lo ven así todos tus vecinos.`]
+  const kept =
+    rejected.length === 0
+      ? []
+      : [`No hemos aceptado esto, y se queda como estaba: ${riskyWords(rejected)}.`]
+  const title = isWhole ? 'Hemos aceptado tu cambio' : 'Hemos mirado tu cambio'
+  return renderMail(site, {
+    subject: isWhole
+      ? `Tu cambio en «${commerce}» ya se ve`
+      : accepted.length === 0
+        ? `No hemos aceptado tu cambio en «${commerce}»`
+        : `Hemos aceptado parte de tu cambio en «${commerce}»`,
+    preview: reason ?? 'Lo ven así todos tus vecinos.',
+    title,
+    username,
+    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...seen, ...kept],
+    quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
+    button: {
+      label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',
+      href: `${site.publicUrl}/commerces/${commerceId}`,
+    },
+    after: isWhole ? [] : ['Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.'],
+  })
+}

@@ -1,0 +1,36 @@
+import type { CommerceChanges } from '#contract/commerces.ts'
+import { changed } from '../activity/record.ts'
+import { findCommerce } from '../commerces/queries.ts'
+import { updateCommerce } from '../commerces/update-commerce.ts'
+import { notFound, proposalDone } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
+import { findProposal, type ProposalRow } from './queries.ts'
+
+/**
+ * Asks for something else: a save of the shop that begins with what is pending, so that what is not risky any more is
+ * public at once, and what stands today is withdrawn. Errors: 400 by field; 409 when it is no longer open.
+ */
+export async function amendProposal(
+  call: SignedCall,
+  { id, state, shop }: ProposalRow,
+  changes: CommerceChanges,
+  photo: StoredPhoto | undefined,
+): Promise<ProposalRow | undefined> {
+  const isNothing =
+    photo === undefined && Object.values(changes).every((value) => value === undefined)
+  if (isNothing && state === 'open') return findProposal(call.db, call.viewer, id)
+  const commerce = await findCommerce(call.db, call.viewer, shop.id)
+  if (commerce === undefined) throw notFound()
+  if (state !== 'open') {
+    // Sent again, after it left nothing to ask for.
+    const names = Object.keys(changes) as (keyof typeof commerce & string)[]
+    const isThere =
+      (photo === undefined || photo.hash === commerce.photo) &&
+      changed(commerce, changes as Partial<typeof commerce>, names) === undefined
+    if (isThere) return findProposal(call.db, call.viewer, id)
+    throw proposalDone(state, null)
+  }
+  await updateCommerce(call, commerce, { ...changes, with_pending: true }, photo)
+  return findProposal(call.db, call.viewer, id)
+}

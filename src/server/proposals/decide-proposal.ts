@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { ProposalDecision, RiskyField } from '#contract/proposals.ts'
+import { changed, record } from '../activity/record.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, proposals } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
+import { invalid, notFound, proposalConflict, proposalDone } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { proposalDecided } from '../mail/proposal-mails.ts'
+import { putCover } from '../review/put-cover.ts'
+import { toldOf } from '../review/save-proposal.ts'
+import { columnsOfChange, isSameValue, standingOf } from '../review/standing.ts'
+import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
+
+/**
+ * Decides every field of a proposal at once: what is accepted is written on the shop, unless it stands so already, and
+ * one mail tells its owner all of it. The same decision by the same person changes nothing.
+ * Errors: 400 by field; 409 with the present proposal when it, or what stands of it, is another than the revision that
+ * was seen; 409 when it is decided or gone.
+ */
+export async function decideProposal(
+  call: SignedCall,
+  id: number,
+  decision: ProposalDecision,
+): Promise<ProposalRow | undefined> {
+  const { db, viewer } = call
+  await db.transaction(async (tx) => {
+    // Locked even where no category is accepted: which are is known after the shop is locked.
+    await lockCategoryUse(tx)
+    const proposal = await lockProposal(tx, viewer, id)
+    if (proposal === undefined) throw notFound()
+    if (proposal.state !== 'open') {
+      if (isSameDecision(proposal, call, decision)) return
+      throw proposalDone(proposal.state, proposal.decided_by)
+    }
+    if (proposal.revision !== decision.revision) {
+      throw proposalConflict(presentProposal(call, proposal))
+    }
+    refuseUndecided(proposal, decision)
+    await decideLocked(tx, call, proposal, decision)
+  })
+  return findProposal(db, viewer, id)
+}
+
+function isSameDecision(
+  { state, accepted, rejected, reason, decided_by }: ProposalRow,
+  { viewer }: SignedCall,
+  decision: ProposalDecision,
+): boolean {
+  const { accept, reject } = decision
+  return (
+    state === 'decided' &&
+    decided_by === viewer.username &&
+    isDeepStrictEqual([accepted, rejected, reason], [accept, reject, reasonOf(decision)])
+  )
+}
+
+const reasonOf = ({ reject, reason }: ProposalDecision) =>
+  reject.length === 0 ? null : (reason ?? null)
+
+/** Throws 400 where a field of the proposal is left open, or one that it does not ask for is named. */
+function refuseUndecided({ changes }: ProposalRow, { accept, reject }: ProposalDecision): void {
+  const asked = changes.map(({ field }) => field)
+  const isAsked = (field: RiskyField) => asked.includes(field)
+  if (!accept.every(isAsked)) throw invalid({ accept: [NOT_ASKED] })
+  if (!reject.every(isAsked)) throw invalid({ reject: [NOT_ASKED] })
+  if (accept.length + reject.length < asked.length) throw invalid({ accept: [UNDECIDED] })
+}
+
+const NOT_ASKED = 'El cambio no pide ese dato: carga la página otra vez'
+const UNDECIDED = 'Acepta o rechaza cada dato del cambio'
+
+async function decideLocked(
+  tx: Db,
+  call: SignedCall,
+  { id, changes, shop: { id: shopId }, owner }: ProposalRow,
+  decision: ProposalDecision,
+): Promise<void> {
+  const { viewer, clock, config } = call
+  const now = clock.now()
+  const at = now.toISOString()
+  const { accept, reject } = decision
+  const reason = reasonOf(decision)
+  const shop = (await findCommerce(tx, viewer, shopId))!
+  const accepted = changes.filter(({ field }) => accept.includes(field))
+  const rejected = changes.filter(({ field }) => reject.includes(field))
+  const applied = await apply(tx, shop, accepted, at)
+  // A rejected cover stays as long as its owner may object.
+  const isCoverRejected = reject.includes('photo')
+  await tx
+    .update(proposals)
+    .set({
+      state: 'decided',
+      accepted: accept,
+      rejected: reject,
+      reason,
+      decided_at: at,
+      decided_by: viewer.id,
+      ...(!isCoverRejected && { photo: null }),
+    })
+    .where(eq(proposals.id, id))
+  const name = shop.name
+  const event = { actor: viewer, type: 'proposal', id, name, at: now } as const
+  if (accepted.length > 0) await record(tx, { ...event, verb: 'accept', ...applied })
+  if (rejected.length > 0) {
+    const after = { ...toldOf(rejected), reason }
+    await record(tx, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
+  }
+  if (owner === null) return
+  const { username, email } = owner
+  const told = { username, commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
+  const mail = proposalDecided(config, { ...told, reason })
+  await queueMail(tx, { to: email, mail, now, config })
+}
+
+/** Writes what does not stand already, and raises the shop's version. Returns what changed. */
+async function apply(tx: Db, shop: CommerceRow, accepted: readonly StoredChange[], at: string) {
+  const standing = standingOf(shop)
+  const others = accepted.filter(
+    ({ field, to }) => !isSameValue(field, to as never, standing[field] as never),
+  )
+  const columns = Object.assign({}, ...others.map(columnsOfChange)) as Partial<CommerceRow>
+  if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])
+  const cover = others.find(({ field }) => field === 'photo')
+  if (cover?.field === 'photo') await putCover(tx, shop, cover.to)
+  await tx
+    .update(commerces)
+    .set({
+      ...columns,
+      ...(others.length > 0 && { updated_at: at }),
+      version: shop.version + 1,
+    })
+    .where(eq(commerces.id, shop.id))
+  const photo = cover?.field === 'photo' ? cover.to.photo : undefined
+  const after = { ...columns, photo }
+  const names = Object.keys(after) as (keyof typeof after)[]
+  return changed<Record<string, unknown>>(shop, after, names)
+}

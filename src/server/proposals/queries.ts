@@ -1,0 +1,165 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Proposal, ProposalQuery } from '#contract/proposals.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, photos, proposals, publishedCommerces, users } from '../database/schema.ts'
+import type { Viewer } from '../http/access.ts'
+import { sortedBy, withIds } from '../http/ordering.ts'
+import type { RowRange } from '../http/pagination.ts'
+import { photoUrlFor } from '../photos/photo-url.ts'
+import { presentChanges } from '../review/present-changes.ts'
+import { PLACE, standingOf } from '../review/standing.ts'
+import type { Services } from '../services.ts'
+
+const deciders = alias(users, 'deciders')
+const owners = alias(users, 'owners')
+
+const placeColumns = Object.fromEntries(PLACE.map((name) => [name, commerces[name]])) as {
+  [Name in (typeof PLACE)[number]]: (typeof commerces)[Name]
+}
+
+const columns = {
+  id: proposals.id,
+  revision: proposals.revision,
+  state: proposals.state,
+  changes: proposals.changes,
+  accepted: proposals.accepted,
+  rejected: proposals.rejected,
+  reason: proposals.reason,
+  created_at: proposals.created_at,
+  updated_at: proposals.updated_at,
+  decided_at: proposals.decided_at,
+  decided_by: deciders.username,
+  owner: { id: owners.id, username: owners.username, email: owners.email },
+  shop: {
+    id: commerces.id,
+    name: commerces.name,
+    category: commerces.category,
+    ...placeColumns,
+    photo: commerces.photo,
+    photo_alt: commerces.photo_alt,
+    photo_focus_x: commerces.photo_focus_x,
+    photo_focus_y: commerces.photo_focus_y,
+    photo_width: photos.width,
+    photo_height: photos.height,
+    photo_placeholder: photos.placeholder,
+  },
+  is_published: sql<boolean>`${publishedCommerces.commerce} is not null`,
+}
+
+function select(db: Db) {
+  return db
+    .select(columns)
+    .from(proposals)
+    .innerJoin(commerces, eq(commerces.id, proposals.commerce))
+    .innerJoin(photos, eq(photos.hash, commerces.photo))
+    .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+    .leftJoin(owners, and(eq(owners.id, proposals.owner_id), isNull(owners.deleted_at)))
+    .leftJoin(deciders, eq(deciders.id, proposals.decided_by))
+}
+
+export type ProposalRow = Awaited<ReturnType<typeof listProposals>>[number]
+
+/** An owner reads what they have asked for themselves, of shops that are still theirs. */
+function reachableBy(viewer: Viewer): SQL | undefined {
+  if (viewer.role === ADMINISTRATOR) return undefined
+  return and(eq(proposals.owner_id, viewer.id), eq(commerces.owner_id, viewer.id))
+}
+
+function matching(viewer: Viewer, { id, state, commerce, search }: ProposalQuery): SQL | undefined {
+  return and(
+    isNull(commerces.deleted_at),
+    reachableBy(viewer),
+    withIds(proposals.id, id),
+    state && eq(proposals.state, state),
+    commerce === undefined ? undefined : eq(proposals.commerce, commerce),
+    search
+      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${owners.username}, ${owners.email}))) > 0`
+      : undefined,
+  )
+}
+
+const SORT_COLUMNS = {
+  ...columns,
+  commerce: commerces.name,
+  owner: owners.normalized,
+}
+
+/** Unless ordered otherwise, the open ones first, the longest waiting on top; then the others, newest first. */
+const LONGEST_WAITING_FIRST = [
+  sql`${proposals.state} <> 'open'`,
+  sql`case when ${proposals.state} = 'open' then ${proposals.created_at} end`,
+  sql`${proposals.decided_at} desc`,
+  asc(proposals.id),
+]
+
+export function listProposals(
+  db: Db,
+  viewer: Viewer,
+  query: ProposalQuery,
+  { limit, offset }: RowRange,
+) {
+  const found = select(db)
+    .where(matching(viewer, query))
+    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, proposals.id) ?? LONGEST_WAITING_FIRST))
+    .offset(offset)
+  return limit === null ? found : found.limit(limit)
+}
+
+export async function countProposals(
+  db: Db,
+  viewer: Viewer,
+  query: ProposalQuery,
+): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(proposals)
+    .innerJoin(commerces, eq(commerces.id, proposals.commerce))
+    .leftJoin(owners, and(eq(owners.id, proposals.owner_id), isNull(owners.deleted_at)))
+    .where(matching(viewer, query))
+  return found?.total ?? 0
+}
+
+/** Undefined for one that does not exist, of a shop in the bin, and another owner's. */
+export async function findProposal(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<ProposalRow | undefined> {
+  const [found] = await select(db).where(
+    and(eq(proposals.id, id), isNull(commerces.deleted_at), reachableBy(viewer)),
+  )
+  return found
+}
+
+/** The same, with its shop locked, which protects it, until the transaction ends. */
+export async function lockProposal(
+  tx: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<ProposalRow | undefined> {
+  await lockCommerces(
+    tx,
+    sql`${commerces.id} = (select ${proposals.commerce} from ${proposals} where ${proposals.id} = ${id})`,
+  )
+  return findProposal(tx, viewer, id)
+}
+
+type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
+
+/** A proposal as the caller may see it: only administrators see who asks and who decided. */
+export function presentProposal(call: Call, row: ProposalRow): Proposal {
+  const { shop, is_published, owner, changes, decided_by, ...rest } = row
+  const isOffice = call.viewer.role === ADMINISTRATOR
+  const signedUrlOf = (hash: string) => photoUrlFor(call, hash, false)
+  const urlOf = (hash: string) => photoUrlFor(call, hash, is_published && hash === shop.photo)
+  return {
+    ...rest,
+    commerce: { id: shop.id, name: shop.name, category: shop.category, is_published },
+    changes: presentChanges(changes, standingOf(shop), urlOf, signedUrlOf),
+    decided_by: isOffice ? decided_by : null,
+    owner: isOffice ? owner : null,
+  }
+}

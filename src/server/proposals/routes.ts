@@ -1,0 +1,102 @@
+import { proposalChanges } from '#contract/commerces.ts'
+import { httpError } from '#contract/http-error.ts'
+import {
+  proposal,
+  proposalConflict,
+  proposalDecision,
+  proposalQuery,
+  proposalWithdrawal,
+} from '#contract/proposals.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { photoUrl } from '../photos/photo-url.ts'
+import { amendProposal } from './amend-proposal.ts'
+import { decideProposal } from './decide-proposal.ts'
+import {
+  countProposals,
+  findProposal,
+  listProposals,
+  type ProposalRow,
+  presentProposal,
+} from './queries.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
+
+const shopkeepers = [OWNER, ADMINISTRATOR] as const
+const find = ({ db, viewer, request }: SignedCall) => findProposal(db, viewer, idOf(request))
+
+export const proposalRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/proposals/',
+    summary: 'Lista los cambios que piden los comercios: a quien los pide, los suyos.',
+    access: shopkeepers,
+    query: proposalQuery,
+    list: proposal,
+    handle: (call) => {
+      const { db, viewer, query } = call
+      return {
+        count: () => countProposals(db, viewer, query),
+        rows: async (range) =>
+          (await listProposals(db, viewer, query, range)).map((row) => presentProposal(call, row)),
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/proposals/:id/',
+    summary: 'Responde con un cambio pedido.',
+    access: shopkeepers,
+    find,
+    response: proposal,
+    handle: async (call) => presentProposal(call, call.found),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/proposals/:id/',
+    summary: 'Pide otra cosa en un cambio que espera; lo que ya vale como está se retira.',
+    access: [OWNER],
+    find,
+    form: proposalChanges,
+    check: async ({ db, form }) => {
+      if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
+    },
+    photo: ['photo'],
+    presentPhoto: ({ config, found }) => photoUrl(config, found.shop.photo),
+    response: proposal,
+    errorResponses: { 409: httpError },
+    handle: async (call) =>
+      presentFound(call, await amendProposal(call, call.found, call.form, call.photo)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/proposals/:id/withdraw/',
+    summary: 'Retira un cambio que espera, entero o los datos que se digan.',
+    access: [OWNER],
+    find,
+    form: proposalWithdrawal,
+    response: proposal,
+    errorResponses: { 409: httpError },
+    handle: async (call) =>
+      presentFound(call, await withdrawProposal(call, call.found.id, call.form)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/proposals/:id/decide/',
+    summary: 'Acepta o rechaza cada dato de un cambio, y se lo dice a quien lo pidió en un correo.',
+    description:
+      'Nombra la `revision` que se ha visto. Si lo pedido, o lo que hoy vale, es otro, responde 409 con el cambio como está.',
+    access: [ADMINISTRATOR],
+    find,
+    form: proposalDecision,
+    response: proposal,
+    errorResponses: { 409: proposalConflict },
+    handle: async (call) =>
+      presentFound(call, await decideProposal(call, call.found.id, call.form)),
+  }),
+]
+
+function presentFound(call: SignedCall, row: ProposalRow | undefined) {
+  return row && presentProposal(call, row)
+}

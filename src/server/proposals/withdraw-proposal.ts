@@ -1,0 +1,32 @@
+import type { ProposalWithdrawal } from '#contract/proposals.ts'
+import { lockCommerce } from '../commerces/queries.ts'
+import { notFound, proposalDone } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { raiseVersion, saveProposal } from '../review/save-proposal.ts'
+import { findProposal, lockProposal, type ProposalRow } from './queries.ts'
+
+/**
+ * Withdraws what its owner asks for: some fields, or all. What was withdrawn before stays so.
+ * Errors: 404; 409 when it has been decided.
+ */
+export async function withdrawProposal(
+  call: SignedCall,
+  id: number,
+  { fields = [] }: ProposalWithdrawal,
+): Promise<ProposalRow | undefined> {
+  const { db, viewer } = call
+  await db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, viewer, id)
+    if (proposal === undefined) throw notFound()
+    if (proposal.state === 'withdrawn') return
+    if (proposal.state !== 'open') throw proposalDone(proposal.state, null)
+    const left = proposal.changes.filter(({ field }) =>
+      fields.length === 0 ? false : !fields.includes(field),
+    )
+    if (left.length === proposal.changes.length) return
+    const shop = (await lockCommerce(tx, viewer, proposal.shop.id))!
+    await raiseVersion(tx, shop.id)
+    await saveProposal(tx, call, shop, left)
+  })
+  return findProposal(db, viewer, id)
+}

@@ -1,0 +1,11 @@
+import { streetLine } from '#contract/address.ts'
+import { isSameName } from '#contract/same-name.ts'
+
+type House = { street: string; number: string; locality: string }
+
+/** Whether two addresses are of another street, house or town, however they are written. */
+export function isOtherHouse(one: House, other: House): boolean {
+  return (
+    !isSameName(streetLine(one), streetLine(other)) || !isSameName(one.locality, other.locality)
+  )
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
+import type { Db } from '../database/open.ts'
+import { commerces } from '../database/schema.ts'
+import type { Cover } from '../database/stored-change.ts'
+import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.ts'
+import type { Standing } from './standing.ts'
+
+/**
+ * Puts a cover in place of the present one, which stays behind it where the cover says so. A photo that the shop already
+ * shows moves up with its description. Lock the shop first, and raise its version.
+ */
+export async function putCover(
+  tx: Db,
+  shop: Standing & { id: number; photo_id: number },
+  { photo, alt, photo_focus_x, photo_focus_y, keeps_present }: Cover,
+): Promise<void> {
+  const all = await readFurther(tx, shop.id)
+  const known = all.find((one) => one.photo === photo)
+  const others = all.filter((one) => one !== known)
+  const present = {
+    id: shop.photo_id,
+    photo: shop.photo,
+    alt: shop.photo_alt,
+    photo_focus_x: shop.photo_focus_x,
+    photo_focus_y: shop.photo_focus_y,
+  }
+  const isRoom = others.length + 2 <= MAX_SHOP_PHOTOS
+  await writeFurther(tx, shop.id, keeps_present && isRoom ? [present, ...others] : others)
+  await tx
+    .update(commerces)
+    .set({
+      photo,
+      photo_id: known?.id ?? (await nextPhotoId(tx)),
+      photo_alt: known?.alt || alt,
+      photo_focus_x,
+      photo_focus_y,
+    })
+    .where(eq(commerces.id, shop.id))
+}

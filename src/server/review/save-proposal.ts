@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Status } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { record } from '../activity/record.ts'
+import { notifyOfNew } from '../auth/notify-administrators.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, proposals } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { SignedCall } from '../http/route.ts'
+import { proposalPending } from '../mail/proposal-mails.ts'
+import { isSameValue, type Standing, standingOf } from './standing.ts'
+
+const NOTIFICATIONS: RateLimit = { scope: 'proposal-told', limit: 1, seconds: 60 * 60 }
+
+/** A shop with the proposal that is open. */
+type AskingShop = {
+  id: number
+  name: string
+  proposal: { id: number; revision: number; changes: StoredChange[] } | null
+}
+
+/** Which of a shop's fields wait for the office when this person changes them. */
+export function reviewedFields(
+  { viewer, settings }: Pick<SignedCall, 'viewer' | 'settings'>,
+  { status, owner }: { status: Status; owner: { is_trusted: boolean } | null },
+) {
+  const isReviewed = viewer.role !== ADMINISTRATOR && status === 'OK' && !owner?.is_trusted
+  return isReviewed ? settings.present().review_fields : []
+}
+
+/** Whether a save leaves the proposal of a shop as it is. */
+export function isSameProposal(
+  present: Pick<AskingShop, 'proposal'>,
+  next: readonly StoredChange[],
+): boolean {
+  return isDeepStrictEqual(present.proposal?.changes ?? [], next)
+}
+
+/**
+ * Stores what waits for review of a shop, which is locked; nothing withdraws it. Whoever calls raises the shop's
+ * version. The photo's row is saved before.
+ */
+export async function saveProposal(
+  tx: Db,
+  call: SignedCall,
+  present: AskingShop,
+  next: StoredChange[],
+): Promise<void> {
+  const { viewer } = call
+  const now = call.clock.now()
+  const at = now.toISOString()
+  const before = present.proposal
+  const event = { actor: viewer, type: 'proposal', name: present.name, at: now } as const
+  if (before !== null && next.length === 0) {
+    await tx
+      .update(proposals)
+      .set({ state: 'withdrawn', decided_at: at, photo: null })
+      .where(eq(proposals.id, before.id))
+    await record(tx, { ...event, verb: 'withdraw', id: before.id, after: toldOf(before.changes) })
+    return
+  }
+  const written = { changes: next, photo: photoOf(next), updated_at: at }
+  if (before === null) {
+    const row = { ...written, commerce: present.id, owner_id: viewer.id, created_at: at }
+    const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
+    const told = { before: toldOf(next, 'from'), after: toldOf(next) }
+    await record(tx, { ...event, verb: 'create', id: created!.id, ...told })
+    await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(call.config, present))
+    return
+  }
+  await tx
+    .update(proposals)
+    .set({ ...written, owner_id: viewer.id, revision: before.revision + 1 })
+    .where(eq(proposals.id, before.id))
+  const told = { before: toldOf(before.changes), after: toldOf(next) }
+  await record(tx, { ...event, verb: 'update', id: before.id, ...told })
+}
+
+/** After a save by somebody else: whoever decides has to see what stands now. */
+export async function reviseWhereTouched(
+  tx: Db,
+  present: AskingShop & Standing,
+  after: Standing,
+): Promise<void> {
+  const { proposal } = present
+  if (proposal === null) return
+  const [one, other] = [standingOf(present), standingOf(after)]
+  const isTouched = proposal.changes.some(
+    ({ field }) => !isSameValue(field, one[field] as never, other[field] as never),
+  )
+  if (isTouched) await revise(tx, [proposal.id])
+}
+
+export async function revise(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .update(proposals)
+    .set({ revision: sql`${proposals.revision} + 1` })
+    .where(inArray(proposals.id, ids))
+}
+
+/** What closes a proposal without anybody's decision, as its owner reads it. */
+export const CLOSED = {
+  deleted: 'El comercio se ha eliminado.',
+  passedOn: 'El comercio ha pasado a otra persona.',
+  category: 'La categoría que pedía ya no existe.',
+} as const
+
+type Closing = Pick<SignedCall, 'viewer' | 'clock'>
+
+/** Closes what is open of these shops, which are locked and whose versions go up. */
+export async function closeProposals(
+  tx: Db,
+  { viewer, clock }: Closing,
+  shops: { id: number; name: string }[],
+  reason: string,
+): Promise<void> {
+  if (shops.length === 0) return
+  const at = clock.now()
+  const closed = await tx
+    .update(proposals)
+    .set({ state: 'closed', reason, decided_at: at.toISOString(), photo: null })
+    .where(
+      and(
+        inArray(
+          proposals.commerce,
+          shops.map(({ id }) => id),
+        ),
+        eq(proposals.state, 'open'),
+      ),
+    )
+    .returning({ id: proposals.id, commerce: proposals.commerce })
+  for (const { id, commerce } of closed) {
+    const { name } = shops.find((shop) => shop.id === commerce)!
+    const event = { actor: viewer, verb: 'close', type: 'proposal', id, name, at } as const
+    await record(tx, { ...event, after: { reason } })
+  }
+}
+
+/** Raises the version of a shop without any other change: what its answers say of a proposal is another thing now. */
+export async function raiseVersion(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(commerces)
+    .set({ version: sql`${commerces.version} + 1` })
+    .where(eq(commerces.id, id))
+}
+
+/** The values of changes as the log has them, by the columns of the shop. */
+export function toldOf(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {
+  return Object.assign(
+    {},
+    ...changes.map((change) => {
+      if (change.field === 'photo') return { photo: change[which].photo }
+      if (change.field === 'address') return placeOf(change, which)
+      return { [change.field]: change[which] }
+    }),
+  ) as Record<string, unknown>
+}
+
+/** Of an address only what is another. */
+function placeOf({ from, to }: StoredChange & { field: 'address' }, which: 'from' | 'to') {
+  const names = Object.keys(to) as (keyof typeof to)[]
+  const others = names.filter((name) => from[name] !== to[name])
+  return Object.fromEntries(others.map((name) => [name, (which === 'from' ? from : to)[name]]))
+}
+
+function photoOf(changes: readonly StoredChange[]): string | null {
+  const change = changes.find(({ field }) => field === 'photo')
+  return change?.field === 'photo' ? change.to.photo : null
+}

@@ -1,0 +1,228 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { isWithin } from '#contract/map.ts'
+import {
+  NO_REASON,
+  type PendingChange,
+  type Proposal,
+  type ProposedChange,
+  RISKY_LABELS,
+  type RiskyField,
+} from '#contract/proposals.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { useSite } from '#web/api/site.ts'
+import { AskedValue } from '#web/commerces/proposal-card.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { MapPicture } from '#web/map/map-picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { decideProposal } from './calls.ts'
+import { CHANGE_REASONS, proposalMessage, sayDecision, toggleReason } from './labels.ts'
+import styles from './proposal-decision.module.css'
+import rejection from './rejection.module.css'
+import type { Decided } from './use-review.ts'
+
+type Choices = Partial<Record<RiskyField, 'accept' | 'reject'>>
+
+type ProposalDecisionProps = {
+  proposal: Proposal
+  categories: readonly Category[]
+  onDecided: (decided: Decided) => Promise<void>
+  /** Somebody else was quicker, or its owner asks for something else by now. */
+  onStale: (message: string) => Promise<void>
+}
+
+/** What stands and what is asked, side by side, each field to be accepted or rejected; one button sends all of it. */
+export function ProposalDecision(props: ProposalDecisionProps) {
+  const { proposal, categories, onDecided, onStale } = props
+  const { id, revision, changes, commerce, owner } = proposal
+  const [choices, setChoices] = useState<Choices>({})
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const [lacksReason, setLacksReason] = useState(false)
+  const { busy, run } = useBusy<'decide'>()
+  const reasonId = useId()
+  const chosen = (which: 'accept' | 'reject') =>
+    changes.map(({ field }) => field).filter((field) => choices[field] === which)
+  const accept = chosen('accept')
+  const reject = chosen('reject')
+  const isWhole = accept.length + reject.length === changes.length
+
+  const decide = (decision: { accept: RiskyField[]; reject: RiskyField[] }) =>
+    run('decide', async () => {
+      setFailure(undefined)
+      if (decision.reject.length > 0 && reason.trim() === '') {
+        setLacksReason(true)
+        return document.getElementById(reasonId)?.focus()
+      }
+      try {
+        const decided = await decideProposal(id, { revision, ...decision, reason })
+        await onDecided({ message: proposalMessage(decided), isOwn: true })
+      } catch (error) {
+        const status = statusOf(error)
+        const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
+        if (status === 409 && code === 'edit_conflict') return await onStale(errorMessage(error))
+        if (status === 409 || status === 404) {
+          return await onDecided({ message: errorMessage(error), isOwn: false })
+        }
+        setFailure({ message: errorMessage(error), attempt: Date.now() })
+      }
+    })
+
+  return (
+    <div className={styles.decision}>
+      {!commerce.is_published && (
+        <p className={styles.note}>Ahora el comercio está oculto: los vecinos no lo ven.</p>
+      )}
+      {changes.map((change) => (
+        <section
+          key={change.field}
+          className={styles.change}
+          aria-label={RISKY_LABELS[change.field]}
+        >
+          <h3>{RISKY_LABELS[change.field]}</h3>
+          <Values change={change} categories={categories} />
+          <fieldset className={styles.choice}>
+            <legend className="visually-hidden">{RISKY_LABELS[change.field]}</legend>
+            {(['accept', 'reject'] as const).map((which) => (
+              <button
+                key={which}
+                type="button"
+                className={`${styles.button} ${styles[which]}`}
+                aria-pressed={choices[change.field] === which}
+                onClick={() => setChoices({ ...choices, [change.field]: which })}
+              >
+                {which === 'accept' ? (
+                  <IconCheck size={20} stroke={2.4} aria-hidden />
+                ) : (
+                  <IconX size={20} stroke={2.4} aria-hidden />
+                )}
+                {which === 'accept' ? 'Aceptar' : 'Rechazar'}
+              </button>
+            ))}
+          </fieldset>
+        </section>
+      ))}
+      {reject.length > 0 && (
+        <div className={rejection.rejection}>
+          <fieldset className={rejection.reasons}>
+            <legend className={styles.why}>¿Por qué no?</legend>
+            {CHANGE_REASONS.map(({ name, sentence }) => (
+              <button
+                key={name}
+                type="button"
+                className={rejection.reason}
+                aria-pressed={reason.includes(sentence)}
+                onClick={() => setReason(toggleReason(reason, sentence))}
+              >
+                {reason.includes(sentence) && <IconCheck size={22} stroke={2.4} aria-hidden />}
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <TextArea
+            id={reasonId}
+            label={owner === null ? 'Motivo' : `Lo que leerá ${owner.username}`}
+            rows={3}
+            required
+            value={reason}
+            error={lacksReason && reason.trim() === '' ? NO_REASON : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+      <div className={styles.buttons}>
+        {isWhole ? (
+          <Button
+            isBusy={busy !== undefined}
+            busyLabel="Enviando…"
+            onClick={() => void decide({ accept, reject })}
+          >
+            {sayDecision(accept.length, reject.length, owner !== null)}
+          </Button>
+        ) : (
+          <Button
+            isBusy={busy !== undefined}
+            busyLabel="Aceptando…"
+            onClick={() => void decide({ accept: changes.map(({ field }) => field), reject: [] })}
+          >
+            {changes.length === 1 ? 'Aceptar el cambio' : 'Aceptar todo'}
+          </Button>
+        )}
+        <p className={styles.note}>
+          {owner === null
+            ? 'Quien lo pidió ya no tiene cuenta: no avisamos a nadie.'
+            : `${owner.username} recibirá un solo correo, con todo.`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Values({
+  change,
+  categories,
+}: {
+  change: ProposedChange
+  categories: readonly Category[]
+}) {
+  const { from, present, ...rest } = change
+  const isOther = JSON.stringify(wordsOf(from)) !== JSON.stringify(wordsOf(present))
+  const now = { ...rest, from: present } as PendingChange
+  return (
+    <div className={styles.values}>
+      <Value name="Ahora" tone={styles.from}>
+        <AskedValue change={now} which="from" categories={categories} />
+      </Value>
+      <Value name="Pide" tone={styles.to}>
+        <AskedValue change={now} categories={categories} />
+      </Value>
+      {isOther && (
+        <p className={styles.other}>
+          Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
+        </p>
+      )}
+      {change.field === 'address' && <Place change={change} />}
+    </div>
+  )
+}
+
+/** Of a photo its file, whatever the signature of its address. */
+const wordsOf = (value: ProposedChange['from']) =>
+  typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
+
+function Value({
+  name,
+  tone,
+  children,
+}: {
+  name: string
+  tone: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.value}>
+      <span className={styles.label}>{name}</span>
+      <div className={tone}>{children}</div>
+    </div>
+  )
+}
+
+/** Where it would be, if the town's map has it. */
+function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
+  const townMap = useSite()?.map
+  const { latitude, longitude } = change.to
+  if (!townMap || latitude === null || longitude === null) return null
+  const at = { latitude, longitude }
+  if (!isWithin(at, townMap.bounds)) return null
+  return (
+    <div className={styles.map}>
+      <MapPicture at={at} townMap={townMap}>
+        <span />
+      </MapPicture>
+    </div>
+  )
+}

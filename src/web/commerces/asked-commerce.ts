@@ -1,0 +1,43 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { type RiskyField, riskyWords } from '#contract/proposals.ts'
+import { OWNER } from '#contract/roles.ts'
+import { storedRole } from '#web/api/session.ts'
+
+/** Whether a form of this person begins with what waits for review: the office edits what stands. */
+export const beginsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
+  pending !== undefined && storedRole() === OWNER
+
+/** The shop as its owner has asked for it, but for a photo, which is not theirs to see as a file. */
+export function askedOf(commerce: Commerce): Commerce {
+  if (!beginsWithPending(commerce)) return commerce
+  const asked = commerce.pending!.map((change) => {
+    if (change.field === 'address') return change.to
+    if (change.field === 'photo') {
+      const { photo_focus_x, photo_focus_y } = change.to
+      return { photo_focus_x, photo_focus_y }
+    }
+    return { [change.field]: change.to }
+  })
+  return Object.assign({}, commerce, ...asked)
+}
+
+export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
+  pending.map(({ field }) => field)
+
+/** What is told of a save that leaves something for review; undefined where it left nothing more. */
+export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
+  const isNew = JSON.stringify(wishes(before)) !== JSON.stringify(wishes(saved))
+  if (saved.pending === undefined || !isNew) return undefined
+  const isAlone = saved.updated_at === before.updated_at
+  const rest = isAlone
+    ? 'Tus vecinos ven lo de antes hasta entonces.'
+    : 'Lo demás ya está cambiado.'
+  return `En revisión: ${riskyWords(pendingFields(saved))}. ${rest}`
+}
+
+/** Without the addresses of photos, whose signatures differ each time. */
+function wishes({ pending = [] }: Commerce) {
+  return pending.map((change) =>
+    change.field === 'photo' ? change.to.url.replace(/\?.*/, '') : change.to,
+  )
+}
