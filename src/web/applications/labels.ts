@@ -55,8 +55,7 @@ export function sayDecision(accepted: number, rejected: number, isMailed: boolea
     ...(accepted > 0 ? [`aceptar ${accepted}`] : []),
     ...(rejected > 0 ? [`rechazar ${rejected}`] : []),
   ]
-  const told = isMailed ? ' y avisar' : ''
-  const words = `${parts.join(isMailed ? ', ' : ' y ')}${told}`
+  const words = new Intl.ListFormat('es').format([...parts, ...(isMailed ? ['avisar'] : [])])
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

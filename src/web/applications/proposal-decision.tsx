@@ -9,6 +9,7 @@ import {
   RISKY_LABELS,
   type RiskyField,
 } from '#contract/proposals.ts'
+import { isSameJson } from '#contract/same-json.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/proposal-card.tsx'
@@ -135,7 +136,19 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       )}
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
       <div className={styles.buttons}>
-        {isWhole ? (
+        {!isWhole && accept.length + reject.length > 0 ? (
+          <Button
+            variant="soft"
+            onClick={(event) =>
+              event.currentTarget
+                .closest('article')
+                ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) > button')
+                ?.focus()
+            }
+          >
+            Elige aceptar o no en cada dato
+          </Button>
+        ) : isWhole ? (
           <Button
             isBusy={busy !== undefined}
             busyLabel="Enviando…"
@@ -170,7 +183,7 @@ function Values({
   categories: readonly Category[]
 }) {
   const { from, present, ...rest } = change
-  const isOther = JSON.stringify(wordsOf(from)) !== JSON.stringify(wordsOf(present))
+  const isOther = !isSameJson(wordsOf(from), wordsOf(present))
   const now = { ...rest, from: present } as PendingChange
   return (
     <div className={styles.values}>
