@@ -16,9 +16,9 @@ const BACK_OFFICE =
   /src[\\/]web[\\/](back-office|screens|lists|dialogs)[\\/](?!.*-route).*(?<!\.css)$/
 /** With the shape of a shop's photos, else a file of its own on every screen with shops. */
 const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
-/** Where a shop is and how to write to it, in its forms and on its pages. */
+/** Where a shop is and how to write to it, in its forms and on its pages; and what the office has against it. */
 const CONTACT =
-  /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
+  /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](pending|calls)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],

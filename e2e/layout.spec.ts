@@ -10,8 +10,10 @@ const ADMINISTRATION = [
 ]
 const OURS = [
   ['Avisos', '/avisos'],
+  ['Reclamaciones', '/reclamaciones'],
   ['Festivos', '/festivos'],
   ['¿Al día?', '/al-dia'],
+  ['Cifras del pueblo', '/cifras'],
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
   ['Estado', '/estado'],

@@ -30,6 +30,7 @@ const ADMINISTRATION = [
   '/cifras',
   '/messages',
   '/avisos',
+  '/reclamaciones',
   '/papelera',
   '/actividad',
   '/estado',
@@ -179,6 +180,7 @@ const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   shop: async () => `panaderia-la-espiga-${await idOfShop('Panadería La Espiga')}`,
   offer: slugOfNewestOffer,
   own: idOfOwnOffer,
+  decision: idOfDecision,
   step: () => '1',
   month: () => '2026-03',
   uid: () => 'MQ',
@@ -243,13 +245,21 @@ async function idOfOwnOffer(): Promise<string> {
   return String(newest!.id)
 }
 
+/** What the office has rejected of the owner who looks, by its name of then. */
+async function idOfDecision(): Promise<string> {
+  const decisions = await readAsAdministrator<{ id: number; object: string }>('/api/restrictions/')
+  return String(decisions.find(({ object }) => object === 'Café La Miga')!.id)
+}
+
 const listShops = () => readAsAdministrator('/api/commerce/')
 
-async function readAsAdministrator(path: string) {
+async function readAsAdministrator<Row = { id: number; name: string }>(
+  path: string,
+): Promise<Row[]> {
   // Signed in anew: an access token lasts five minutes, and a worker may ask later.
   const { cookies } = await signedInStorage(serverUrl('demo'), 'admin')
   const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
   const headers = { authorization: `Bearer ${access}` }
   const answer = await fetch(serverUrl('demo') + path, { headers })
-  return (await answer.json()) as { id: number; name: string }[]
+  return (await answer.json()) as Row[]
 }

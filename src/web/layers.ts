@@ -16,6 +16,7 @@ export const FOLDERS = [
   'map',
   'categories',
   'bin',
+  'appeals',
   'users',
   'commerces',
   'hours',

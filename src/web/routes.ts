@@ -56,6 +56,8 @@ export default [
     route('festivos', 'holidays/holiday-list.tsx'),
     route('messages', 'messages/message-list.tsx'),
     route('avisos', 'reports/report-list.tsx'),
+    route('reclamaciones', 'appeals/appeal-list.tsx'),
+    route('reclamaciones/:decision', 'appeals/appeal-screen.tsx'),
     route('al-dia', 'freshness/freshness-list.tsx'),
     route('cifras', 'figures/town-route.tsx'),
     route('papelera', 'bin/bin-list.tsx'),

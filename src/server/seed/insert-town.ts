@@ -16,6 +16,7 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { timeZone } from '../time-zone.ts'
 import { insertHistory } from './history.ts'
 import { insertReports } from './insert-reports.ts'
+import { insertRestrictions } from './insert-restrictions.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { addressOfShop, linksOfShop } from './shop-links.ts'
@@ -128,6 +129,7 @@ export async function insertTown(
     })),
   )
   await insertReports(db, town.reports, admin, ago)
+  await insertRestrictions(db, ago)
   await insertHistory(db, town, ids, people, now)
 }
 

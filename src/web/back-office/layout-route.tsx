@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
+import { waitingAppeals } from '#web/appeals/pending.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
@@ -34,6 +35,7 @@ export default function LayoutRoute() {
     '/applications': pendingApplications.useFresh(isAdministrator)?.count,
     '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
     '/avisos': waitingReports.useFresh(isAdministrator)?.count,
+    '/reclamaciones': waitingAppeals.useFresh(isAdministrator)?.count,
   }
   const close = () => setSheet(undefined)
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }

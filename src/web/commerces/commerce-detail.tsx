@@ -4,6 +4,8 @@ import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
+import { listOwnInForce } from '#web/appeals/calls.ts'
+import { linkOf, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -39,10 +41,14 @@ import { isPublished, PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const [commerce, categories] = await Promise.all([findCommerce(params.id!), listCategories()])
+  const [commerce, categories, restrictions] = await Promise.all([
+    findCommerce(params.id!),
+    listCategories(),
+    listOwnInForce(params.id!),
+  ])
   const isAsked = commerce.status === 'OK' && storedRole() === OWNER
   const last = isAsked && !commerce.pending ? await findLastDecision(commerce.id) : undefined
-  return { commerce, categories, last }
+  return { commerce, categories, last, restrictions }
 })
 
 export function HydrateFallback() {
@@ -55,12 +61,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, last } = loaderData
+  const { commerce, categories, last, restrictions } = loaderData
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
   const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
   const isRejected = commerce.status === 'RE'
+  const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status)
 
@@ -83,6 +90,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           Comercios
         </BackLink>
       </div>
+      <RestrictionNotices restrictions={restrictions} />
       <article className={styles.detail}>
         <div className={styles.photo}>
           <CommercePhoto
@@ -114,6 +122,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               <Button isFullWidth onClick={open}>
                 Corregir y volver a enviar
               </Button>
+              {rejection && (
+                <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
+                  {linkOf(rejection)}
+                </ButtonLink>
+              )}
             </div>
           </ApplicationCard>
           <ProposalCard commerce={commerce} categories={categories} last={last} onEdit={open} />

@@ -3,6 +3,8 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
+import { listOwnInForce } from '#web/appeals/calls.ts'
+import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { pendingApplications } from '#web/applications/pending.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
@@ -50,6 +52,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     settings,
     unconfirmed,
     freshness,
+    restrictions,
     weeks,
   ] = await Promise.all([
     searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
@@ -63,6 +66,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     isAdministrator ? readSettings() : undefined,
     listUnconfirmed(),
     isAdministrator ? readFreshnessSummary() : undefined,
+    listOwnInForce(),
     listWeeks(),
   ])
   // An empty directory begins with its questions; left, they wait on this screen.
@@ -90,6 +94,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     deadMails,
     questions,
     unconfirmed,
+    restrictions,
     weeks,
     shops: list.results.map((commerce) => facadeOf(commerce, categories)),
     guideStep: settings?.guide_step ?? undefined,
@@ -120,6 +125,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       <Welcome username={username} shop={shop} />
       {guideStep !== undefined && <GuideCard step={guideStep} />}
       {published && !isAdministrator && <PublicLinks commerce={published} named />}
+      <RestrictionNotices restrictions={loaderData.restrictions} />
       <WeekLines weeks={weeks} shops={shops} />
       <HolidayQuestions questions={questions} />
       <DataQuestions commerces={unconfirmed} />

@@ -1,0 +1,93 @@
+import { type Appeal, type AppealAnswer, appealAnswer } from '#contract/appeals.ts'
+import { statusOf } from '#web/api/api.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { formatMoment } from '#web/format/dates.ts'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
+import { answerAppeal } from './calls.ts'
+import { formatObject, GIVING_BACK, KINDS } from './labels.ts'
+import { draftOf } from './use-appeals.ts'
+
+type Ends = {
+  onAnswered: (appeal: Appeal) => Promise<void>
+  /** Somebody else has answered meanwhile. */
+  onTaken: (appeal: Appeal) => void
+  onClose: () => void
+}
+
+/** 'Responder a la reclamación', with what was decided and written above the answer. */
+export function AnswerDialog({ appeal, ...on }: Ends & { appeal: Appeal | undefined }) {
+  return (
+    <FormDialog title={TITLE} opened={appeal !== undefined} onClose={on.onClose}>
+      {appeal && <AnswerForm appeal={appeal} {...on} />}
+    </FormDialog>
+  )
+}
+
+function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
+  const { id, kind, appellant } = appeal
+  const form = useForm({
+    schema: appealAnswer,
+    initial: { outcome: '' as AppealAnswer['outcome'] | '', answer: '' },
+    labels: { outcome: 'Qué haces', answer: 'Respuesta' },
+    draft: draftOf(id),
+    send: ({ values: { outcome, answer } }) =>
+      answerAppeal(id, { outcome: outcome as AppealAnswer['outcome'], answer }),
+    onSuccess: on.onAnswered,
+    onError(error) {
+      if (statusOf(error) === 409) on.onTaken(appeal)
+      return false
+    },
+  })
+  const { outcome } = form.values
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      cleared="La respuesta está vacía."
+      send={outcome === 'granted' ? GIVING_BACK[kind] : 'Responder y avisar'}
+      danger={outcome === 'upheld'}
+      sending="Enviando…"
+      onClose={on.onClose}
+      above={
+        <QuotedEntry
+          label="La reclamación"
+          title={formatObject(appeal)}
+          meta={`${KINDS[kind]} · ${formatMoment(appeal.appealed_at)}`}
+          text={appeal.appeal}
+        />
+      }
+    >
+      <ChoiceField
+        id={form.idOf('outcome')}
+        name="outcome"
+        label={form.labels.outcome!}
+        value={outcome}
+        options={[
+          {
+            value: 'granted',
+            name: GIVING_BACK[kind],
+            description: 'Tiene razón: vuelve como estaba, ahora mismo.',
+          },
+          {
+            value: 'upheld',
+            name: 'Mantener la decisión',
+            description: 'Se queda como está, y es la última palabra.',
+          },
+        ]}
+        error={form.fieldErrors.outcome}
+        onChange={(value) => form.change('outcome', value)}
+      />
+      <TextArea
+        {...form.field('answer')}
+        help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es la última palabra.`}
+        required={outcome === 'upheld'}
+      />
+    </DialogForm>
+  )
+}
+
+const TITLE = 'Responder a la reclamación'

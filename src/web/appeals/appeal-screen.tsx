@@ -1,0 +1,155 @@
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { appealText, type Restriction } from '#contract/appeals.ts'
+import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { guarded } from '#web/api/guard.ts'
+import { storedUser } from '#web/api/session.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { TextArea } from '#web/forms/field.tsx'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import skeleton from '#web/lists/skeleton.module.css'
+import { BackLink } from '#web/screens/back-link.tsx'
+import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Route } from './+types/appeal-screen.ts'
+import styles from './appeal-screen.module.css'
+import { findRestriction, sendAppeal } from './calls.ts'
+import { TITLES } from './labels.ts'
+
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => ({
+  restriction: await findRestriction(params.decision!),
+}))
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageTitle>Reclamación</PageTitle>
+      <div role="status" className={`${skeleton.delayed} ${skeleton.pulse}`}>
+        <span className="visually-hidden">Cargando la decisión</span>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = 'No hemos podido cargar la decisión'
+  return <ScreenFailure error={error} heading="Reclamación" title={title} />
+}
+
+/** What the office took away and why, and what its owner has to say to it, once. */
+export default function AppealScreen({ loaderData }: Route.ComponentProps) {
+  const { restriction } = loaderData
+  const { kind, commerce, object, reason, decided_at } = restriction
+  return (
+    <>
+      <div>
+        <BackLink to={commerce === null ? '/commerces' : backOf(restriction)}>
+          {commerce === null ? 'Comercios' : object}
+        </BackLink>
+      </div>
+      <PageTitle>{TITLES[kind]}</PageTitle>
+      <p className={styles.lead}>
+        Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
+      </p>
+      <div className={styles.cards}>
+        <Card as="section">
+          <CardBody>
+            <h2 className={styles.title}>{object}</h2>
+            <div className={styles.reason}>
+              <h3>Lo que te dice la administración</h3>
+              <p>{reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`}</p>
+            </div>
+          </CardBody>
+        </Card>
+        <Next restriction={restriction} />
+      </div>
+    </>
+  )
+}
+
+function Next({ restriction }: { restriction: Restriction }) {
+  const { may_appeal, appeal, appealed_at, outcome, answer, ended_at, appeal_until } = restriction
+  if (may_appeal) return <AppealForm restriction={restriction} />
+  return (
+    <Card as="section">
+      <CardBody>
+        <h2 className={styles.title}>{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
+        {appeal && <blockquote className={styles.quote}>{appeal}</blockquote>}
+        {answer && (
+          <div className={styles.answer}>
+            <h3>Lo que te respondemos</h3>
+            <p>{answer}</p>
+          </div>
+        )}
+        <p>
+          {outcome === null && appealed_at !== null
+            ? 'La estamos mirando. Te escribiremos con la respuesta.'
+            : ended_at !== null
+              ? 'Ya no hace falta reclamar.'
+              : outcome === 'upheld'
+                ? 'La respuesta es definitiva.'
+                : `El plazo para reclamar acabó ${formatDay(appeal_until)}.`}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+const appealValues = z.object({ text: appealText })
+
+function AppealForm({ restriction }: { restriction: Restriction }) {
+  const { id, appeal_until } = restriction
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    schema: appealValues,
+    initial: { text: '' },
+    labels: { text: 'Cuéntanos por qué' },
+    draft: `appeal-${storedUser()?.id}-${id}`,
+    send: ({ values }) => sendAppeal(id, values.text),
+    onSuccess: async () => {
+      await revalidate()
+      toast({ message: 'Reclamación enviada. Te escribiremos con la respuesta.' })
+    },
+  })
+  return (
+    <Card as="section">
+      <CardBody>
+        <form noValidate className={styles.form} aria-label="Reclamación" onSubmit={form.submit}>
+          <h2 className={styles.title}>¿No estás de acuerdo?</h2>
+          <FormHead form={form} cleared="La reclamación está vacía." />
+          <TextArea
+            {...form.field('text')}
+            help="Lo leerá otra persona de la administración, si la hay."
+            rows={5}
+            required
+          />
+          <p className={styles.lead}>Puedes reclamar una vez, hasta {formatDay(appeal_until)}.</p>
+          <FormFoot form={form} />
+          <div className={styles.buttons}>
+            <Button type="submit" isBusy={form.isSubmitting} busyLabel="Enviando…">
+              Enviar reclamación
+            </Button>
+            <ButtonLink to={backOf(restriction)} variant="text">
+              Lo dejo como está
+            </ButtonLink>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What is deleted has no page of its own. */
+function backOf({ kind, commerce }: Restriction): string {
+  if (commerce === null || kind === 'commerce_deleted') return '/commerces'
+  return kind === 'offer_deleted' ? `/commerces/${commerce}/offers` : `/commerces/${commerce}`
+}
+
+function stateOf({ ended_at, outcome }: Restriction): string {
+  if (ended_at === null) return ''
+  return outcome === 'granted' ? 'Tenías razón: ya está de vuelta.' : 'Ya no está en pie.'
+}

@@ -1,0 +1,35 @@
+import type { Appeal, AppealAnswer, AppealState, Restriction } from '#contract/appeals.ts'
+import { OWNER } from '#contract/roles.ts'
+import { call } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
+import { storedRole } from '#web/api/session.ts'
+
+export type AppealQuery = {
+  state?: AppealState | undefined
+  search?: string | undefined
+  ordering?: string
+  page?: number
+  size?: number
+}
+
+const appeals = resource<Appeal>('/api/appeals/')
+const restrictions = resource<Restriction>('/api/restrictions/')
+
+export const listAppeals = (query: AppealQuery) => appeals.page(query)
+
+export const answerAppeal = (id: number, answer: AppealAnswer) => appeals.post(id, 'answer', answer)
+
+export const { find: findRestriction } = restrictions
+
+/** What the office took from whoever asks: of a shop and its offers, or all. Its screens work without. */
+export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
+  if (storedRole() !== OWNER) return []
+  const asked = { commerce, in_force: true, size: 20 }
+  return await restrictions.page(asked).then(
+    ({ results }) => results,
+    () => [],
+  )
+}
+
+export const sendAppeal = (restriction: number, text: string) =>
+  call<Restriction>({ url: '/api/appeals/', method: 'post', data: { restriction, text } })

@@ -1,0 +1,57 @@
+import type { AppealOutcome, AppealState, RestrictionKind } from '#contract/appeals.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { formatNumber } from '#web/format/numbers.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+import type { PendingCount } from '#web/lists/pending-count.ts'
+
+type Named = { kind: RestrictionKind; object: string; commerce_name: string }
+
+/** What was done, as its owner reads it. */
+export const TITLES: Record<RestrictionKind, string> = {
+  application_rejected: 'Tu solicitud rechazada',
+  commerce_hidden: 'Tu comercio oculto',
+  commerce_deleted: 'Tu comercio eliminado',
+  offer_deleted: 'Tu oferta retirada',
+  account_deactivated: 'Tu cuenta desactivada',
+}
+
+/** The same, as the office reads it. */
+export const KINDS: Record<RestrictionKind, string> = {
+  application_rejected: 'Solicitud rechazada',
+  commerce_hidden: 'Comercio oculto',
+  commerce_deleted: 'Comercio eliminado',
+  offer_deleted: 'Oferta retirada',
+  account_deactivated: 'Cuenta desactivada',
+}
+
+/** What giving back does. */
+export const GIVING_BACK: Record<RestrictionKind, string> = {
+  application_rejected: 'Aceptar el comercio',
+  commerce_hidden: 'Volver a mostrarlo',
+  commerce_deleted: 'Recuperarlo',
+  offer_deleted: 'Recuperar la oferta',
+  account_deactivated: 'Activar la cuenta',
+}
+
+export const OUTCOMES: Record<AppealOutcome, string> = {
+  upheld: 'Se mantiene',
+  granted: 'Se le dio la razón',
+  withdrawn: 'Ya no hizo falta',
+}
+
+export const formatObject = ({ object, commerce_name }: Named): string =>
+  commerce_name === '' ? object : `${object}, en ${commerce_name}`
+
+/** Where a state stands in the address: `?estado=respondidas`. */
+export const FILTERS: readonly ListOption<AppealState>[] = [
+  { name: 'Todas', value: '' },
+  { name: 'Por responder', value: 'por-responder', query: 'waiting' },
+  { name: 'Respondidas', value: 'respondidas', query: 'answered' },
+]
+
+export function formatWaitingSummary({ count, oldest }: PendingCount, now?: Date): string {
+  if (oldest === undefined) return 'Nada por responder: está todo al día.'
+  const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
+  if (count === 1) return `1 por responder, ${since}`
+  return `${formatNumber(count)} por responder. La más antigua, ${since}`
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { Restriction } from '#contract/appeals.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { IconFlag } from '#web/ui/icons.ts'
+import { TITLES } from './labels.ts'
+import styles from './restriction-notice.module.css'
+
+/** Where it happened: what the office took away, why, and the way to answer. */
+export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
+  // That of an application stands on its card.
+  const restrictions = props.restrictions.filter(({ kind }) => kind !== 'application_rejected')
+  if (restrictions.length === 0) return null
+  return (
+    <section className={styles.notices} aria-label="Decisiones de la administración">
+      {restrictions.map((restriction) => {
+        const { id, kind, object, reason, decided_at } = restriction
+        return (
+          <div key={id} className={styles.notice}>
+            <IconFlag size={24} aria-hidden />
+            <div>
+              <h2 className={styles.title}>
+                {TITLES[kind]}: {object}
+              </h2>
+              <p>
+                Por la administración, {formatDay(decided_at)}.{' '}
+                {reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`}
+              </p>
+              <Link to={`/reclamaciones/${id}`}>{linkOf(restriction)}</Link>
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What the link to a decision says. */
+export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): string {
+  if (may_appeal) return 'No estoy de acuerdo'
+  if (appealed_at === null) return 'Ver la decisión'
+  return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'
+}
