@@ -37,7 +37,11 @@ export function officeWrites({
   /** What its owner and a decision leave as it is. */
   const proposalRows = async (shop: Shop) => {
     await proposalOf(server, shop)
-    const rows = await server.db.select().from(proposals).where(eq(proposals.commerce, shop.id))
+    const rows = await server.db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.commerce, shop.id))
+      .orderBy(proposals.id)
     const ended = { state: '', rejected: 0, reason: 0, decided_at: 0, decided_by: 0 }
     return rows.slice(0, 1).map((row) => ({ ...row, ...ended }))
   }
