@@ -18,9 +18,9 @@ import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
  * Changes a user's role, whether the office trusts their changes, or deactivates or reactivates the account. Who loses
- * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells, with its reason, and a link
- * to appeal without signing in. Errors: 400 without a reason, 409 for the last administrator and for an unconfirmed
- * account.
+ * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells, with the
+ * reason if one is given, and a link to appeal without signing in. Errors: 409 for the last administrator and for an
+ * unconfirmed account.
  */
 export async function changeUser(
   call: SignedCall,
