@@ -1,6 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { paperColors, tokens } from '#web/theme/design-tokens.ts'
 import { whenInWords } from './date-words.ts'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './offer-sheet.module.css'
@@ -19,7 +20,12 @@ type OfferSheetProps = { offer: Offer; commerce: Commerce; url: string; paper: P
 export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
   const when = whenInWords(offer, useToday())
   return (
-    <article className={`${styles.sheet} ${styles[paper]}`} aria-label="El cartel">
+    <article
+      className={`${styles.sheet} ${styles[paper]}`}
+      style={paperColors}
+      aria-label="El cartel"
+    >
+      <PrintedAwning />
       <p className={styles.shop}>{commerce.name}</p>
       <p className={styles.type}>{offer.type}</p>
       <h2 className={styles.title}>{offer.title}</h2>
@@ -35,4 +41,21 @@ export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
       </div>
     </article>
   )
+}
+
+/** Drawn, because browsers print no backgrounds unless asked to. */
+function PrintedAwning() {
+  return (
+    <svg viewBox="0 0 15 1.6" className={styles.awning} aria-hidden>
+      <path d={stripesFrom(0)} fill={tokens.scallopA[0]} />
+      <path d={stripesFrom(1)} fill={tokens.scallopB[0]} />
+    </svg>
+  )
+}
+
+/** Each second one of 15 stripes, with a round end. */
+function stripesFrom(first: number): string {
+  const stripes: string[] = []
+  for (let x = first; x < 15; x += 2) stripes.push(`M${x} 0h1v1.1a.5 .5 0 0 1-1 0z`)
+  return stripes.join('')
 }

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /**
  * The design tokens, which the stylesheet, Mantine's theme and the contrast test read. Steps are oklch
  * values brought into sRGB by reducing chroma only.
@@ -188,6 +190,12 @@ export function designTokensCss(): string {
     `  :root:root:root { color-scheme: light; ${light} --shadow: none; }`,
     '}',
   ].join('\n')
+}
+
+/** The light colours as properties of one element: what is paper stays paper in dark, too. */
+export const paperColors: CSSProperties = {
+  colorScheme: 'light',
+  ...Object.fromEntries(Object.entries(tokens).map(([name, [light]]) => [`--${name}`, light])),
 }
 
 function declarations(scheme: 0 | 1): string {
