@@ -1,46 +1,30 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#testing/api-client.ts'
-import { queryServer, withDatabase } from '#testing/database.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
+import { type OwnPostgres, openOwnPostgres } from '#testing/own-postgres.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { type Embedded, openEmbedded } from './embedded.ts'
-import { readPid } from './embedded-process.ts'
-import { migrateDatabase } from './migrate.ts'
 
-let dir: string
-let postgres: Embedded
+let postgres: OwnPostgres
 let server: TestServer
 let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
 /** Names of categories whose saving was acknowledged. */
 const ledger: string[] = []
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
-  await chmod(dir, 0o755)
-  postgres = await openEmbedded({ dir, say: () => {} })
-  await queryServer(
-    postgres.url,
-    "create database template_of_faults template template0 encoding 'UTF8'",
-  )
-  const templateUrl = withDatabase(postgres.url, 'template_of_faults')
-  await migrateDatabase(templateUrl)
-  server = await openTestServer({ rateLimits: false, logLevel: 'silent' }, { templateUrl })
+  postgres = await openOwnPostgres()
+  server = await openTestServer({ rateLimits: false, logLevel: 'silent' }, postgres)
   prepare = await prepareExampleRequests(server)
 })
 afterAll(async () => {
   await server.close()
   await postgres.close()
-  await rm(dir, { recursive: true, force: true })
 })
 
 const SENTENCE = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
 const signal = (name: NodeJS.Signals) => async () => {
-  process.kill(await postmaster(), name)
+  process.kill(await postgres.postmaster(), name)
   return undefined
 }
 
@@ -109,14 +93,8 @@ const WAIT = { timeout: 50_000, interval: 20 }
 
 const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)
 
-async function postmaster(): Promise<number> {
-  const pid = await readPid(join(dir, 'database/data'))
-  if (pid === undefined) throw new Error('no server runs')
-  return pid
-}
-
 async function processes(): Promise<number[]> {
-  const parent = await postmaster()
+  const parent = await postgres.postmaster()
   const { stdout } = await promisify(execFile)('pgrep', ['-P', `${parent}`])
   return [parent, ...stdout.trim().split('\n').map(Number)]
 }
