@@ -1,3 +1,4 @@
+import { type Chance, chance } from './chance.ts'
 import {
   applications,
   type CategoryWords,
@@ -123,27 +124,6 @@ function fill(pattern: OfferPattern, words: OfferWords): TownOffer {
 function twoOf(goods: string[], pick: Chance['pick']): [string, string] {
   const first = pick(goods)
   return [first, pick(goods.filter((it) => it !== first))]
-}
-
-type Chance = {
-  pick: <T>(list: readonly T[]) => T
-  between: (least: number, most: number) => number
-}
-
-/** A seeded random generator (mulberry32): always the same for the same number and purpose. */
-function chance(index: number, purpose: string): Chance {
-  let state = index
-  for (const letter of purpose) state = Math.imul(state ^ letter.codePointAt(0)!, 0x9e3779b1)
-  const below = (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-  return {
-    pick: (list) => list[below(list.length)]!,
-    between: (least, most) => least + below(most - least + 1),
-  }
 }
 
 /** Spanish says 'e' before the sound i. */

@@ -4,6 +4,8 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
+import { timeZone } from '../time-zone.ts'
+import { insertFigures } from './insert-figures.ts'
 import { type FurtherPhotos, insertTown } from './insert-town.ts'
 import type { Town } from './shape.ts'
 import { drawFurther } from './shop-photos.ts'
@@ -17,6 +19,8 @@ export const DEMO_ACCOUNTS = town.people
 /** Shops that have a picture of their own; those of a large town share them. */
 const MAX_PICTURES = 60
 const PICTURE = { width: 1600, height: 1100 }
+/** A town with more shops has no figures: they would be millions of rows. */
+const MAX_SHOPS_WITH_FIGURES = 100
 /** The key of an advisory lock, so that two instances that start together seed once. */
 const SEED_LOCK = 7_216_444
 
@@ -43,9 +47,21 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return
     await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now(), further)
+    if (town.shops.length <= MAX_SHOPS_WITH_FIGURES) {
+      await insertFigures(tx, town.shops, ids, nowOf(services))
+    }
   })
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
+}
+
+/** Neighbours look from seven in the morning to eleven in the evening. */
+function nowOf({ clock, settings }: Services) {
+  const zone = timeZone(settings.present().time_zone)
+  const now = clock.now().getTime()
+  const today = zone.dateOf(now)
+  const hours = (now - zone.instantOf(today, 0)) / 3_600_000
+  return { today, passed: Math.min(Math.max((hours - 7) / 16, 0), 1) }
 }
 
 /** Reserves the ids first, because the drawing of a shop depends on its id. */

@@ -21,10 +21,11 @@ const CLOSER = 1.75
 
 export type FurtherPicture = { picture: Buffer; alt: string }
 
+export const furtherAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
+
 /** Draws the photos of a shop beside its front. */
 export async function* drawFurther(shop: TownShop, id: number): AsyncGenerator<FurtherPicture> {
-  const alts = BY_NAME[shop.name] ?? []
-  for (const [at, alt] of alts.entries()) {
+  for (const [at, alt] of furtherAlts(shop).entries()) {
     yield { picture: at === 0 ? await windowOf(shop, id) : await wares(shop, id * 10 + at), alt }
   }
 }

@@ -3,7 +3,7 @@ import type { TownShop } from './shape.ts'
 export const homeShops: TownShop[] = [
   {
     name: 'Cordelería, Ferretería y Efectos Navales Viuda e Hijos Vidal',
-    categories: ['Ferretería'],
+    categories: ['Ferretería', 'Artesanía'],
     description:
       'Cabos, grilletes, pintura para barcos y también la bisagra que le falta a tu armario. El rótulo no cabe en la fachada desde 1924 y por eso dobla la esquina.',
     direction: 'Avenida del Puerto, 5',

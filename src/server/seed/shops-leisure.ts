@@ -221,7 +221,7 @@ export const leisureShops: TownShop[] = [
   },
   {
     name: 'El Desván de las Cuerdas',
-    categories: ['Otros comercios'],
+    categories: ['Otros comercios', 'Artesanía'],
     description:
       'Guitarras, ukeleles, púas, partituras de banda y vinilos de segunda mano. Marcos ajusta trastes y cejuelas en el banco del fondo; los jueves suele sonar algo.',
     direction: 'Calle del Horno, 22',

@@ -140,7 +140,7 @@ export const shopsOfDemoAccounts: TownShop[] = [
   },
   {
     name: 'Bodega La Tinaja',
-    categories: ['Vinos y quesos'],
+    categories: ['Vinos y quesos', 'Restaurante'],
     description:
       'Vino a granel, quesos de la sierra y vermú de grifo. Las seis tinajas de la entrada son de 1931 y dos aún se llenan cada otoño.',
     direction: 'Calle de los Toneleros, 3',

@@ -262,7 +262,7 @@ export const wearShops: TownShop[] = [
   },
   {
     name: 'La Madeja',
-    categories: ['Mercería'],
+    categories: ['Mercería', 'Artesanía'],
     description:
       'Lana merina, algodón de colores y telas al corte, con una mesa redonda donde siempre hay alguien tejiendo. Si te atascas con el patrón, siéntate.',
     direction: 'Calle de los Toneleros, 16',

@@ -12,15 +12,15 @@ type ChartCardProps = {
   kind: ChartKind
   span: Span
   isCompared: boolean
-  /** In place of the shop's: the town's has no note. */
-  title?: string
+  /** Of whose views it is: 'Vistas del directorio'. */
+  name?: string
 }
 
 /** A figure of a shop over its days, as houses and as a table. */
-export function ChartCard({ bars, kind, span, isCompared, title: given }: ChartCardProps) {
-  const title = given ?? chartTitle(kind, span)
+export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps) {
+  const title = chartTitle(kind, span, name)
   return (
-    <Card as="section" aria-labelledby="grafico">
+    <Card as="section" className={styles.card!} aria-labelledby="grafico">
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id="grafico" className={styles.title}>
@@ -33,7 +33,7 @@ export function ChartCard({ bars, kind, span, isCompared, title: given }: ChartC
             </p>
           )}
         </div>
-        <p className={styles.note}>{given === undefined && chartNote(bars, kind, span)}</p>
+        <p className={styles.note}>{chartNote(bars, kind, span)}</p>
         <HouseChart
           bars={bars}
           kind={kind}
@@ -46,7 +46,7 @@ export function ChartCard({ bars, kind, span, isCompared, title: given }: ChartC
           <IconChevronDown size={22} aria-hidden />
           Ver como tabla
         </summary>
-        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} title={title} />
+        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} name={title} />
       </details>
     </Card>
   )
@@ -55,10 +55,10 @@ export function ChartCard({ bars, kind, span, isCompared, title: given }: ChartC
 const SPAN_NAMES: Record<Span, string> = { day: 'Día', week: 'Semana', month: 'Mes' }
 
 /** The chosen figure, what it was before, and calls; beside calls, views. */
-function FigureTable({ bars, kind, span, isCompared, title }: ChartCardProps) {
+function FigureTable({ bars, kind, span, isCompared, name }: ChartCardProps) {
   const other = kind === 'call' ? 'views' : 'call'
   return (
-    <table className={tables.table} aria-label={title}>
+    <table className={tables.table} aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{SPAN_NAMES[span]}</th>
@@ -68,9 +68,9 @@ function FigureTable({ bars, kind, span, isCompared, title }: ChartCardProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ from, name, sums, before }) => (
+        {bars.map(({ from, name: said, sums, before }) => (
           <tr key={from}>
-            <th scope="row">{name}</th>
+            <th scope="row">{said}</th>
             <td>
               <strong>{formatNumber(sums[kind])}</strong>
             </td>

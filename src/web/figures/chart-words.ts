@@ -30,7 +30,7 @@ const SPANS: Record<Span, string> = {
   month: 'mes a mes',
 }
 
-export function chartTitle(kind: ChartKind, span: Span): string {
+export function chartTitle(kind: ChartKind, span: Span, name?: string): string {
   const titles: Record<ChartKind, string> = {
     views: 'Vistas de tu tienda',
     call: 'Llamadas',
@@ -38,7 +38,7 @@ export function chartTitle(kind: ChartKind, span: Span): string {
     whatsapp: 'Veces que te escriben por WhatsApp',
     web: 'Veces que van a tu web',
   }
-  return `${titles[kind]}, ${SPANS[span]}`
+  return `${name ?? titles[kind]}, ${SPANS[span]}`
 }
 
 export const BEFORE_NAMES: Record<Span, string> = {

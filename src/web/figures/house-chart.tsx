@@ -22,6 +22,7 @@ const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, type: 
 const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, type: 13 }
 /** More houses than these stand in pairs on a phone. */
 const MOST_NARROW = 8
+/** From here on the numbers beside the lines would not fit. */
 const THOUSANDS = 10_000
 
 /** Bars from zero that are houses, and the period before as dashes; drawn for wide screens and for phones. */
@@ -49,7 +50,12 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   const slot = (width - left) / bars.length
   const x = (at: number) => left + slot * (at + 0.5)
   const best = bestOf(bars, kind)
-  const inThousands = highest >= THOUSANDS
+  /** Above its house, and where the dashes would strike it through, above them. */
+  const numberAt = (bar: Bar) => {
+    const [roof, line] = [y(bar.sums[kind]) - 7, y(before(bar))]
+    return isCompared && line > roof - type && line < roof + 5 ? line - 7 : roof
+  }
+  const inThousands = lines.at(-1)! >= THOUSANDS
   const written = (value: number) => (inThousands ? thousands(value) : formatNumber(value))
   const row = bars.map(
     (bar, at): House => ({
@@ -96,7 +102,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
           const [below, note] = frame === NARROW ? bar.short : [bar.label, bar.note]
           return (
             <g key={bar.from} data-best={bar === best || undefined} className={styles.words}>
-              <text className={styles.value} x={x(at)} y={y(bar.sums[kind]) - 7}>
+              <text className={styles.value} x={x(at)} y={numberAt(bar)}>
                 {written(bar.sums[kind])}
               </text>
               <text x={x(at)} y={base + type * 1.5}>

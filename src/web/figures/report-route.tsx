@@ -132,7 +132,9 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
         <thead>
           <tr>
             <th scope="col">Oferta</th>
-            <th scope="col">Fechas</th>
+            <th scope="col" className={styles.dates}>
+              Fechas
+            </th>
             <th scope="col">Abierta</th>
             <th scope="col">Códigos</th>
           </tr>
@@ -141,7 +143,7 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
           {offers.map((offer) => (
             <tr key={offer.id}>
               <th scope="row">{offer.title}</th>
-              <td>{datesOf(offer)}</td>
+              <td className={styles.dates}>{datesOf(offer)}</td>
               <td>{formatNumber(offer.views)}</td>
               <td>
                 {offer.has_code ? (

@@ -17,7 +17,7 @@ import { IconDownload, IconPrinter } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/town-route.ts'
-import { barsOf, spanOf } from './bars.ts'
+import { barsOf, capital, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
 import figures from './figures-route.module.css'
@@ -60,7 +60,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   const options = [
     { value: 'dias=28', name: '28 días' },
     { value: 'dias=365', name: 'Un año' },
-    { value: `mes=${month ?? lastMonth}`, name: monthInWords(month ?? lastMonth) },
+    { value: `mes=${month ?? lastMonth}`, name: capital(monthInWords(month ?? lastMonth)) },
   ]
   const chosen = month === undefined ? `dias=${'days' in asked ? asked.days : 365}` : `mes=${month}`
   const isShown = town.days.length > 0
@@ -141,7 +141,7 @@ function Shown({ town, isMonth, isCompared }: ShownProps) {
         kind="views"
         span={isMonth ? 'week' : spanOf(town)}
         isCompared={isCompared && !isMonth}
-        title="Vistas del directorio"
+        name="Vistas del directorio"
       />
     </>
   )
@@ -174,29 +174,49 @@ function Kept({ town }: { town: TownFigures }) {
           .map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
       />
       <Facts
-        title="Por oficios, llamadas y vistas"
+        title="Por oficios"
         none={`Ninguna categoría tiene ${FEWEST_COMMERCES} comercios.`}
+        heads={['Oficio', 'Llamadas', 'Vistas']}
         hasSymbols
         rows={town.categories.map(({ name, call, views }) => [
           name,
-          `${formatNumber(call)} · ${formatNumber(views)}`,
+          formatNumber(call),
+          formatNumber(views),
         ])}
       />
     </div>
   )
 }
 
-type FactsProps = { title: string; rows: [string, string][]; none?: string; hasSymbols?: boolean }
+type FactsProps = {
+  title: string
+  /** What it is of, and what is said of it. */
+  rows: [string, ...string[]][]
+  heads?: string[]
+  none?: string
+  hasSymbols?: boolean
+}
 
-function Facts({ title, rows, none, hasSymbols }: FactsProps) {
+function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       {rows.length === 0 && <p className={styles.kind}>{none}</p>}
       {rows.length > 0 && (
         <table className={`${tables.table} ${tables.plain}`} aria-label={title}>
+          {heads && (
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
           <tbody>
-            {rows.map(([name, value]) => (
+            {rows.map(([name, ...values]) => (
               <tr key={name}>
                 <th scope="row">
                   <span className={styles.trade}>
@@ -204,7 +224,10 @@ function Facts({ title, rows, none, hasSymbols }: FactsProps) {
                     {name}
                   </span>
                 </th>
-                <td>{value}</td>
+                {values.map((value, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                  <td key={at}>{value}</td>
+                ))}
               </tr>
             ))}
           </tbody>

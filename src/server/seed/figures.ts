@@ -1,0 +1,123 @@
+import { byKind } from '#contract/figure-sums.ts'
+import type { Counts } from '#contract/figures.ts'
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import { usualViews } from './busyness.ts'
+import { chance } from './chance.ts'
+import type { TownOffer, TownShop } from './shape.ts'
+import { hoursOfShop } from './shop-hours.ts'
+import { linksOfShop } from './shop-links.ts'
+import { furtherAlts } from './shop-photos.ts'
+
+export type ShopDay = Counts & { day: PlainDate }
+export type OfferDay = ShopDay & { title: string }
+type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
+
+/** Of the views of a page, what is pressed on it. */
+const PRESSED = { directions: 0.1, mail: 0.006, share: 0.012, print: 0.004, save: 0.022 }
+const CALLS = 0.035
+/** Where one books. */
+const BOOKED = ['Peluquería', 'Restaurante', 'Óptica', 'Bicicletas', 'Mascotas']
+const WHATSAPP = 0.06
+const WEB = 0.05
+const LISTED = 3.2
+/** An offer that has no first day holds since a while. */
+const LONGEST_OFFER = 120
+const NEWS_DAYS = 14
+/** A shop that is not shown has not been for so long. */
+const HIDDEN_DAYS = 7
+
+/** The day that it is, and how much of it has passed. */
+export type Now = { today: PlainDate; passed: number }
+
+/** What neighbours have done with the shops of a town since each was published, up to now; always the same. */
+export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, ShopFigures> {
+  const published = shops.filter(({ status }) => status === 'OK')
+  const since = published.map(({ decidedDaysAgo = 0 }) => decidedDaysAgo)
+  // Neighbours share their time among the shops that there are; more of them come each month.
+  const shareOf = (ago: number) =>
+    (published.length / since.filter((days) => days >= ago).length) ** 0.25 * (1 - ago / 1200)
+  return new Map(published.map((shop, at) => [shop, figuresOfShop(shop, at, now, shareOf)]))
+}
+
+function figuresOfShop(
+  shop: TownShop,
+  at: number,
+  { today, passed }: Now,
+  shareOf: (ago: number) => number,
+): ShopFigures {
+  const { part } = chance(at, 'figures')
+  const [category = ''] = shop.categories
+  const hours = hoursOfShop(shop, today)
+  const isBooked = BOOKED.includes(category)
+  const { whatsapp } = linksOfShop(shop)
+  const liked = 0.7 + 0.8 * part() + 0.1 * furtherAlts(shop).length
+  const first = shop.decidedDaysAgo ?? 0
+  const running = shop.offers
+    .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)
+    .map((offer, place) => ({
+      offer,
+      from: firstDayOf(offer, place, first),
+    }))
+  const days: ShopDay[] = []
+  const offers: OfferDay[] = []
+
+  /** About so many, as chance has it. */
+  const about = (expected: number) => {
+    const spread = (part() + part() + part() - 1.5) * 2
+    return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + part()))
+  }
+
+  for (let ago = first; ago >= (shop.hidden ? HIDDEN_DAYS : 0); ago--) {
+    const day = addDays(today, -ago)
+    const isClosed = hours !== null && shiftsOn(hours, day).shifts.length === 0
+    const its = running.filter(({ offer, from }) => ago <= from && ago >= lastDayOf(offer))
+    const news = first - ago < NEWS_DAYS ? 1.4 : 1
+    const views = about(
+      usualViews(category, day) *
+        liked *
+        shareOf(ago) *
+        news *
+        (1 + 0.07 * Math.min(its.length, 5)) *
+        (isClosed ? 0.6 : 1) *
+        (ago === 0 ? passed : 1),
+    )
+    const counts: Counts = {
+      ...byKind(() => 0),
+      views,
+      appearances: about(views * LISTED),
+      call: about(views * CALLS * (isBooked ? 2 : 1) * (isClosed ? 0.3 : 1)),
+      whatsapp: whatsapp ? about(views * WHATSAPP) : 0,
+      web: shop.web ? about(views * WEB) : 0,
+    }
+    for (const [kind, rate] of Object.entries(PRESSED)) {
+      counts[kind as keyof typeof PRESSED] = about(views * rate)
+    }
+    for (const { offer, from } of its) {
+      const isNew = from - ago < 7
+      const opened = Math.min(about((views * (isNew ? 0.4 : 0.2)) / Math.sqrt(its.length)), views)
+      const ofOffer: Counts = {
+        ...byKind(() => 0),
+        views: opened,
+        appearances: about(opened * LISTED),
+        code: offer.code ? about(opened * 0.3) : 0,
+        share: about(opened * 0.03),
+        save: about(opened * 0.05),
+      }
+      counts.code += ofOffer.code
+      if (opened + ofOffer.appearances > 0) offers.push({ ...ofOffer, day, title: offer.title })
+    }
+    if (counts.views + counts.appearances > 0) days.push({ ...counts, day })
+  }
+  return { days, offers }
+}
+
+/** In days ago. */
+function firstDayOf({ startsInDays }: TownOffer, place: number, published: number): number {
+  return Math.min(
+    startsInDays === undefined ? (place * 37 + 9) % LONGEST_OFFER : -startsInDays,
+    published,
+  )
+}
+
+const lastDayOf = ({ endsInDays = 0 }: TownOffer) => Math.max(-endsInDays, 0)

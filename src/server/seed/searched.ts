@@ -1,0 +1,82 @@
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { chance } from './chance.ts'
+import type { Now } from './figures.ts'
+import type { TownShop } from './shape.ts'
+
+/** What neighbours of the demo town search for, and how often in a week when all its shops are there. */
+const ASKED: Record<string, number> = {
+  'pan de masa madre': 9,
+  coca: 7,
+  centeno: 3,
+  magdalenas: 4,
+  café: 6,
+  desayuno: 4,
+  menú: 8,
+  arroz: 7,
+  pescado: 5,
+  naranjas: 4,
+  queso: 5,
+  vino: 5,
+  carne: 3,
+  pastel: 4,
+  libros: 5,
+  cuaderno: 3,
+  bicicleta: 5,
+  zapatos: 4,
+  lana: 3,
+  gafas: 5,
+  reloj: 3,
+  flores: 6,
+  ramo: 3,
+  peluquería: 9,
+  barba: 3,
+  farmacia: 8,
+  llaves: 4,
+  juguetes: 4,
+  regalo: 5,
+  // Nobody in town has these.
+  tintorería: 5,
+  cerrajero: 4,
+  estanco: 4,
+  autoescuela: 2,
+  gimnasio: 3,
+  fontanero: 2,
+}
+
+export type Searched = { day: PlainDate; text: string; count: number; found: TownShop[] }
+
+/** What was searched for on each day, and which shops have the words. */
+export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): Searched[] {
+  const published = shops.filter(({ status }) => status === 'OK')
+  const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
+  return Object.entries(ASKED).flatMap(([text, weekly], at) => {
+    const { part } = chance(at, 'searches')
+    const those = published.filter((shop) => wordsOf(shop).includes(plain(text)))
+    // What somebody has is asked for from then on.
+    const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
+    return Array.from({ length: first + 1 }, (_, back) => {
+      const ago = first - back
+      const open = published.filter((shop) => since(shop) >= ago).length / published.length
+      const expected = (weekly / 7) * Math.sqrt(open) * (ago === 0 ? passed : 1)
+      const found = those.filter((shop) => since(shop) >= ago)
+      return {
+        day: addDays(today, -ago),
+        text,
+        count: Math.floor(expected * 2 * part() + part()),
+        found,
+      }
+    }).filter(({ count }) => count > 0)
+  })
+}
+
+function wordsOf({ name, description, categories, offers }: TownShop): string {
+  const all = [
+    name,
+    description,
+    ...categories,
+    ...offers.flatMap((one) => [one.title, one.description]),
+  ]
+  return plain(all.join(' '))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
