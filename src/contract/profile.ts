@@ -7,6 +7,7 @@ import { commerce } from './commerces.ts'
 import { mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
+import { pendingChange, proposal } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
 /** Mails that owners may do without. */
@@ -162,6 +163,18 @@ export const accountExport = z.object({
       answer: z.string(),
       answered_at: instantOrNull,
     }),
+  ),
+  /** What the person asked to change of their shops, and what was decided. */
+  proposals: z.array(
+    proposal
+      .pick({ id: true, revision: true, state: true, accepted: true, rejected: true, reason: true })
+      .extend({
+        commerce: z.int(),
+        changes: z.array(pendingChange),
+        created_at: z.iso.datetime(),
+        updated_at: z.iso.datetime(),
+        decided_at: instantOrNull,
+      }),
   ),
   sessions: z.array(
     z.object({

@@ -8,6 +8,7 @@ import {
   commerces,
   messages,
   offers,
+  proposals,
   reports,
   restrictions,
   sessions,
@@ -17,6 +18,7 @@ import type { Viewer } from '../http/access.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
 import { photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
+import { presentPending } from '../review/present-changes.ts'
 import type { Services } from '../services.ts'
 import { deviceLabel } from './device-label.ts'
 import { findAccount } from './queries.ts'
@@ -57,6 +59,11 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         .from(commercePhotos)
         .where(inArray(commercePhotos.commerce, ids))
         .orderBy(sql`${commercePhotos.deleted_at} nulls first`, asc(commercePhotos.position))
+      const asked = await db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.owner_id, viewer.id))
+        .orderBy(asc(proposals.id))
       const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo ?? [])
       const shown = await listPublicPhotos(db, photos)
       const address = (photo: string) => photoUrlFor(services, photo, shown.has(photo))
@@ -75,12 +82,17 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),
+        proposals: asked.map(({ changes, ...proposal }) => ({
+          ...proposal,
+          changes: presentPending(changes, address, address),
+        })),
         restrictions: await restrictionsOf(db, viewer.id, ids),
         sessions: await sessionsOf(db, viewer.id),
         activity: await activityOf(db, viewer, {
           commerce: ids,
           application: sent.map(({ pk }) => pk),
           offer: offered.map(({ id }) => id),
+          proposal: asked.map(({ id }) => id),
         }),
       }
     },
@@ -132,7 +144,7 @@ async function sessionsOf(db: Db, user: number) {
   return found.map((session) => ({ ...session, user_agent: deviceLabel(session.user_agent) }))
 }
 
-type Own = Record<'commerce' | 'application' | 'offer', number[]>
+type Own = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
 
 /** Audit events by the caller or about their objects. Of others' events only what they did is included. */
 async function activityOf(db: Db, { id }: Viewer, own: Own) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountExport } from '#contract/profile.ts'
+import { multipart } from '#testing/forms.ts'
+import { photoFile } from '#testing/pictures.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
@@ -59,6 +61,50 @@ describe('the own data', () => {
   test('are not counted as downloaded by asking for their headers', async () => {
     const { status, headers } = await lucia.head('/auth/account/export/')
     expect([status, headers.allow]).toEqual([405, 'GET'])
+  })
+
+  test('have what was asked to change of a shop, with its photo and its history', async () => {
+    const owner = await server.owner()
+    const office = await server.administrator()
+    const shop = await server.commerce(owner, { name: 'La Espiga' })
+    await server.choose({ review_fields: ['name', 'photo'] })
+    const { payload, headers } = await multipart({ name: 'Horno', photo: await photoFile() })
+    const { body: saved } = await owner.patch(`/api/commerce/${shop.id}/`, payload, headers)
+    const reason = 'No es vuestra fachada.'
+    const decision = { revision: 1, accept: ['name'], reject: ['photo'], reason }
+    await office.post(`/api/proposals/${saved.proposal}/decide/`, decision)
+    await owner.patch(`/api/commerce/${shop.id}/`, { name: 'Horno Nuevo' })
+
+    const { body } = await download(owner)
+    expect(accountExport.strict().safeParse(body).error).toBeUndefined()
+    expect(body.proposals).toMatchObject([
+      {
+        commerce: shop.id,
+        state: 'decided',
+        changes: [
+          { field: 'name', from: 'La Espiga', to: 'Horno' },
+          { field: 'photo', to: { url: expect.stringContaining('signature=') } },
+        ],
+        accepted: ['name'],
+        rejected: ['photo'],
+        reason,
+      },
+      { state: 'open', changes: [{ from: 'Horno', to: 'Horno Nuevo' }] },
+    ])
+    const { pathname, search } = new URL(body.proposals[0].changes[1].to.url)
+    expect((await server.anyone.get(pathname + search)).status).toBe(200)
+    const told = body.activity.map(
+      ({ actor, verb, object_type }: Record<string, string>) => `${actor} ${verb} ${object_type}`,
+    )
+    expect(told).toEqual([
+      `${owner.user.username} create proposal`,
+      'Administración deny proposal',
+      'Administración accept proposal',
+      `${owner.user.username} create proposal`,
+    ])
+    expect(body.activity[1]).toMatchObject({ object: 'La Espiga', after: { reason } })
+    expect(JSON.stringify(body)).not.toContain(office.user.username)
+    expect((await download(await server.owner())).body.proposals).toEqual([])
   })
 
   test('hold nothing of others, and no secret', async () => {
