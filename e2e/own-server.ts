@@ -11,6 +11,7 @@ import { test } from './fixtures.ts'
 type Options = {
   /** A program that fills the database before the server starts; by default the demo data. */
   seed?: string
+  /** Unless REVIEW_FIELDS is among them, what owners change is public at once. */
   settings?: Record<string, string>
   /** How the SMTP server behaves; without it mails are only written to files. */
   mail?: Parameters<typeof startFakeSmtp>[0]
@@ -24,7 +25,14 @@ type Options = {
  * Gives the tests of a file a server and a database of their own, so that they may change anything. They
  * run one after the other.
  */
-export function setUpOwnServer({ seed, settings, mail, map, hasMovableClock }: Options = {}) {
+export function setUpOwnServer({
+  seed,
+  settings: given,
+  mail,
+  map,
+  hasMovableClock,
+}: Options = {}) {
+  const settings = { REVIEW_FIELDS: 'none', ...given }
   let varDir: string | undefined
   let smtp: FakeSmtp | undefined
   let source: Awaited<ReturnType<typeof startFakeMapSource>> | undefined

@@ -22,7 +22,7 @@ try {
   const ids = rows.map(({ id }) => Number(id))
   const shop = { id: ids[0]!, name: 'Tienda', category: 'Otros comercios' }
   const picture = await storePhoto(services, await facadePicture(shop, { width: 800, height: 550 }))
-  const people = { ...town, shops, messages: [], reports: [], questions: [] }
+  const people = { ...town, shops, messages: [], reports: [], questions: [], proposals: [] }
   const password = await hashPassword(DEMO_PASSWORD)
   await insertTown(db, people, ids, [picture], password, services.clock.now())
 } finally {

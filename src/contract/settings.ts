@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputsOf, namesOf, outputsOf } from './field-table.ts'
 import { digitsAsNumber, orNull } from './fields.ts'
 import { httpError } from './http-error.ts'
+import { RISKY_FIELDS } from './proposals.ts'
 import { PERIODS, type PeriodName, SETTINGS_FIELDS } from './settings-fields.ts'
 
 export type SettingName = keyof typeof SETTINGS_FIELDS
@@ -30,7 +31,7 @@ export const USUAL_SETTINGS: SettingValues = {
   legal_email: null,
   contact_email: null,
   contact_phone: null,
-  review_fields: [],
+  review_fields: [...RISKY_FIELDS],
   ...USUAL_PERIODS,
 }
 

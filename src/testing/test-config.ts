@@ -32,7 +32,8 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
     fixedSettings: {},
-    demoSettings: {},
+    // Owners' changes are public at once, but where a test is about their review.
+    demoSettings: { review_fields: [] },
     // Nobody outside is asked: a test that needs a map brings its own.
     ...readMapSettings({ TILES_URL: '', GEOCODER_URL: '' }, () => {}),
     ...settings,

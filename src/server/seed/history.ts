@@ -7,9 +7,9 @@ import type { Town } from './shape.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** Older events have been purged from the log. */
 const LOG_DAYS = 360
-const ADMIN = 'admin@escaparate.example'
+export const ADMIN = 'admin@escaparate.example'
 
-type Line = {
+export type Line = {
   daysAgo: number
   /** Whose e-mail. */
   by: string
@@ -21,17 +21,19 @@ type Line = {
   after?: Record<string, unknown>
 }
 
-/** Fills the log of a town and its bin. */
+/** Fills the log of a town, with these lines among the others, and its bin. */
 export async function insertHistory(
   db: Db,
   town: Town,
   ids: number[],
   people: Map<string, number>,
   now: Date,
+  further: Line[],
 ): Promise<void> {
   const lines = [
     ...decidedApplications(town, ids),
     ...recentChanges(town, ids),
+    ...further,
     ...(await fillBin(db, ids, now)),
   ]
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)

@@ -15,6 +15,7 @@ import {
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import { timeZone } from '../time-zone.ts'
 import { insertHistory } from './history.ts'
+import { insertProposals } from './insert-proposals.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertRestrictions } from './insert-restrictions.ts'
 import type { Town, TownShop } from './shape.ts'
@@ -29,6 +30,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** By the id of a shop, its photos beside that of its front. */
 export type FurtherPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
 
+/** By the id of a shop, the cover that it asks for. */
+export type ProposedCovers = Map<number, StoredPhoto>
+
 /** Writes a town; `ids[i]` is the id of shop i, `pictures[i % pictures.length]` its photo, beside which some have `further`. */
 export async function insertTown(
   db: Db,
@@ -38,6 +42,7 @@ export async function insertTown(
   passwordHash: string,
   now: Date,
   further: FurtherPhotos = new Map(),
+  covers: ProposedCovers = new Map(),
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   const today = timeZone('Europe/Madrid').dateOf(now.getTime())
@@ -47,7 +52,8 @@ export async function insertTown(
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
   const admin = people.get('admin@escaparate.example') ?? null
 
-  const stored = [...pictures, ...[...further.values()].flat().map(({ photo }) => photo)]
+  const beside = [...further.values()].flat().map(({ photo }) => photo)
+  const stored = [...pictures, ...beside, ...covers.values()]
   await db.insert(photos).values(stored).onConflictDoNothing()
   await insertAll(
     db,
@@ -130,7 +136,9 @@ export async function insertTown(
   )
   await insertReports(db, town.reports, admin, ago)
   await insertRestrictions(db, ago)
-  await insertHistory(db, town, ids, people, now)
+  const context = { people, categories: categoryIds, covers, ago }
+  const asked = await insertProposals(db, town, ids, context)
+  await insertHistory(db, town, ids, people, now, asked)
 }
 
 /** Returns the ids by e-mail. */

@@ -6,9 +6,9 @@ import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time-zone.ts'
 import { insertFigures } from './insert-figures.ts'
-import { type FurtherPhotos, insertTown } from './insert-town.ts'
+import { type FurtherPhotos, insertTown, type ProposedCovers } from './insert-town.ts'
 import type { Town } from './shape.ts'
-import { drawFurther } from './shop-photos.ts'
+import { drawFurther, drawWares } from './shop-photos.ts'
 import { town } from './town.ts'
 
 export const DEMO_PASSWORD = 'escaparate-demo'
@@ -42,11 +42,13 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
   const ids = await reserveIds(services.db, town.shops.length)
   const pictures = await drawPictures(services, town, ids, say)
   const further = await drawFurtherPhotos(services, town, ids)
+  const covers = await drawCovers(services, town, ids)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return
-    await insertTown(tx, town, ids, pictures, passwordHash, services.clock.now(), further)
+    const now = services.clock.now()
+    await insertTown(tx, town, ids, pictures, passwordHash, now, further, covers)
     if (town.shops.length <= MAX_SHOPS_WITH_FIGURES) {
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
@@ -82,6 +84,17 @@ async function drawFurtherPhotos(services: Services, { shops }: Town, ids: numbe
       photos.push({ photo: await storePhoto(services, picture), alt })
     }
     drawn.set(ids[at]!, photos)
+  }
+  return drawn
+}
+
+/** What shops ask for as their covers. */
+async function drawCovers(services: Services, { shops, proposals }: Town, ids: number[]) {
+  const drawn: ProposedCovers = new Map()
+  for (const { shop: name, asks } of proposals) {
+    const at = shops.findIndex((shop) => shop.name === name)
+    if (asks.cover === undefined || at === -1) continue
+    drawn.set(ids[at]!, await storePhoto(services, await drawWares(shops[at]!, ids[at]!)))
   }
   return drawn
 }

@@ -1,6 +1,7 @@
 import type { Weekday } from '#contract/hours/weekdays.ts'
-
+import type { RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
+
 /**
  * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Accounts that are neither
  * deactivated nor unconfirmed can sign in.
@@ -53,6 +54,24 @@ export type TownShop = {
 
 export type TownQuestion = { question: string; answer: string }
 
+/** What an owner may ask to change; categories by their names, a cover by what is seen in it. */
+export type Asked = { name?: string; categories?: string[]; direction?: string; cover?: string }
+
+/** A change of a shop that waits for review, or was decided: what is not rejected is accepted. */
+export type TownProposal = {
+  shop: string
+  asks: Asked
+  /** What stood then, where it is not what stands now. */
+  from?: Asked
+  daysAgo: number
+  /** What its owner asked for before they thought again. */
+  first?: Asked
+  amendedDaysAgo?: number
+  decidedDaysAgo?: number
+  rejected?: RiskyField[]
+  reason?: string
+}
+
 /** `sender` is an e-mail address; a message without `answer` still waits for one. */
 export type TownMessage = {
   subject: string
@@ -85,4 +104,5 @@ export type Town = {
   questions: TownQuestion[]
   messages: TownMessage[]
   reports: TownReport[]
+  proposals: TownProposal[]
 }

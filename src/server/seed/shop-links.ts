@@ -40,6 +40,6 @@ const POSTAL_CODE = '12999'
 export const linksOfShop = ({ name }: TownShop) => links.parse(BY_NAME[name] ?? {})
 
 /** Its address in parts. */
-export function addressOfShop({ direction }: TownShop) {
+export function addressOfShop({ direction }: Pick<TownShop, 'direction'>) {
   return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
 }

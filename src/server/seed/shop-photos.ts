@@ -26,7 +26,10 @@ export const furtherAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
 /** Draws the photos of a shop beside its front. */
 export async function* drawFurther(shop: TownShop, id: number): AsyncGenerator<FurtherPicture> {
   for (const [at, alt] of furtherAlts(shop).entries()) {
-    yield { picture: at === 0 ? await windowOf(shop, id) : await wares(shop, id * 10 + at), alt }
+    yield {
+      picture: at === 0 ? await windowOf(shop, id) : await drawWares(shop, id * 10 + at),
+      alt,
+    }
   }
 }
 
@@ -47,7 +50,8 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
     .toBuffer()
 }
 
-async function wares({ categories }: TownShop, id: number): Promise<Buffer> {
+/** What a shop sells, another picture for each number. */
+export async function drawWares({ categories }: TownShop, id: number): Promise<Buffer> {
   const { loadSharp } = await import('../photos/load-sharp.ts')
   const category = categories[0]!
   const drawing = offerDrawing({ id, category }, { w: 320, h: 220 })

@@ -2,6 +2,7 @@ import { townName } from '../town-name.ts'
 import { categories } from './categories.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'
+import { proposals } from './proposals.ts'
 import { questions } from './questions.ts'
 import { reports } from './reports.ts'
 import type { Town } from './shape.ts'
@@ -30,4 +31,5 @@ export const town: Town = {
   questions,
   messages,
   reports,
+  proposals,
 }

@@ -17,6 +17,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/settings/'
+/** Those of a server under test, which reviews nothing. */
+const USUAL = { ...USUAL_SETTINGS, review_fields: [] }
 const read = async () => (await administrator.get(PATH)).body
 const save = (changes: object, headers = {}, by = administrator) => by.patch(PATH, changes, headers)
 const lines = () =>
@@ -26,7 +28,7 @@ describe('the settings', () => {
   test('are the usual ones until somebody chooses', async () => {
     const { status, body, headers } = await administrator.get(PATH)
     expect([status, headers.etag]).toEqual([200, '"0"'])
-    expect(body).toEqual({ ...USUAL_SETTINGS, fixed: {}, guide_step: null, version: 0 })
+    expect(body).toEqual({ ...USUAL, fixed: {}, guide_step: null, version: 0 })
   })
 
   test('are saved one by one, and the others stay', async () => {
@@ -46,7 +48,7 @@ describe('the settings', () => {
       contact_phone: '964123456',
       keep_bin_days: 7,
     }
-    expect(body).toEqual({ ...USUAL_SETTINGS, ...chosen, fixed: {}, guide_step: null, version: 2 })
+    expect(body).toEqual({ ...USUAL, ...chosen, fixed: {}, guide_step: null, version: 2 })
     expect(await read()).toEqual(body)
   })
 
@@ -103,7 +105,7 @@ describe('the settings', () => {
     const chosen = { town: 7, keep_bin_days: 'x', region: 'ES-XX', unknown: true, province: 'Lugo' }
     await server.db.insert(settings).values({ chosen })
     await server.services.settings.reload()
-    const expected = { ...USUAL_SETTINGS, province: 'Lugo' }
+    const expected = { ...USUAL, province: 'Lugo' }
     expect(await read()).toMatchObject(expected)
     expect(server.services.settings.present()).toEqual(expected)
   })

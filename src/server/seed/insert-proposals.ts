@@ -1,0 +1,131 @@
+import type { RiskyField } from '#contract/proposals.ts'
+import { readCommerces } from '../commerces/queries.ts'
+import type { Db } from '../database/open.ts'
+import { proposals } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
+import type { StoredPhoto } from '../photos/store-photo.ts'
+import { toldOf } from '../review/save-proposal.ts'
+import { type Standing, standingOf } from '../review/standing.ts'
+import { ADMIN, type Line } from './history.ts'
+import type { ProposedCovers } from './insert-town.ts'
+import type { Asked, Town, TownProposal } from './shape.ts'
+import { addressOfShop } from './shop-links.ts'
+import { doorAt } from './street-plan.ts'
+
+type Context = {
+  /** The ids of people by their e-mails, of categories by their names. */
+  people: Map<string, number>
+  categories: Map<string, number>
+  /** What shops ask for as their covers, by the id of the shop. */
+  covers: ProposedCovers
+  ago: (days: number) => string
+}
+
+/** Writes what owners of a town have asked to change, and returns what the log says of it. */
+export async function insertProposals(
+  db: Db,
+  town: Town,
+  ids: number[],
+  context: Context,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const proposal of town.proposals) {
+    const at = town.shops.findIndex(({ name }) => name === proposal.shop)
+    // A smaller town has only some of the shops.
+    if (at === -1) continue
+    lines.push(...(await insertProposal(db, ids[at]!, town.shops[at]!.owner, proposal, context)))
+  }
+  return lines
+}
+
+async function insertProposal(
+  db: Db,
+  commerce: number,
+  by: string,
+  proposal: TownProposal,
+  context: Context,
+): Promise<Line[]> {
+  const { shop, from, asks, first = asks, daysAgo, amendedDaysAgo, decidedDaysAgo } = proposal
+  const { people, covers, ago } = context
+  const [present] = await readCommerces(db, [commerce])
+  const cover = covers.get(commerce)
+  const [begun, changes] = [first, asks].map((asked) =>
+    changesOf(present!, from, asked, cover, context),
+  ) as [StoredChange[], StoredChange[]]
+  const isRejected = ({ field }: StoredChange) => (proposal.rejected ?? []).includes(field)
+  const accepted = changes.filter((change) => !isRejected(change))
+  const rejected = changes.filter(isRejected)
+  const isOpen = decidedDaysAgo === undefined
+  const fieldsOf = (some: StoredChange[]): RiskyField[] => some.map(({ field }) => field)
+  const decision = isOpen
+    ? { photo: asks.cover === undefined ? null : (cover?.hash ?? null) }
+    : {
+        state: 'decided' as const,
+        accepted: fieldsOf(accepted),
+        rejected: fieldsOf(rejected),
+        reason: proposal.reason ?? null,
+        decided_at: ago(decidedDaysAgo),
+        decided_by: people.get(ADMIN) ?? null,
+      }
+  const [row] = await db
+    .insert(proposals)
+    .values({
+      commerce,
+      owner_id: people.get(by)!,
+      changes,
+      revision: amendedDaysAgo === undefined ? 1 : 2,
+      created_at: ago(daysAgo),
+      updated_at: ago(amendedDaysAgo ?? daysAgo),
+      ...decision,
+    })
+    .returning({ id: proposals.id })
+
+  const about = { type: 'proposal', id: row!.id, name: shop } as const
+  const told = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
+  const lines: Line[] = [{ ...about, by, daysAgo, verb: 'create', ...told(begun) }]
+  if (amendedDaysAgo !== undefined) {
+    const amended = { before: toldOf(begun), after: toldOf(changes) }
+    lines.push({ ...about, by, daysAgo: amendedDaysAgo, verb: 'update', ...amended })
+  }
+  if (isOpen) return lines
+  const decided = { ...about, by: ADMIN, daysAgo: decidedDaysAgo }
+  lines.push({ ...decided, verb: 'accept', ...told(accepted) })
+  if (rejected.length === 0) return lines
+  const { before, after } = told(rejected)
+  const why = { before, after: { ...after, reason: proposal.reason } }
+  return [...lines, { ...decided, verb: 'deny', ...why }]
+}
+
+function changesOf(
+  present: Standing,
+  from: Asked = {},
+  asks: Asked,
+  cover: StoredPhoto | undefined,
+  { categories }: Context,
+): StoredChange[] {
+  const standing = standingOf(present)
+  const idsOf = (names: string[]) => names.map((name) => categories.get(name)!)
+  const placeOf = (direction: string) => ({
+    ...standing.address,
+    ...addressOfShop({ direction }),
+    direction,
+    ...doorAt(direction),
+  })
+  const changes: StoredChange[] = []
+  if (asks.name) changes.push({ field: 'name', from: standing.name, to: asks.name })
+  if (asks.categories) {
+    const before = from.categories ? idsOf(from.categories) : standing.category
+    changes.push({ field: 'category', from: before, to: idsOf(asks.categories) })
+  }
+  if (asks.direction) {
+    const before = from.direction ? placeOf(from.direction) : standing.address
+    changes.push({ field: 'address', from: before, to: placeOf(asks.direction) })
+  }
+  if (asks.cover && cover) {
+    const { hash: photo, width, height, placeholder } = cover
+    const seen = { alt: asks.cover, photo_focus_x: 50, photo_focus_y: 50, keeps_present: false }
+    const to = { photo, width, height, placeholder, ...seen }
+    changes.push({ field: 'photo', from: standing.photo, to })
+  }
+  return changes
+}
