@@ -139,6 +139,40 @@ describe('a save of an owner', () => {
     })
   })
 
+  test('thirty at once of all that may wait and what may not lose no field', async () => {
+    const [row] = await server.db.insert(categories).values({ name: 'Hornos' }).returning()
+    const forms = Array.from({ length: 30 }, (_, n) => {
+      const turns: object[] = [
+        { name: `Horno ${n}` },
+        { direction: `Plaza del Pozo, ${n}` },
+        { category: [row!.id] },
+        { n_tlf: `9640000${n + 10}` },
+        { name: `Horno ${n}`, direction: `Plaza del Pozo, ${n}`, description: `Pan ${n}` },
+      ]
+      return { ...turns[n % turns.length], with_pending: n % 2 === 0 }
+    })
+    const answers = await Promise.all(forms.map((form) => save(form)))
+    expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 200))
+    expect(await server.db.select().from(proposals)).toMatchObject([{ state: 'open' }])
+    const shop = await read()
+    expect(shop).toMatchObject({ name: 'La Espiga', direction: 'Calle Mayor, 12', category: [1] })
+    expect(shop.n_tlf).toMatch(/^9640000\d\d$/)
+    expect(shop.description).toMatch(/^Pan \d+$/)
+    const { changes } = await open()
+    expect(changes).toHaveLength(3)
+    expect(changes).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'name', to: expect.stringMatching(/^Horno \d+$/) }),
+        expect.objectContaining({ field: 'category', to: [row!.id] }),
+        expect.objectContaining({
+          field: 'address',
+          to: expect.objectContaining({ street: 'Plaza del Pozo' }),
+        }),
+      ]),
+    )
+    expect(server.aborted).toEqual([])
+  })
+
   test('thirty at once end in one proposal with the last of them', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Horno ${n}`)
     const answers = await Promise.all(names.map((name) => save({ name })))
@@ -265,6 +299,61 @@ describe('a decision', () => {
       expect(left.changes[0].to).toBe(`Pan ${round}`)
       await decide(left.id, { revision: left.revision, accept: ['name'] })
     }
+    expect(server.aborted).toEqual([])
+  })
+})
+
+describe('a decision at the same moment as', () => {
+  const ROUNDS = [0, 1, 2, 3, 4]
+
+  test.each(ROUNDS)(
+    'an administrator’s edit of the field: one of the two is told, %i',
+    async () => {
+      const { id, revision } = await propose()
+      const { version } = await read(office)
+      const [decided, edited] = await Promise.all([
+        decide(id, { revision, accept: ['name'] }),
+        save({ name: 'La Espiga de Oro' }, { 'if-match': `"${version}"` }, office),
+      ])
+      const isDecided = decided.status === 200
+      expect([decided.status, edited.status]).toEqual(isDecided ? [200, 409] : [409, 200])
+      expect((await listed()).name).toBe(isDecided ? 'Horno' : 'La Espiga de Oro')
+      // Whoever came second has both before them.
+      const late = (isDecided ? edited : decided).body.current
+      if (isDecided) expect(late.name).toBe('Horno')
+      else expect(late.changes).toMatchObject([{ to: 'Horno', present: 'La Espiga de Oro' }])
+      expect(server.aborted).toEqual([])
+    },
+  )
+
+  test.each(ROUNDS)('its withdrawal: one of the two holds, %i', async () => {
+    const { id, revision } = await propose()
+    const [decided, withdrawn] = await Promise.all([
+      decide(id, { revision, accept: ['name'] }),
+      owner.post(`/api/proposals/${id}/withdraw/`),
+    ])
+    const isDecided = decided.status === 200
+    expect([decided.status, withdrawn.status]).toEqual(isDecided ? [200, 409] : [409, 200])
+    expect((await listed()).name).toBe(isDecided ? 'Horno' : 'La Espiga')
+    expect(await open()).toBeUndefined()
+    const mails = await subjects(owner)
+    expect(mails).toHaveLength(isDecided ? 1 : 0)
+    expect(server.aborted).toEqual([])
+  })
+
+  test.each(ROUNDS)('the deletion of its shop: nothing is left open, %i', async () => {
+    const { id, revision } = await propose()
+    const [decided, deleted] = await Promise.all([
+      decide(id, { revision, accept: ['name'] }),
+      owner.delete(at()),
+    ])
+    expect(deleted.status).toBe(204)
+    expect([200, 404, 409]).toContain(decided.status)
+    const [row] = await server.db.select().from(proposals)
+    expect(row!.state).toBe(decided.status === 200 ? 'decided' : 'closed')
+    await owner.post(`${at()}restore/`)
+    expect(await read()).toMatchObject({ name: decided.status === 200 ? 'Horno' : 'La Espiga' })
+    expect(await read()).not.toHaveProperty('pending')
     expect(server.aborted).toEqual([])
   })
 })
