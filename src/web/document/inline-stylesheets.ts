@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { sourceHash } from './content-policy.ts'
+import { modulesIn, rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
 /** React Router ends the address of a sheet that something loaded later needs too with «#». */
 const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^>]*>/g
 
 /**
- * Inlines the style sheets that the head of a page links to. Fetching them would cost a slow connection a
- * second round trip before the first paint. `sheets` are their hashes for the policy.
+ * Inlines the style sheets that the head of a page links to: of each the rules of the parts that the page shows or
+ * its scripts name, a third of all. Fetching the sheets would cost a slow connection a second round trip before the
+ * first paint. `sheets` are their hashes for the policy.
  */
 export function inlineStylesheets(html: string): { body: Buffer; sheets: string[] } {
   const parts: Buffer[] = []
   const sheets: string[] = []
   let end = 0
-  // The body, which is long, is not searched.
+  const shown = modulesIn(html)
+  // The body, which is long, has no links to sheets.
   const head = html.slice(0, html.indexOf('</head>'))
   for (const { 0: link, 1: name, index } of head.matchAll(LINK)) {
-    const { element, hash } = sheetOf(name!)
+    const { element, hash } = inlined(name!, shown)
     parts.push(Buffer.from(html.slice(end, index)), element)
     sheets.push(hash)
     end = index + link.length
@@ -26,18 +30,29 @@ export function inlineStylesheets(html: string): { body: Buffer; sheets: string[
   return { body: Buffer.concat(parts), sheets }
 }
 
-type Sheet = { element: Buffer; hash: string }
+/** Of a sheet as it was built, which does not change. */
+const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
+/** Of a sheet and the modules that a page shows: few, because pages are made of the same parts. */
+const elements = new LRUCache<string, { element: Buffer; hash: string }>({ max: 500 })
 
-/** Cached, because the build does not change. */
-const known = new Map<string, Sheet>()
+function inlined(name: string, shown: Set<string>) {
+  const { all, modules } = rules.get(name) ?? read(name)
+  const key = [name, ...modules.filter((hash) => shown.has(hash))].join()
+  const known = elements.get(key) ?? elementOf(all, shown)
+  elements.set(key, known)
+  return known
+}
 
-function sheetOf(name: string): Sheet {
-  const css = () => readFileSync(join(ASSETS, name), 'utf8').trim()
-  const sheet = known.get(name) ?? inlined(css())
-  known.set(name, sheet)
+function read(name: string) {
+  const all = rulesOf(readFileSync(join(ASSETS, name), 'utf8').trim())
+  const sheet = { all, modules: [...new Set(all.flatMap(({ modules }) => modules))] }
+  rules.set(name, sheet)
   return sheet
 }
 
-function inlined(css: string): Sheet {
+function elementOf(all: SheetRule[], shown: Set<string>) {
+  const css = sheetOf(
+    all.filter(({ modules }) => modules.length === 0 || modules.some((hash) => shown.has(hash))),
+  )
   return { element: Buffer.from(`<style>${css}</style>`), hash: sourceHash(css) }
 }
