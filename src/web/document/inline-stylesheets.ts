@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { sourceHash } from './content-policy.ts'
 import { modulesIn, rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
 
@@ -33,12 +32,14 @@ export function inlineStylesheets(html: string): { body: Buffer; sheets: string[
 /** Of a sheet as it was built, which does not change. */
 const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
 /** Of a sheet and the modules that a page shows: few, because pages are made of the same parts. */
-const elements = new LRUCache<string, { element: Buffer; hash: string }>({ max: 500 })
+const elements = new Map<string, { element: Buffer; hash: string }>()
+const MOST_ELEMENTS = 500
 
 function inlined(name: string, shown: Set<string>) {
   const { all, modules } = rules.get(name) ?? read(name)
   const key = [name, ...modules.filter((hash) => shown.has(hash))].join()
   const known = elements.get(key) ?? elementOf(all, shown)
+  if (elements.size >= MOST_ELEMENTS) elements.clear()
   elements.set(key, known)
   return known
 }
