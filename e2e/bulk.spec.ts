@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, tabTo, test, toast } from './fixtures.ts'
+import { expect, expectNoUndo, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* The office's list of shops: as a table that is ordered, and several of it changed at once. */
@@ -50,6 +50,7 @@ test('several shops are hidden, and one press undoes all of them', async ({ open
   for (const name of chosen) await choose(page, name).check()
   await expect(bar(page)).toContainText('6 comercios elegidos')
   await bar(page).getByRole('button', { name: 'Ocultar' }).click()
+  await giveReason(page, 'Ya no está abierto', 'Ocultar y avisar')
   await expect(toast(page)).toContainText('6 comercios ocultos. Los vecinos ya no los ven.')
   await expect(bar(page)).toHaveCount(0)
   for (const name of chosen) await expect(row(page, name)).toHaveCount(0)
@@ -74,6 +75,9 @@ test('by keyboard alone several are deleted and brought back', async ({ openAs }
   }
   await tabTo(bar(page).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Eliminar 2 comercios' })
+  await expect(dialog).toContainText('Mandaremos este motivo por correo a quienes los llevan')
+  await giveReason(page, 'Está repetido', 'Eliminar y avisar')
   await expect(toast(page)).toContainText('2 comercios eliminados.')
   await expect(names(page)).toHaveText(all.slice(2))
   await expect(choose(page, third)).toBeFocused()
@@ -99,6 +103,7 @@ test('what fails is told by name and stays chosen, what is no application is lef
   for (const { name } of [one, other, pending]) await choose(page, name).check()
   const hide = bar(page).getByRole('button', { name: 'Ocultar' })
   await hide.dblclick()
+  await giveReason(page, 'Ya no está abierto', 'Ocultar y avisar')
   await expect(toast(page)).toContainText(`«${one.name}» está oculto.`)
   await expect(toast(page)).toContainText(`No hemos podido ocultar «${other.name}».`)
   await expect(toast(page)).toContainText(`«${pending.name}» no está publicado`)
@@ -109,12 +114,13 @@ test('what fails is told by name and stays chosen, what is no application is lef
 
   await page.unroute(`**/api/commerce/${other.id}/`)
   await hide.click()
+  await giveReason(page, 'Ya no está abierto', 'Ocultar y avisar')
   await expect(toast(page)).toContainText(`«${other.name}» está oculto.`)
   for (const { name } of [one, other]) await choose(page, name).check()
   await bar(page).getByRole('button', { name: 'Ocultar' }).click()
   await expect(toast(page)).toContainText('Lo que has elegido ya está oculto.')
   await bar(page).getByRole('button', { name: 'Mostrar' }).click()
-  await expect(toast(page)).toContainText('2 comercios se ven otra vez en el directorio.')
+  await expectNoUndo(page, '2 comercios se ven otra vez en el directorio.')
 })
 
 test('on a phone cards are chosen, all of a page at once', async ({ openAs }) => {
@@ -129,6 +135,7 @@ test('on a phone cards are chosen, all of a page at once', async ({ openAs }) =>
   const count = await page.getByRole('article').count()
   await expect(bar(page)).toContainText(`${count} comercios elegidos`)
   await bar(page).getByRole('button', { name: 'Eliminar' }).click()
+  await giveReason(page, 'Está repetido', 'Eliminar y avisar')
   await expect(page.getByRole('heading', { name: 'Nada con «lucia»' })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('article')).toHaveCount(count)

@@ -137,6 +137,24 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with ${MOST_STEPS} presses of Tab`)
 }
 
+/** The toast of this message has no 'Deshacer': to take away again would need a reason. */
+export async function expectNoUndo(page: Page, message: string): Promise<void> {
+  const one = toast(page).locator('> div').filter({ hasText: message })
+  await expect(one).toBeVisible()
+  await expect(one.getByRole('button')).toHaveCount(0)
+}
+
+/** In the dialog that asks why something is taken away: one of the common reasons, by keyboard alone. */
+export async function giveReason(page: Page, chip: string, yes: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: 'Motivos frecuentes' })).toBeVisible()
+  await tabTo(dialog.getByRole('button', { name: chip }))
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel('Motivo', { exact: true })).not.toHaveValue('')
+  await tabTo(dialog.getByRole('button', { name: yes }))
+  await page.keyboard.press('Enter')
+}
+
 /** Counts the requests to a path from now on, whatever the query. */
 export function countRequests(page: Page, path: string) {
   const answers: number[] = []

@@ -125,6 +125,32 @@ export const FORMS: Record<string, FormCase> = {
     done: (page) => expect(toast(page)).toContainText('«La Espiga del Mercado» rechazada'),
     stored: { path: '/api/commerce/', row: { reason: 'No hay nadie cuando llueve.' } },
   },
+  'the reason of a shop that the office hides': {
+    path: '/commerces?buscar=azahar',
+    person: 'admin',
+    opens: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').click()
+      await page.getByRole('button', { name: 'Ocultar' }).click()
+    },
+    fields: { Motivo: 'El toldo cae sobre la acera.' },
+    sends: 'Ocultar y avisar',
+    to: /\/api\/commerce\/\d+\/$/,
+    done: (page) => expect(toast(page)).toContainText('«Flores Azahar» está oculto.'),
+    stored: { path: '/api/restrictions/', row: { reason: 'El toldo cae sobre la acera.' } },
+  },
+  'the reason of an account that the office deactivates': {
+    path: '/users?buscar=yolanda',
+    person: 'admin',
+    opens: async (page) => {
+      await page.getByRole('button', { name: 'Gestionar yolanda.rius' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+    },
+    fields: { Motivo: 'Nadie la conoce.' },
+    sends: 'Desactivar y avisar',
+    to: /\/auth\/users\/\d+\/$/,
+    done: (page) => expect(toast(page)).toContainText('yolanda.rius ya no puede entrar'),
+    stored: { path: '/api/restrictions/', row: { reason: 'Nadie la conoce.' } },
+  },
   'a shop sent again after its rejection': {
     path: '/commerces',
     person: 'lucia',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, tabTo, test, toast } from './fixtures.ts'
+import { expect, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -195,6 +195,7 @@ test('of two people who delete the same offer the slower one is told', async ({ 
   await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await cardOf(admin, title).getByRole('button', { name: 'Eliminar' }).click()
+  await giveReason(admin, 'Ya no vale', 'Eliminar y avisar')
   await expect(toast(admin)).toContainText(`La oferta «${title}» ya estaba eliminada.`)
   await expect(cardOf(admin, title)).toHaveCount(0)
 })

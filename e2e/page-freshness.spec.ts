@@ -75,7 +75,10 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   const address = `/comercio/calzados-pastor-${id}`
   const paths = ['/directorio/zapateria', address, '/sitemap.xml', '/ofertas.xml']
   const hidden = await readAfter(paths, () =>
-    server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: true }),
+    server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+      hidden: true,
+      reason: 'Está cerrado.',
+    }),
   )
   // Only its own page names it, to say that it is closed.
   const elsewhere = hidden.filter(({ path }) => path !== address)
@@ -99,7 +102,7 @@ test('a deleted shop is gone (410) until it is restored', async ({ openAs }) => 
   const { id } = await shopCalled('Óptica Miralles')
   const address = `/comercio/optica-miralles-${id}`
   const seen = await readAfter(['/directorio?pagina=2', address, '/ofertas'], () =>
-    server.call('admin', 'DELETE', `/api/commerce/${id}/`),
+    server.call('admin', 'DELETE', `/api/commerce/${id}/`, { reason: 'Está cerrado.' }),
   )
   expect(holding(seen, 'Óptica Miralles')).toEqual([])
   expect(statuses(seen.filter(({ path }) => path === address))).toEqual([410])

@@ -74,7 +74,10 @@ test.describe('what a neighbour saves', () => {
     await saveShop(page, CHEMIST)
     const id = /(\d+)$/.exec(page.url())![1]
     await saveShop(page, BAKERY)
-    await server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: true })
+    await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+      hidden: true,
+      reason: 'Está cerrado.',
+    })
     await page.goto('/guardados')
     await expect(page.getByText('Una de las cosas de esta lista ya no está')).toBeVisible()
     await expectNoFault(page)

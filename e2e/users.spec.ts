@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countRequests, expect, tabTo, test, toast } from './fixtures.ts'
+import { countRequests, expect, expectNoUndo, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* What is changed here would disturb the others: these tests have a server of their own. */
@@ -57,6 +57,8 @@ test('an account is deactivated and activated by keyboard alone', async ({ openA
   const dialog = page.getByRole('dialog', { name: 'yolanda.rius' })
   await tabTo(dialog.getByRole('button', { name: 'Desactivar' }))
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'No es quien dice' })).toBeFocused()
+  await giveReason(page, 'Ya no lleva el comercio', 'Desactivar y avisar')
   await expect(toast(page)).toContainText('yolanda.rius ya no puede entrar')
   await expect(manage).toBeFocused()
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Desactivada')
@@ -64,14 +66,19 @@ test('an account is deactivated and activated by keyboard alone', async ({ openA
   await page.keyboard.press('Enter')
   await tabTo(dialog.getByRole('button', { name: 'Activar' }))
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('yolanda.rius ya puede entrar')
+  await expectNoUndo(page, 'yolanda.rius ya puede entrar')
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
 })
 
 test('when a row leaves the list the focus goes to its start', async ({ openAs }) => {
   const page = await openAs('admin', '/users?estado=activas&buscar=tomas')
   await page.getByRole('button', { name: 'Gestionar tomas' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Desactivar' }).click()
+  await dialog.getByRole('button', { name: 'Desactivar y avisar' }).click()
+  await expect(dialog.getByText('Escribe el motivo: se lo decimos a quien lo lleva')).toBeVisible()
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Pides datos de clientes.')
+  await dialog.getByRole('button', { name: 'Desactivar y avisar' }).click()
   await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
   await expect(page.getByText('Ninguna cuenta.', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Deshacer' }).click()

@@ -9,6 +9,7 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
+import { ADMINISTRATOR, type Role } from './roles.ts'
 
 /** What the office takes away from whoever has it. */
 export const RESTRICTION_KINDS = [
@@ -30,10 +31,23 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 export const REASON_NEEDED = 'Escribe el motivo: se lo decimos a quien lo lleva'
 /** Why the office takes something away. */
 export const officeReason = lines(REASON_NEEDED, 1000)
-/** Asked for by the server where something is taken away from somebody else. */
+export const reasonForm = z.object({ reason: officeReason })
+/** In the body of what may take something away; `needsReason` says whether it is missed. */
 export const optionalReason = optional(officeReason)
-/** The body of a deletion: those of before had none. */
 export const deletionForm = z.object({ reason: optionalReason })
+/** The specification deletes offers without a body, which goes on. With one, a blank reason is null: none was given. */
+export const offerDeletionForm = z.object({ reason: orNull(officeReason).optional() })
+
+/**
+ * Whether who takes away says why: the office, of what is somebody else's. Nobody reads why it removes its own, or
+ * what nobody has.
+ */
+export function needsReason(
+  viewer: { id: number; role: Role },
+  owner: { id: number } | null | undefined,
+): boolean {
+  return viewer.role === ADMINISTRATOR && Boolean(owner) && owner?.id !== viewer.id
+}
 
 /** What both sides read of a decision and of its appeal. */
 const shared = {

@@ -52,7 +52,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** An administrator's changes of an account; missing fields stay. Whoever is deactivated reads the reason, if one is given. */
+/** An administrator's changes of an account; missing fields stay. Whoever is deactivated by somebody else reads the `reason`. */
 export const userChanges = z.object({
   role: z
     .preprocess(

@@ -35,8 +35,8 @@ export async function createFixtures(server: TestServer) {
       created_at: now,
       expires_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
     })
-  const deleted = async (path: string, id: number | string) => {
-    await administrator.delete(`${path}${id}/`)
+  const deleted = async (path: string, id: number | string, body?: object) => {
+    await administrator.delete(`${path}${id}/`, body)
     return id
   }
   return {
@@ -213,9 +213,10 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/commerce/:id/': ofShop,
   'PUT /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
   'PATCH /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
-  'DELETE /api/commerce/:id/': ofShop,
+  // Of the office it wants a reason.
+  'DELETE /api/commerce/:id/': { ...ofShop, by: byOwner },
   'POST /api/commerce/:id/restore/': {
-    id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id),
+    id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id, { reason: 'No es de aquí.' }),
   },
   'POST /api/commerce/:id/confirm_data/': { ...ofShop, by: byOwner },
   'GET /api/commerce/:id/figures/': ofShop,

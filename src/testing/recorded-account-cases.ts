@@ -35,6 +35,15 @@ export const ACCOUNT_CASES: Record<string, Record<string, Case>> = {
     },
   },
   'auth-users': {
+    'somebody whom the office deactivates': async ({ record, administrator, owner }) => {
+      const body = { is_active: false, reason: 'No es de aquí.' }
+      await record({
+        method: 'PATCH',
+        path: `/auth/users/${owner.user.id}/`,
+        as: administrator,
+        body,
+      })
+    },
     'a registration with the e-mail, or the name, of somebody': async ({
       record,
       owner,

@@ -100,6 +100,12 @@ export const CASES: Record<string, Record<string, Case>> = {
       await record({ method: 'GET', path: `/api/directory/commerces/${shop.id}/` })
       await record({ method: 'PATCH', path, as: owner, body: { hidden: false } })
     },
+    'a shop that the office deletes, without and with a reason': async (fixtures) => {
+      const { record, administrator: as, shop } = fixtures
+      const deletion = { method: 'DELETE', path: `/api/commerce/${shop.id}/`, as }
+      await record(deletion)
+      await record({ ...deletion, body: { reason: 'No es un comercio de aquí.' } })
+    },
     'lists that are narrowed and ordered': async ({ record, administrator, owner }) => {
       const queries = ['search=espiga', 'status=PE', 'ordering=-name,id', 'hidden=true', 'id=1']
       for (const query of queries) {

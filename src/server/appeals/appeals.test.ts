@@ -187,12 +187,6 @@ describe('a decision', () => {
     expect(await mailsTo(owner)).toEqual([])
   })
 
-  test('that a program makes without a reason says so by its absence', async () => {
-    expect((await decider.delete(`/api/commerce/${shop.id}/`)).status).toBe(204)
-    expect(await mine()).toMatchObject([{ reason: null, may_appeal: true }])
-    expect((await mailsTo(owner))[0]).not.toContain('Motivo')
-  })
-
   test('is read by its owner and the office alone', async () => {
     await hide()
     const [{ id }] = await mine()

@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
+import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
@@ -10,7 +11,7 @@ import { lockCommerce } from './queries.ts'
 
 /**
  * Puts a shop into the bin, with its offers and its application. What the office removes from somebody else it tells
- * them, with its reason, and only the office restores it.
+ * them, with its reason, and only the office restores it. Errors: 400 without that reason, 404.
  */
 export async function deleteCommerce(call: SignedCall, id: number, reason?: string): Promise<void> {
   const { db, clock, viewer } = call
@@ -18,9 +19,11 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
   await db.transaction(async (tx) => {
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
+    const owner = present.owner?.deleted_at === null ? present.owner : undefined
+    requireReason(viewer, owner, reason)
     await tx.update(commerces).set({ deleted_at: now.toISOString() }).where(eq(commerces.id, id))
     await closeProposals(tx, call, [present], CLOSED.deleted)
-    const { name, owner } = present
+    const { name } = present
     const isOwn = owner?.id === viewer.id
     const why = isOwn || reason === undefined ? undefined : { reason }
     const event = { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now } as const
@@ -29,7 +32,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
       kind: 'commerce_deleted',
       taken: { commerce: id },
       object: name,
-      owner: owner?.deleted_at === null ? owner : undefined,
+      owner,
       reason: reason ?? null,
     } as const
     await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)

@@ -124,7 +124,7 @@ export const commerceRoutes = [
     method: 'PATCH',
     path: '/api/commerce/:id/',
     summary:
-      'Cambia los campos que se envían de un comercio; también lo oculta, y administración dice entonces el motivo, con `reason`.',
+      'Cambia los campos que se envían de un comercio; también lo oculta, y administración dice entonces el motivo a quien lo lleva, con `reason`: sin él, 400.',
     access: shopkeepers,
     response: commerce,
     hasVersionEtag: true,
@@ -141,7 +141,7 @@ export const commerceRoutes = [
     method: 'DELETE',
     path: '/api/commerce/:id/',
     summary:
-      'Elimina un comercio con sus ofertas. Administración dice el motivo a quien lo lleva, con `reason`.',
+      'Elimina un comercio con sus ofertas. Administración dice el motivo a quien lo lleva, con `reason`: sin él, 400.',
     access: shopkeepers,
     status: 204,
     find: named,

@@ -106,7 +106,7 @@ describe('the list of shops', () => {
     expect(shop.owner.is_active).toBe(false)
     await administrator.patch(account, { is_active: true })
     expect(await found(administrator, { state: 'published' })).toContain('Ultramarinos Paco')
-    await administrator.delete(`/api/commerce/${shop.id}/`)
+    await administrator.delete(`/api/commerce/${shop.id}/`, { reason: 'Está cerrado.' })
   })
 
   test('of a category has every shop in it, first or not', async () => {

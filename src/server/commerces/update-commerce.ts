@@ -20,6 +20,7 @@ import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
+import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
@@ -49,7 +50,7 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
  * one. What the office looks at first waits in a proposal, and the shop stays as it is. Saving without changes does
  * not create a version. With `resubmit` a rejected application is submitted
  * again in the same transaction.
- * Errors: 400 by field; 409 with the present shop when somebody saved it in between.
+ * Errors: 400 by field, `reason` among them where the office hides what is somebody else's; 409 with the present shop when somebody saved it in between.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -141,6 +142,7 @@ async function saveInTransaction(
     if (shown && !hidden && !(await liftHold(tx, call, 'commerce_hidden', { commerce: id }))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
+    if (shown && hidden) requireReason(viewer, present.owner, reason)
     const passedOn = isOffice
       ? ownerChange(present, owner_email === null ? null : owner)
       : undefined

@@ -73,7 +73,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/commerce/:id/': [401, 404, 200, 404, 200],
   'PUT /api/commerce/:id/': [401, 403, 400, 404, 400],
   'PATCH /api/commerce/:id/': [401, 403, 200, 404, 200],
-  'DELETE /api/commerce/:id/': [401, 403, 204, 404, 204],
+  'DELETE /api/commerce/:id/': [401, 403, 204, 404, 400],
   'POST /api/commerce/:id/restore/': [401, 403, 200, 404, 200],
   'POST /api/commerce/:id/confirm_data/': [401, 403, 200, 404, 200],
   'POST /api/commerce/:id/photos/': [401, 403, 400, 404, 400],

@@ -239,7 +239,7 @@ async function fill() {
   changedShop = id
   for (let at = 0; at < 3; at++) {
     const shop = await server.commerce(owners[0]!, { name: `Cerrada ${at % 2}` })
-    await administrator.delete(`/api/commerce/${shop.id}/`)
+    await administrator.delete(`/api/commerce/${shop.id}/`, { reason: 'Está cerrada.' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { deletionForm } from '#contract/appeals.ts'
+import { offerDeletionForm } from '#contract/appeals.ts'
 import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
@@ -115,11 +115,12 @@ export const offerRoutes = [
   route({
     method: 'DELETE',
     path: '/api/offer/:id/',
-    summary: 'Elimina una oferta. Administración dice el motivo a quien la lleva, con `reason`.',
+    summary:
+      'Elimina una oferta. Administración dice el motivo a quien la lleva, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
     access: editors,
     status: 204,
     find: findAsked,
-    form: deletionForm,
+    form: offerDeletionForm,
     handle: (call) => deleteOffer(call, call.found.id, call.form.reason),
   }),
   route({

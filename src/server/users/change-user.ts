@@ -12,14 +12,15 @@ import type { SignedCall } from '../http/route.ts'
 import { takenAway } from '../mail/appeal-mails.ts'
 import { townDay } from '../moderation/appealing.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
+import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
  * Changes a user's role, whether the office trusts their changes, or deactivates or reactivates the account. Who loses
- * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells, with the
- * reason if one is given, and a link to appeal without signing in. Errors: 409 for the last administrator and for an
+ * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells why, with a
+ * link to appeal without signing in. Errors: 400 without that reason, 409 for the last administrator and for an
  * unconfirmed account.
  */
 export async function changeUser(
@@ -35,6 +36,7 @@ export async function changeUser(
     if (user === undefined) throw notFound()
     refuseUnconfirmed(user, changes)
     const after = { ...user, ...changes }
+    if (user.is_active && !after.is_active) requireReason(viewer, user, reason)
     if (changed(user, after, ['role', 'is_active', 'is_trusted']) === undefined) return
 
     await tx

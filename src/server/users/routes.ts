@@ -38,7 +38,8 @@ export const userRoutes = [
   route({
     method: 'PATCH',
     path: '/auth/users/:id/',
-    summary: 'Cambia el rol de una persona, si es de confianza, o activa y desactiva su cuenta.',
+    summary:
+      'Cambia el rol de una persona, si es de confianza, o activa y desactiva su cuenta. Para desactivar la de otra persona hace falta el motivo, con `reason`: sin él, 400.',
     access: administrators,
     find,
     form: userChanges,

@@ -24,7 +24,9 @@ export function resource<Item, Form extends object = never, Changes extends obje
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
     change: (id: number, changes: Changes, sending?: Sending) =>
       sendForm<Item>('patch', at(id), changes, sending),
-    remove: (id: number) => call<void>({ url: at(id), method: 'delete' }),
+    /** With why, where it is somebody else's. */
+    remove: (id: number, reason?: string) =>
+      call<void>({ url: at(id), method: 'delete', data: reason && { reason } }),
     restore: (id: number) => post<Item>(id, 'restore'),
     /** Posts an action on an item: `/api/faq/7/move/`. */
     post,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rejection } from '#contract/applications.ts'
-import { formatOldest, formatPendingSummary, REASONS, toggleReason } from './labels.ts'
+import { formatOldest, formatPendingSummary, REASONS } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const [data, address, local] = REASONS.map(({ sentence }) => sentence) as [string, string, string]
@@ -22,17 +22,6 @@ test('the review begins with how many wait, and since when', () => {
   expect(formatPendingSummary({ count: 0, oldest: undefined }, now)).toBe(
     'Nada por revisar: está todo al día.',
   )
-})
-
-test('a common reason is written at the end of what is there already', () => {
-  expect(toggleReason('', address)).toBe(address)
-  expect(toggleReason('Hola, Ana. ', address)).toBe(`Hola, Ana.\n${address}`)
-})
-
-test('the same press takes a common reason away again, and nothing else', () => {
-  const both = toggleReason(toggleReason('Hola, Ana.', data), address)
-  expect(toggleReason(both, data)).toBe(`Hola, Ana.\n${address}`)
-  expect(toggleReason(address, address)).toBe('')
 })
 
 test('all common reasons together are short enough to be sent', () => {

@@ -3,6 +3,7 @@ import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
+import type { CommonReason } from '#web/forms/common-reasons.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
@@ -15,7 +16,7 @@ export const STATES = {
 } as const
 
 /** What most rejections say: a chip each, which writes its sentence for the owner. */
-export const REASONS = [
+export const REASONS: readonly CommonReason[] = [
   {
     name: 'Faltan datos',
     sentence:
@@ -31,10 +32,10 @@ export const REASONS = [
     sentence:
       'El directorio es de comercios de aquí, abiertos al público, y no vemos que el tuyo lo sea. Si lo es, explícanoslo.',
   },
-] as const
+]
 
 /** The same of changes. */
-export const CHANGE_REASONS = [
+export const CHANGE_REASONS: readonly CommonReason[] = [
   {
     name: 'Falta comprobarlo',
     sentence: 'No hemos podido comprobarlo: mándanos una foto de la puerta o del rótulo.',
@@ -47,7 +48,7 @@ export const CHANGE_REASONS = [
     name: 'No se entiende',
     sentence: 'No se entiende bien lo que pides: escríbelo de otra manera.',
   },
-] as const
+]
 
 /** The one button says what it will do. */
 export function sayDecision(accepted: number, rejected: number, isMailed: boolean): string {
@@ -65,16 +66,6 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
     ...(rejected.length > 0 ? [`rechazado ${riskyWords(rejected)}`] : []),
   ].join(' y ')
   return `«${commerce.name}»: ${done}.${owner === null ? '' : ' Le avisamos por correo.'}`
-}
-
-/** The text with one of the reasons added at its end, or without it where it had it. */
-export function toggleReason(text: string, sentence: string): string {
-  if (!text.includes(sentence))
-    return text.trim() === '' ? sentence : `${text.trimEnd()}\n${sentence}`
-  return text
-    .replace(sentence, '')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
 }
 
 /** 'La más antigua, de hace 3 días', or 'del 3 de marzo': of the application that waits longest. */

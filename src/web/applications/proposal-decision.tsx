@@ -13,16 +13,15 @@ import { isSameJson } from '#contract/same-json.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/proposal-card.tsx'
-import { TextArea } from '#web/forms/field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
-import { CHANGE_REASONS, proposalMessage, sayDecision, toggleReason } from './labels.ts'
+import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 import styles from './proposal-decision.module.css'
-import rejection from './rejection.module.css'
 import type { Decided } from './use-review.ts'
 
 type Choices = Partial<Record<RiskyField, 'accept' | 'reject'>>
@@ -107,32 +106,16 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         </section>
       ))}
       {reject.length > 0 && (
-        <div className={rejection.rejection}>
-          <fieldset className={rejection.reasons}>
-            <legend className={styles.why}>¿Por qué no?</legend>
-            {CHANGE_REASONS.map(({ name, sentence }) => (
-              <button
-                key={name}
-                type="button"
-                className={rejection.reason}
-                aria-pressed={reason.includes(sentence)}
-                onClick={() => setReason(toggleReason(reason, sentence))}
-              >
-                {reason.includes(sentence) && <IconCheck size={22} stroke={2.4} aria-hidden />}
-                {name}
-              </button>
-            ))}
-          </fieldset>
-          <TextArea
-            id={reasonId}
-            label={owner === null ? 'Motivo' : `Lo que leerá ${owner.username}`}
-            rows={3}
-            required
-            value={reason}
-            error={lacksReason && reason.trim() === '' ? NO_REASON : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+        <ReasonField
+          id={reasonId}
+          reasons={CHANGE_REASONS}
+          question="¿Por qué no?"
+          label={owner === null ? 'Motivo' : `Lo que leerá ${owner.username}`}
+          rows={3}
+          value={reason}
+          error={lacksReason && reason.trim() === '' ? NO_REASON : undefined}
+          onWrite={setReason}
+        />
       )}
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
       <div className={styles.buttons}>

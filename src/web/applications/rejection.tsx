@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { type Application, rejection } from '#contract/applications.ts'
 import { storedUser } from '#web/api/session.ts'
-import { TextArea } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconCheck } from '#web/ui/icons.ts'
 import { denyApplication } from './calls.ts'
-import { decidedByOtherMessage, REASONS, toggleReason } from './labels.ts'
+import { decidedByOtherMessage, REASONS } from './labels.ts'
 import styles from './rejection.module.css'
 import type { Decided } from './use-review.ts'
 
@@ -21,9 +19,6 @@ type RejectionProps = {
 /** Why not, in words that the owner will read: common reasons a press away, and one's own. */
 export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   const { pk, commerce } = application
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-
   const form = useForm({
     schema: rejection,
     initial: { reason: '' },
@@ -32,7 +27,6 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
     send: ({ values }) => conclude(() => reject(values.reason)),
     onSuccess: () => {},
   })
-  const { reason } = form.values
 
   async function reject(written: string): Promise<Decided> {
     const decided = await denyApplication(pk, written)
@@ -49,29 +43,12 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   return (
     <form className={styles.rejection} noValidate onSubmit={form.submit}>
       <FormHead form={form} cleared="El motivo está vacío." />
-      <fieldset className={styles.reasons}>
-        <legend className="visually-hidden">Motivos frecuentes</legend>
-        {REASONS.map(({ name, sentence }, place) => {
-          const isWritten = reason.includes(sentence)
-          return (
-            <button
-              key={name}
-              ref={place === 0 ? first : undefined}
-              type="button"
-              className={styles.reason}
-              aria-pressed={isWritten}
-              onClick={() => form.change('reason', toggleReason(reason, sentence))}
-            >
-              {isWritten && <IconCheck size={22} stroke={2.4} aria-hidden />}
-              {name}
-            </button>
-          )
-        })}
-      </fieldset>
-      <TextArea
+      <ReasonField
         {...form.field('reason')}
+        reasons={REASONS}
+        onWrite={(text) => form.change('reason', text)}
         help="Lo leerá quien envió la solicitud. Dile qué tiene que cambiar."
-        required
+        takesFocus
       />
       <FormFoot form={form} />
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ export function formatNames(commerces: readonly Named[]): string {
   return list.format(commerces.map(({ name }) => `«${name}»`))
 }
 
-const formatCommerceCount = (count: number) => formatCount(count, 'comercio', 'comercios')
+export const formatCommerceCount = (count: number) => formatCount(count, 'comercio', 'comercios')
 
 export function formatChosenCount(count: number): string {
   return formatCount(count, 'comercio elegido', 'comercios elegidos')

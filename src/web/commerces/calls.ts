@@ -27,7 +27,9 @@ export const listDeletedCommerces = () => commerces.page({ deleted: true, size: 
 /** Changes the owner; '' leaves the shop without one. For administrators. */
 export const setOwner = (id: number, owner_email: string) => commerces.change(id, { owner_email })
 
-export const setHidden = (id: number, hidden: boolean) => commerces.change(id, { hidden })
+/** With why, where it is somebody else's. */
+export const setHidden = (id: number, hidden: boolean, reason?: string) =>
+  commerces.change(id, { hidden, reason })
 
 const proposals = resource<Proposal>('/api/proposals/')
 

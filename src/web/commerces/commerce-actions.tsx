@@ -59,6 +59,7 @@ export function CommerceActions({ commerce, list }: { commerce: Commerce; list: 
           Eliminar
         </Button>
       </div>
+      {actions.dialog}
     </section>
   )
 }

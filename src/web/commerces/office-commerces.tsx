@@ -41,7 +41,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
     <BulkBar
       chosen={chosen}
       busy={bulk.busy}
-      onRun={(action) => void bulk.run(action, chosen)}
+      onRun={(action) => bulk.run(action, chosen)}
       onAll={selection.isAll ? undefined : selection.toggleAll}
       onNone={clear}
     />
@@ -72,6 +72,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
           </li>
         ))}
       </ul>
+      {bulk.dialog}
     </ListScreen>
   )
 }

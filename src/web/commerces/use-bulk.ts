@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
+import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
+import { useReason } from '#web/dialogs/use-reason.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
 import { checkboxIds } from '#web/lists/row-checkbox.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
@@ -16,10 +18,11 @@ import {
   unpublishedMessage,
 } from './bulk-messages.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
+import { askWhy } from './removal-reasons.ts'
 
 /**
  * Hides, unhides and deletes several shops, with one 'Deshacer' for all of them. Those that failed
- * are named in the message and stay chosen.
+ * are named in the message and stay chosen. Where some are somebody else's the office says why, once for all.
  */
 export function useBulk(
   commerces: readonly Commerce[],
@@ -28,57 +31,72 @@ export function useBulk(
 ) {
   const { busy, run } = useBusy<BulkAction>()
   const { revalidate } = useRevalidator()
+  const { ask, dialog } = useReason()
   const focusNext = useNextFocus(commerces, start)
   const focusBoxes = (rows: readonly Commerce[]) =>
     focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
 
-  async function runOn(action: BulkAction, chosen: readonly Commerce[]) {
+  /** Returns what follows, for which a dialog fades out first: while it stands, the list behind it takes no focus. */
+  async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
     const { fit, unpublished } = sort(action, chosen)
     const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
-    if (fit.length === 0) {
-      if (action !== 'delete') toast({ message: sentences[0] ?? NOTHING_TO_DO[action] })
-      return
-    }
-    const { done, failed, reason } = await tryAll(fit, REQUESTS[action])
-    if (failed.length > 0) sentences.unshift(failedMessage(action, failed, reason))
+    const { done, failed, error } = await tryAll(fit, (commerce) =>
+      REQUESTS[action](commerce, reason),
+    )
+    // The dialog tells it, and keeps the reason.
+    if (reason !== undefined && done.length === 0) throw error
+    if (failed.length > 0) sentences.unshift(failedMessage(action, failed, errorMessage(error)))
     if (done.length > 0) sentences.unshift(doneMessage(action, done))
     const message = sentences.join(' ')
-    toast(done.length > 0 ? { message, onUndo: () => void undo(action, done) } : { message })
-    choose(failed.map(({ id }) => id))
-    // If some failed, the focus stays for another try.
-    if (failed.length === 0) {
-      const around = itemsAround(commerces, chosen.at(-1)!.id)
-      focusBoxes([...chosen, ...around])
+    const isUndone = done.length > 0 && !(action === 'show' && done.some(isAsked))
+    return async () => {
+      toast(isUndone ? { message, onUndo: () => void undo(action, done) } : { message })
+      choose(failed.map(({ id }) => id))
+      // If some failed, the focus stays for another try.
+      if (failed.length === 0) {
+        const around = itemsAround(commerces, chosen.at(-1)!.id)
+        focusBoxes([...chosen, ...around])
+      }
+      await revalidate()
     }
-    await revalidate()
   }
 
   async function undo(action: BulkAction, what: readonly Commerce[]) {
-    const { done, failed, reason } = await tryAll(what, UNDO_REQUESTS[action])
+    const { done, failed, error } = await tryAll(what, UNDO_REQUESTS[action])
     const sentences = [
       ...(done.length > 0 ? [undoneMessage(done)] : []),
-      ...(failed.length > 0 ? [failedMessage('undo', failed, reason)] : []),
+      ...(failed.length > 0 ? [failedMessage('undo', failed, errorMessage(error))] : []),
     ]
     toast({ message: sentences.join(' ') })
     focusBoxes(done)
     await revalidate()
   }
 
-  return {
-    busy,
-    run: (action: BulkAction, chosen: readonly Commerce[]) =>
-      run(action, () => runOn(action, chosen)),
+  function begin(action: BulkAction, chosen: readonly Commerce[]) {
+    const { fit, unpublished } = sort(action, chosen)
+    if (fit.length === 0 && action !== 'delete') {
+      const isNone = unpublished.length === 0
+      toast({ message: isNone ? NOTHING_TO_DO[action] : unpublishedMessage(unpublished) })
+    } else if (action !== 'show' && fit.some(isAsked)) {
+      ask({ ...askWhy(action, fit), act: (reason) => runOn(action, chosen, reason) })
+    } else {
+      void run(action, async () => (await runOn(action, chosen))())
+    }
   }
+
+  return { busy, dialog, run: begin }
 }
 
-type Send = (commerce: Commerce) => Promise<unknown>
+const isAsked = ({ owner }: Commerce) => isReasonAsked(owner)
+
+type Send = (commerce: Commerce, reason?: string) => Promise<unknown>
 
 const REQUESTS: Record<BulkAction, Send> = {
-  hide: ({ id }) => setHidden(id, true),
+  hide: ({ id }, reason) => setHidden(id, true, reason),
   show: ({ id }) => setHidden(id, false),
   // Somebody else has already deleted it: a success.
-  delete: ({ id }) =>
-    deleteCommerce(id).catch((error) => {
+  delete: ({ id }, reason) =>
+    deleteCommerce(id, reason).catch((error) => {
       if (statusOf(error) !== 404) throw error
     }),
 }
@@ -104,6 +122,6 @@ async function tryAll(commerces: readonly Commerce[], send: Send) {
   return {
     done: commerces.filter((_, place) => results[place]!.status === 'fulfilled'),
     failed: commerces.filter((_, place) => results[place]!.status === 'rejected'),
-    reason: first === undefined ? '' : errorMessage(first.reason),
+    error: first?.reason,
   }
 }

@@ -1,17 +1,25 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
+import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
+import { useReason } from '#web/dialogs/use-reason.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { DELETION_MESSAGES } from './deletion-messages.ts'
+import { askWhy } from './removal-reasons.ts'
 
-/** Hides, unhides and deletes a shop, one action at a time, each with 'Deshacer'. */
+/**
+ * Hides, unhides and deletes a shop, one action at a time, each with 'Deshacer'. Of somebody else's the office says
+ * why, in the dialog. What it shows again it does not hide with a press: that needs a reason.
+ */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden } = commerce
   const { busy, run } = useBusy<'hide' | 'delete'>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const { ask, dialog } = useReason()
+  const isAsked = isReasonAsked(commerce.owner)
 
   const attempt = (what: 'hide' | 'delete', work: () => Promise<void>) =>
     run(what, () => work().catch((error) => toast({ message: errorMessage(error) })))
@@ -37,27 +45,41 @@ export function useCommerceActions(commerce: Commerce, list: string) {
     }
   }
 
+  async function toggleHidden(reason?: string) {
+    await setHidden(id, !hidden, reason)
+    return async () => {
+      await revalidate()
+      const message = hidden
+        ? `«${name}» se ve otra vez en el directorio.`
+        : `«${name}» está oculto. Los vecinos ya no lo ven.`
+      toast({ message, ...(!(hidden && isAsked) && { onUndo: () => void undoHide() }) })
+    }
+  }
+
+  async function remove(reason?: string) {
+    const wasThere = await deleteCommerce(id, reason).then(() => true, unlessGone)
+    return async () => {
+      await navigate(list)
+      if (wasThere) {
+        const message = DELETION_MESSAGES.deleted(commerce)
+        toast({ message, onUndo: () => void undoDelete() })
+      } else {
+        toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
+      }
+    }
+  }
+
   return {
     busy,
+    dialog,
     toggleHidden: () =>
-      attempt('hide', async () => {
-        await show(!hidden)
-        const message = hidden
-          ? `«${name}» se ve otra vez en el directorio.`
-          : `«${name}» está oculto. Los vecinos ya no lo ven.`
-        toast({ message, onUndo: () => void undoHide() })
-      }),
+      isAsked && !hidden
+        ? ask({ ...askWhy('hide', [commerce]), act: toggleHidden })
+        : attempt('hide', async () => (await toggleHidden())()),
     remove: () =>
-      attempt('delete', async () => {
-        const wasThere = await deleteCommerce(id).then(() => true, unlessGone)
-        await navigate(list)
-        if (wasThere) {
-          const message = DELETION_MESSAGES.deleted(commerce)
-          toast({ message, onUndo: () => void undoDelete() })
-        } else {
-          toast({ message: DELETION_MESSAGES.alreadyDeleted(commerce) })
-        }
-      }),
+      isAsked
+        ? ask({ ...askWhy('delete', [commerce]), act: remove })
+        : attempt('delete', async () => (await remove())()),
   }
 }
 

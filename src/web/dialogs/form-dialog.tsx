@@ -10,12 +10,14 @@ type FormDialogProps = {
   onClose: () => void
   /** 860 px instead of 600, for a form with a preview. */
   isWide?: boolean
+  /** Once it has faded out and given the focus back: what moves the focus waits for it. */
+  onGone?: () => void
   /** A form of DialogBody and DialogFooter; not updated while closed. */
   children: ReactNode
 }
 
 /** A form in a dialog, on phones a sheet from the bottom. Closing it returns the focus. */
-export function FormDialog({ title, opened, onClose, isWide, children }: FormDialogProps) {
+export function FormDialog({ title, opened, onClose, isWide, onGone, children }: FormDialogProps) {
   // Escape then belongs to the reauthentication above it.
   const isCovered = useReauthentication() !== undefined
   const opening = useOpening(opened)
@@ -26,6 +28,7 @@ export function FormDialog({ title, opened, onClose, isWide, children }: FormDia
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       closeOnEscape={!isCovered}
       // A click beside a button that moved must not close the form.
       closeOnClickOutside={false}

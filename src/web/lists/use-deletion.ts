@@ -78,20 +78,34 @@ export function useDeletion<Item extends { id: number }>(
     await reload([item, ...others])
   }
 
+  /** Deletes an item, by the given call, and returns what follows. Throws what is not dealt with here. */
+  async function removeBy(item: Item, call: () => Promise<unknown>): Promise<() => unknown> {
+    try {
+      await call()
+    } catch (error) {
+      if (statusOf(error) === 404) return () => noteDeletedByOthers(item)
+      if (options.onRefused?.(item, error)) return () => {}
+      throw error
+    }
+    return () => {
+      toast({ message: messages.deleted(item), onUndo: () => void undo(item) })
+      return leave(item)
+    }
+  }
+
   return {
     /** Whether its call is running. */
     isBusy: (id: number) => busy.includes(id),
     remove: (item: Item) =>
       run(item, async () => {
         try {
-          await options.remove(item.id)
-          toast({ message: messages.deleted(item), onUndo: () => void undo(item) })
-          await leave(item)
+          const follow = await removeBy(item, () => options.remove(item.id))
+          await follow()
         } catch (error) {
-          if (statusOf(error) === 404) return noteDeletedByOthers(item)
-          if (!options.onRefused?.(item, error)) toast({ message: errorMessage(error) })
+          toast({ message: errorMessage(error) })
         }
       }),
+    removeBy,
     /** Of a list of what was deleted. */
     restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,

@@ -45,7 +45,7 @@ export const ErrorBoundary = listFailure(LIST)
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, count, results: offers, categories } = loaderData
   const start = useFocusOnNewPage(LIST.title, loaderData)
-  const deletion = useOfferDeletion(offers, start)
+  const deletion = useOfferDeletion(commerce, offers, start)
   const empty = (
     <EmptyState title="No hay nada eliminado" sign="Todo en orden">
       Lo que elimines se guarda aquí unos días, por si lo quieres recuperar.

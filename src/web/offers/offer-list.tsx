@@ -70,7 +70,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const isNone = count === 0 && filter.query === undefined
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useFocusOnNewPage('Ofertas', loaderData)
-  const deletion = useOfferDeletion(offers, start)
+  const deletion = useOfferDeletion(commerce, offers, start)
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -169,6 +169,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
           )}
         </OfferCards>
       </ListScreen>
+      {deletion.dialog}
       <OfferDialog
         task={task}
         commerce={commerce}

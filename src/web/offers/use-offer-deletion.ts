@@ -1,11 +1,20 @@
 import type { RefObject } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
+import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
+import { useReason } from '#web/dialogs/use-reason.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer } from './calls.ts'
+import { askWhy } from './removal-reasons.ts'
 
-/** Deletes and restores offers. */
-export const useOfferDeletion = (offers: readonly Offer[], end: RefObject<HTMLElement | null>) =>
-  useDeletion(offers, {
+/** Deletes and restores offers of a shop. Of somebody else's the office says why, in the dialog. */
+export function useOfferDeletion(
+  { owner }: Commerce,
+  offers: readonly Offer[],
+  end: RefObject<HTMLElement | null>,
+) {
+  const { ask, dialog } = useReason()
+  const deletion = useDeletion(offers, {
     elementId: headingId,
     end,
     remove: deleteOffer,
@@ -17,5 +26,14 @@ export const useOfferDeletion = (offers: readonly Offer[], end: RefObject<HTMLEl
       restored: ({ title }) => `Oferta «${title}» recuperada.`,
     },
   })
+
+  function remove(offer: Offer) {
+    if (owner === null || !isReasonAsked(owner)) return deletion.remove(offer)
+    const act = (reason: string) => deletion.removeBy(offer, () => deleteOffer(offer.id, reason))
+    ask({ ...askWhy(offer, owner), act })
+  }
+
+  return { ...deletion, dialog, remove }
+}
 
 export const headingId = (id: number) => `oferta-${id}`

@@ -16,10 +16,11 @@ type AccountActionsProps = {
   isSelf: boolean
   action: ReturnType<typeof useAction>
   onAsk: (question: Confirmation) => void
+  onAskWhy: () => void
 }
 
 /** What opens and shuts an account, as it stands. */
-export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsProps) {
+export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: AccountActionsProps) {
   const state = stateOf(user)
   const press = (name: string, act: () => Promise<ActionResult>) => ({
     isBusy: action.isDoing(name),
@@ -75,8 +76,7 @@ export function AccountActions({ user, isSelf, action, onAsk }: AccountActionsPr
             <Button
               variant="danger"
               icon={<IconUserOff size={24} aria-hidden />}
-              {...press('deactivate', () => shut(user))}
-              {...(isSelf && { onClick: () => onAsk(shuttingOf(user)) })}
+              onClick={() => (isSelf ? onAsk(shuttingOf(user)) : onAskWhy())}
             >
               Desactivar
             </Button>
@@ -110,10 +110,11 @@ async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResu
   return { message: `${what} en camino a ${email}` }
 }
 
+/** Not undone with a press: that needs a reason. */
 async function open({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
-  return { message: `${username} ya puede entrar`, changes, undo: { is_active: false } }
+  return { message: `${username} ya puede entrar`, changes }
 }
 
 async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionResult> {
@@ -125,9 +126,10 @@ async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionRe
   return { message, changes, undo: { is_trusted } }
 }
 
-async function shut({ id, username }: ListedUser): Promise<ActionResult> {
+/** With why, where it is somebody else's. */
+export async function shut({ id, username }: ListedUser, reason?: string): Promise<ActionResult> {
   const changes = { is_active: false }
-  await changeUser(id, changes)
+  await changeUser(id, { ...changes, reason })
   return { message: `${username} ya no puede entrar`, changes, undo: { is_active: true } }
 }
 

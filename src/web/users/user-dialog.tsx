@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedUser } from '#contract/users.ts'
+import { statusOf } from '#web/api/api.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { ReasonForm } from '#web/dialogs/reason-form.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { AccountActions, shut } from './account-actions.tsx'
 import { type Confirmation, ConfirmationPanel } from './confirmation-panel.tsx'
+import { askWhy } from './removal-reasons.ts'
 import { RoleForm } from './role-form.tsx'
 import { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
@@ -39,6 +42,30 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
     onGone: () => onGone(user),
   }
   const action = useAction(ends)
+  const [isAskedWhy, setAskedWhy] = useState(false)
+
+  /** Somebody else may have changed the account meanwhile, or it is gone. */
+  async function deactivate(reason: string) {
+    try {
+      const result = await shut(user, reason)
+      return () => ends.onDone(result)
+    } catch (error) {
+      if (statusOf(error) === 404) return ends.onGone
+      if (statusOf(error) === 409) onStale()
+      throw error
+    }
+  }
+
+  if (isAskedWhy) {
+    return (
+      <ReasonForm
+        question={{ ...askWhy(user), act: deactivate }}
+        onDone={(follow) => follow()}
+        onClose={() => setAskedWhy(false)}
+        takesFocus
+      />
+    )
+  }
   if (question) {
     return (
       <ConfirmationPanel
@@ -53,7 +80,13 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
       <div className={styles.body}>
         <Facts user={user} />
         <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} {...ends} />
-        <AccountActions user={user} isSelf={isSelf} action={action} onAsk={setQuestion} />
+        <AccountActions
+          user={user}
+          isSelf={isSelf}
+          action={action}
+          onAsk={setQuestion}
+          onAskWhy={() => setAskedWhy(true)}
+        />
       </div>
     </DialogBody>
   )

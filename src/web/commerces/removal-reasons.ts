@@ -1,0 +1,59 @@
+import type { Commerce } from '#contract/commerces.ts'
+import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
+import type { CommonReason } from '#web/forms/common-reasons.ts'
+import { formatCommerceCount } from './bulk-messages.ts'
+
+/** Why the office hides and deletes shops, mostly. */
+const REASONS: readonly CommonReason[] = [
+  {
+    name: 'Ya no está abierto',
+    sentence: 'Nos dicen que el comercio ya no está abierto. Si sigue abierto, cuéntanoslo.',
+  },
+  {
+    name: 'Los datos no son ciertos',
+    sentence: 'Hay datos que no son ciertos. Dinos cuáles son los buenos y lo volvemos a mirar.',
+  },
+  {
+    name: 'Está repetido',
+    sentence: 'Este comercio ya está en el directorio, en otra ficha.',
+  },
+  {
+    name: 'No es un comercio local',
+    sentence: 'El directorio es de comercios de aquí, abiertos al público, y no vemos que lo sea.',
+  },
+]
+
+/** What the office is asked before it hides or deletes shops that are somebody else's. */
+export function askWhy(
+  action: 'hide' | 'delete',
+  commerces: readonly Commerce[],
+): Omit<ReasonQuestion, 'act'> {
+  const { verb, busyLabel, one, many } = ACTIONS[action]
+  const [first] = commerces
+  const isOne = commerces.length === 1
+  return {
+    title: `${verb} ${isOne ? `«${first!.name}»` : formatCommerceCount(commerces.length)}`,
+    words: isOne
+      ? `${one} Mandaremos el motivo por correo a ${first!.owner!.username}, que podrá reclamar una vez.`
+      : `${many} Mandaremos este motivo por correo a quienes los llevan, que podrán reclamar una vez.`,
+    reasons: REASONS,
+    yes: `${verb} y avisar`,
+    busyLabel,
+    draft: `commerce-${commerces.map(({ id }) => id).join('-')}`,
+  }
+}
+
+const ACTIONS = {
+  hide: {
+    verb: 'Ocultar',
+    busyLabel: 'Ocultando…',
+    one: 'Los vecinos dejarán de verlo, con sus ofertas.',
+    many: 'Los vecinos dejarán de verlos, con sus ofertas.',
+  },
+  delete: {
+    verb: 'Eliminar',
+    busyLabel: 'Eliminando…',
+    one: 'Saldrá del directorio, con sus ofertas.',
+    many: 'Saldrán del directorio, con sus ofertas.',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { Offer } from '#contract/offers.ts'
+import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
+import type { CommonReason } from '#web/forms/common-reasons.ts'
+
+/** Why the office removes offers, mostly. */
+const REASONS: readonly CommonReason[] = [
+  {
+    name: 'Ya no vale',
+    sentence: 'Nos dicen en la tienda que la oferta ya no vale. Si vale, cuéntanoslo.',
+  },
+  {
+    name: 'El precio no es cierto',
+    sentence: 'El precio o el descuento no son los que se cobran en la tienda.',
+  },
+  {
+    name: 'No es una oferta',
+    sentence: 'No es una oferta: lo que cuenta es de la ficha de tu comercio.',
+  },
+]
+
+/** What the office is asked before it removes an offer of somebody else. */
+export function askWhy(
+  { id, title }: Offer,
+  owner: { username: string },
+): Omit<ReasonQuestion, 'act'> {
+  return {
+    title: `Eliminar la oferta «${title}»`,
+    words: `Los vecinos dejarán de verla. Mandaremos el motivo por correo a ${owner.username}, que podrá reclamar una vez.`,
+    reasons: REASONS,
+    yes: 'Eliminar y avisar',
+    busyLabel: 'Eliminando…',
+    draft: `offer-${id}`,
+  }
+}

@@ -1,0 +1,31 @@
+import type { ListedUser } from '#contract/users.ts'
+import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
+import type { CommonReason } from '#web/forms/common-reasons.ts'
+
+/** Why the office deactivates accounts, mostly. */
+const REASONS: readonly CommonReason[] = [
+  {
+    name: 'No es quien dice',
+    sentence: 'No vemos que la cuenta sea de quien lleva el comercio. Si lo es, cuéntanoslo.',
+  },
+  {
+    name: 'Ya no lleva el comercio',
+    sentence: 'Nos dicen que ya no llevas el comercio. Si lo llevas, cuéntanoslo.',
+  },
+  {
+    name: 'Publica lo que no debe',
+    sentence: 'Con esta cuenta se ha publicado, más de una vez, algo que las normas no permiten.',
+  },
+]
+
+/** What the office is asked before it deactivates somebody else's account. */
+export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
+  return {
+    title: `Desactivar la cuenta de ${username}`,
+    words: `No podrá entrar, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
+    reasons: REASONS,
+    yes: 'Desactivar y avisar',
+    busyLabel: 'Desactivando…',
+    draft: `user-${id}`,
+  }
+}
