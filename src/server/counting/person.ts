@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** Whoever counts once a day: 128 bits that say nothing without the day's key. */
@@ -16,6 +16,7 @@ const MOST_RECENT = 1000
 
 /** Names persons by a day's random key. */
 export function openPersons(key: Buffer) {
+  const secret = createSecretKey(key)
   const recent = new LRUCache<string, Person>({ max: MOST_RECENT })
 
   return {
@@ -34,7 +35,7 @@ export function openPersons(key: Buffer) {
   }
 
   function hash(text: string): Person {
-    const bytes = createHmac('sha256', key).update(text).digest()
+    const bytes = createHmac('sha256', secret).update(text).digest()
     return [0, 4, 8, 12].map((at) => bytes.readUInt32LE(at)) as unknown as Person
   }
 }
