@@ -1,7 +1,7 @@
-import { expect, test, toast } from './fixtures.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-const server = setUpOwnServer({ mail: {} })
+const server = setUpOwnServer({ mail: {}, settings: { REVIEW_FIELDS: '' } })
 
 test.use({ expectedConsole: [/status of 4(00|01|09) /] })
 
@@ -39,4 +39,86 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   await page.goto(`/commerces/${id}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(notices).toBeHidden()
+})
+
+test('an owner renames on a phone, is told no, corrects and is accepted, appeals a rejection and wins', async ({
+  openAs,
+}) => {
+  const { results } = await server.call('lucia', 'GET', '/api/commerce/?page=1&search=azahar')
+  const { id } = results[0]
+  const lucia = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
+  const title = lucia.getByRole('heading', { level: 1 })
+  const card = lucia.getByRole('region', { name: 'Tu cambio' })
+  const rename = async (name: string) => {
+    await lucia.getByRole('button', { name: 'Editar comercio' }).first().click()
+    const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
+    await dialog.getByLabel('Nombre del comercio').fill(name)
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(card).toContainText(name)
+  }
+  const office = await openAs('admin', '/applications?buscar=flores')
+  const decide = async (press: 'Aceptar' | 'Rechazar') => {
+    await office.goto('/applications?buscar=flores')
+    const choice = office
+      .getByRole('region', { name: 'Nombre' })
+      .getByRole('button', { name: press })
+    await tabTo(choice)
+    await office.keyboard.press('Space')
+    if (press === 'Rechazar') {
+      await tabTo(office.getByRole('button', { name: 'Falta comprobarlo' }))
+      await office.keyboard.press('Space')
+    }
+    await tabTo(office.getByRole('button', { name: `${press} 1 y avisar` }))
+    await office.keyboard.press('Enter')
+    await expect(toast(office)).toContainText('Le avisamos por correo.')
+  }
+
+  await rename('Floristería Azahar')
+  await decide('Rechazar')
+  await lucia.reload()
+  await expect(card).toContainText('Se queda como estaba: nombre.')
+  await expect(card.getByRole('link', { name: 'No estoy de acuerdo' })).toBeVisible()
+
+  await test.step('what is corrected is accepted', async () => {
+    await rename('Flores del Azahar')
+    await decide('Aceptar')
+    await lucia.reload()
+    await expect(title).toHaveText('Flores del Azahar')
+  })
+
+  await rename('Jardín de Azahar')
+  await decide('Rechazar')
+  await lucia.reload()
+  await card.getByRole('link', { name: 'No estoy de acuerdo' }).click()
+  await expect(title).toHaveText('Tu cambio no aceptado')
+  await expect(lucia.getByRole('main')).toContainText('Flores del Azahar')
+  await expect(lucia.getByRole('main')).toContainText('Jardín de Azahar')
+  await expect(lucia.getByRole('main')).toContainText('mándanos una foto de la puerta')
+  await lucia.getByLabel('Cuéntanos por qué').fill('El rótulo nuevo ya está puesto.')
+  await lucia.getByRole('button', { name: 'Enviar reclamación' }).click()
+  await expect(lucia.getByText('La estamos mirando.')).toBeVisible()
+
+  await test.step('and wins: neighbours see it at once', async () => {
+    await office.goto('/reclamaciones?buscar=azahar')
+    const answer = office.getByRole('button', {
+      name: 'Responder: Flores del Azahar',
+      exact: true,
+    })
+    await tabTo(answer)
+    await office.keyboard.press('Enter')
+    const dialog = office.getByRole('dialog', { name: 'Responder a la reclamación' })
+    await expect(dialog).toContainText('Jardín de Azahar')
+    await tabTo(dialog.getByRole('radio', { name: 'Aceptar el cambio' }))
+    await office.keyboard.press('Space')
+    await tabTo(dialog.getByRole('button', { name: 'Aceptar el cambio' }))
+    await office.keyboard.press('Enter')
+    await expect(toast(office)).toContainText('Le has dado la razón.')
+    await lucia.reload()
+    await expect(lucia.getByText('Tenías razón: tus vecinos ya ven lo que pediste.')).toBeVisible()
+    const neighbour = await openAs(undefined, '/directorio?q=jardin')
+    await expect(neighbour.getByRole('article').first()).toContainText('Jardín de Azahar')
+    await lucia.goto(`/commerces/${id}`)
+    await expect(title).toHaveText('Jardín de Azahar')
+    await expect(card).toHaveCount(0)
+  })
 })

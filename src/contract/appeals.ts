@@ -9,6 +9,7 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
+import { riskyField } from './proposals.ts'
 import { ADMINISTRATOR, type Role } from './roles.ts'
 
 /** What the office takes away from whoever has it. */
@@ -18,6 +19,7 @@ export const RESTRICTION_KINDS = [
   'commerce_deleted',
   'offer_deleted',
   'account_deactivated',
+  'proposal_rejected',
 ] as const
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number]
 
@@ -56,6 +58,10 @@ const shared = {
   /** The shop, or the one of the offer; null where it is about an account. */
   commerce: z.int().nullable(),
   offer: z.int().nullable(),
+  /** What its owner asked to change of that shop, where it was not accepted. */
+  proposal: z.int().nullable(),
+  /** Of such a proposal what is still not accepted, in words; a photo has none. */
+  changes: z.array(z.object({ field: riskyField, from: z.string(), to: z.string() })),
   /** What people call it, as of then: the shop's name, the offer's title, the username. */
   object: z.string(),
   /** The name of the shop of an offer; '' otherwise. */
@@ -127,6 +133,7 @@ const SHARED_COLUMNS = [
   'kind',
   'commerce',
   'offer',
+  'proposal',
   'object',
   'commerce_name',
   'reason',

@@ -98,7 +98,7 @@ function change<Field extends RiskyField, Further extends z.ZodRawShape>(
 export const PROPOSAL_STATES = ['open', 'decided', 'withdrawn', 'closed'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-const riskyField = z.enum(RISKY_FIELDS)
+export const riskyField = z.enum(RISKY_FIELDS)
 
 /** What the owner of a shop asks to change. On screen *cambio*. */
 export const proposal = z.object({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEvent, record } from '../activity/record.ts'
+import { lockCategoryUse } from '../categories/lock-use.ts'
 import { lockOwners } from '../commerces/restore-commerce.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -7,9 +8,14 @@ import { applications, commerces, offers, type restrictions, users } from '../da
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { SignedCall } from '../http/route.ts'
 import { lockCommerceOf } from '../offers/queries.ts'
+import { applyRejected } from '../proposals/apply-rejected.ts'
+import { lockProposal } from '../proposals/queries.ts'
 import { lockUser } from '../users/queries.ts'
 
-type Row = Pick<typeof restrictions.$inferSelect, 'kind' | 'commerce' | 'offer' | 'account'>
+type Row = Pick<
+  typeof restrictions.$inferSelect,
+  'kind' | 'commerce' | 'offer' | 'account' | 'proposal'
+>
 
 /**
  * Locks what a decision took away, and returns what gives it back: as if the decision had not been made, whatever its
@@ -18,8 +24,14 @@ type Row = Pick<typeof restrictions.$inferSelect, 'kind' | 'commerce' | 'offer' 
 export async function lockTaken(
   tx: Db,
   call: SignedCall,
-  { kind, commerce, offer, account }: Row,
+  { kind, commerce, offer, account, proposal }: Row,
 ): Promise<() => Promise<void>> {
+  if (proposal !== null) {
+    await lockCategoryUse(tx)
+    const asked = await lockProposal(tx, call.viewer, proposal)
+    // Of a shop in the bin nothing is changed.
+    return async () => asked && (await applyRejected(tx, call, asked))
+  }
   if (account !== null) {
     const user = await lockUser(tx, account)
     return () => activate(tx, call, user)

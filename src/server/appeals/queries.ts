@@ -7,9 +7,18 @@ import {
   type Restriction,
   type RestrictionQuery,
 } from '#contract/appeals.ts'
+import type { RiskyField } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
-import { commerces, offers, restrictions, users } from '../database/schema.ts'
+import {
+  categories,
+  commerces,
+  offers,
+  proposals,
+  restrictions,
+  users,
+} from '../database/schema.ts'
+import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
@@ -28,6 +37,9 @@ const shared = {
   kind: restrictions.kind,
   commerce: shop,
   offer: restrictions.offer,
+  proposal: restrictions.proposal,
+  asked: proposals.changes,
+  rejected: proposals.rejected,
   object: restrictions.object,
   commerce_name: sql<string>`case when ${restrictions.offer} is null then '' else coalesce(${commerces.name}, '') end`,
   reason: restrictions.reason,
@@ -80,6 +92,7 @@ const appealColumns = ({ id }: Reader) => ({
   may_answer: mayAnswer(id),
 })
 
+const OF_PROPOSAL = eq(proposals.id, restrictions.proposal)
 const OF_OFFER = eq(offers.id, restrictions.offer)
 const OF_SHOP = eq(commerces.id, shop)
 const OF_OWNER = and(
@@ -91,6 +104,7 @@ function selectRestrictions(db: Db, reader: Reader) {
   return db
     .select(restrictionColumns(reader))
     .from(restrictions)
+    .leftJoin(proposals, OF_PROPOSAL)
     .leftJoin(offers, OF_OFFER)
     .leftJoin(commerces, OF_SHOP)
     .leftJoin(owners, OF_OWNER)
@@ -118,7 +132,7 @@ function matchingRestrictions(
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
 /** The latest decisions first, unless ordered otherwise. */
-export function listRestrictions(
+export async function listRestrictions(
   db: Db,
   reader: RestrictionReader,
   query: RestrictionQuery,
@@ -129,7 +143,7 @@ export function listRestrictions(
     .where(matchingRestrictions(reader, query))
     .orderBy(...(order ?? LATEST_FIRST))
     .offset(offset)
-  return limit === null ? found : found.limit(limit)
+  return sayChanges(db, await (limit === null ? found : found.limit(limit)))
 }
 
 export async function countRestrictions(
@@ -155,7 +169,7 @@ export async function findRestriction(
   const [found] = await selectRestrictions(db, reader).where(
     and(eq(restrictions.id, id), matchingRestrictions(reader, {})),
   )
-  return found
+  return found && (await sayChanges(db, [found]))[0]
 }
 
 /** The row of a decision that somebody may appeal, locked until the transaction ends. */
@@ -176,6 +190,7 @@ function selectAppeals(db: Db, reader: Reader) {
   return db
     .select(appealColumns(reader))
     .from(restrictions)
+    .leftJoin(proposals, OF_PROPOSAL)
     .leftJoin(offers, OF_OFFER)
     .leftJoin(commerces, OF_SHOP)
     .leftJoin(
@@ -210,7 +225,7 @@ const LONGEST_WAITING_FIRST = [
 ]
 
 /** Unless ordered otherwise: those that wait, the oldest on top; then the answered, newest first. */
-export function listAppeals(
+export async function listAppeals(
   db: Db,
   reader: Reader,
   query: AppealQuery,
@@ -221,7 +236,7 @@ export function listAppeals(
     .where(matchingAppeals(query))
     .orderBy(...(order ?? LONGEST_WAITING_FIRST))
     .offset(offset)
-  return limit === null ? found : found.limit(limit)
+  return sayChanges(db, await (limit === null ? found : found.limit(limit)))
 }
 
 export async function countAppeals(db: Db, query: AppealQuery): Promise<number> {
@@ -242,7 +257,7 @@ export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Ap
   const [found] = await selectAppeals(db, reader).where(
     and(eq(restrictions.id, id), isNotNull(restrictions.appealed_at)),
   )
-  return found
+  return found && (await sayChanges(db, [found]))[0]
 }
 
 /** The row of an appeal, locked after what it is about until the transaction ends. */
@@ -269,3 +284,32 @@ export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string 
 
 const mayBeAnsweredByUsers = sql`(${restrictions.appellant} is distinct from ${users.id}
   and (${restrictions.decided_by} is distinct from ${users.id} or not ${somebodyElse}))`
+
+type Asked = { asked: StoredChange[] | null; rejected: RiskyField[] | null }
+
+/** The same rows with what was asked and not accepted in words, categories by their names. */
+async function sayChanges<Row extends Asked>(db: Db, rows: Row[]) {
+  const rejectedOf = ({ asked, rejected }: Asked) =>
+    (asked ?? []).filter(({ field }) => rejected?.includes(field))
+  const ids = rows
+    .flatMap(rejectedOf)
+    .flatMap((change) => (change.field === 'category' ? [...change.from, ...change.to] : []))
+  const named =
+    ids.length === 0 ? [] : await db.select().from(categories).where(inArray(categories.id, ids))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const wordsOf = ({ field, ...values }: StoredChange, which: 'from' | 'to'): string => {
+    if (field === 'photo') return ''
+    const value = values[which] as RiskyValues['name' | 'category' | 'address']
+    if (typeof value === 'string') return value
+    if (!Array.isArray(value)) return value.direction
+    return value.flatMap((id) => names.get(id) ?? []).join(', ')
+  }
+  return rows.map(({ asked, rejected, ...row }) => ({
+    ...row,
+    changes: rejectedOf({ asked, rejected }).map((change) => ({
+      field: change.field,
+      from: wordsOf(change, 'from'),
+      to: wordsOf(change, 'to'),
+    })),
+  }))
+}

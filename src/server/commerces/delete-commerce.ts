@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
+import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
@@ -23,6 +24,7 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     requireReason(viewer, owner, reason)
     await tx.update(commerces).set({ deleted_at: now.toISOString() }).where(eq(commerces.id, id))
     await closeProposals(tx, call, [present], CLOSED.deleted)
+    await endRestrictions(tx, call, 'proposal_rejected', { commerce: id }, 'withdrawn')
     const { name } = present
     const isOwn = owner?.id === viewer.id
     const why = isOwn || reason === undefined ? undefined : { reason }

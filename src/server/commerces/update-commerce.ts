@@ -19,6 +19,7 @@ import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
+import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
@@ -166,7 +167,11 @@ async function saveInTransaction(
     else if (saved && present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
     }
-    if (passedOn) await closeProposals(tx, call, [present], CLOSED.passedOn)
+    if (passedOn) {
+      await closeProposals(tx, call, [present], CLOSED.passedOn)
+      // Whoever has it next has asked for nothing.
+      await endRestrictions(tx, call, 'proposal_rejected', { commerce: id }, 'withdrawn')
+    }
     const event = {
       actor: viewer,
       type: 'commerce',

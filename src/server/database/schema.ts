@@ -844,6 +844,8 @@ export const restrictions = pgTable(
     commerce: integer().references(() => commerces.id, { onDelete: 'cascade' }),
     offer: integer().references(() => offers.id, { onDelete: 'cascade' }),
     account: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** What was asked of that shop and not accepted. */
+    proposal: integer().references((): AnyPgColumn => proposals.id, { onDelete: 'cascade' }),
     /** What a neighbour reported, where that led to it. */
     report: integer().references(() => reports.id, { onDelete: 'set null' }),
     object: text().notNull(),
@@ -864,7 +866,7 @@ export const restrictions = pgTable(
   (t) => [
     // What is taken away already is not taken again.
     uniqueIndex('restrictions_in_force')
-      .on(t.kind, sql`coalesce(commerce, offer, account)`)
+      .on(t.kind, sql`coalesce(proposal, commerce, offer, account)`)
       .where(sql`${t.ended_at} is null`),
     index('restrictions_waiting')
       .on(t.appealed_at)
@@ -872,12 +874,14 @@ export const restrictions = pgTable(
     index('restrictions_commerce').on(t.commerce),
     index('restrictions_offer').on(t.offer),
     index('restrictions_account').on(t.account),
+    index('restrictions_proposal').on(t.proposal),
     index('restrictions_report').on(t.report),
     check(
       'restrictions_kind',
       sql`case ${t.kind}
         when 'offer_deleted' then ${t.offer} is not null
         when 'account_deactivated' then ${t.account} is not null
+        when 'proposal_rejected' then ${t.proposal} is not null and ${t.commerce} is not null
         else ${t.kind} in ('application_rejected', 'commerce_hidden', 'commerce_deleted') and ${t.commerce} is not null
         end`,
     ),

@@ -1,4 +1,5 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
+import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import type { Config } from '../config.ts'
 import { type Appealing, mayAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
@@ -7,7 +8,7 @@ import { type Contact, whereTo } from './where-to.ts'
 type Site = Pick<Config, 'publicUrl'>
 
 type Told = Contact & {
-  kind: Exclude<RestrictionKind, 'application_rejected'>
+  kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
   username: string
   object: string
   reason: string | null
@@ -79,6 +80,8 @@ type Answered = {
   username: string
   outcome: Exclude<AppealOutcome, 'withdrawn'>
   answer: string
+  /** Of a change what has another value by now, and stays. */
+  left?: readonly RiskyField[]
 }
 
 const GIVEN_BACK: Record<RestrictionKind, string> = {
@@ -89,6 +92,7 @@ const GIVEN_BACK: Record<RestrictionKind, string> = {
   offer_deleted: 'Hemos devuelto la oferta «{object}» al directorio.',
   account_deactivated:
     'Hemos activado otra vez tu cuenta: ya puedes entrar, con tu contraseña de siempre.',
+  proposal_rejected: 'Aceptamos lo que pediste cambiar en «{object}».',
 }
 
 const KEPT: Record<RestrictionKind, string> = {
@@ -98,12 +102,14 @@ const KEPT: Record<RestrictionKind, string> = {
   commerce_deleted: '«{object}» sigue fuera del directorio.',
   offer_deleted: 'La oferta «{object}» sigue retirada.',
   account_deactivated: 'Tu cuenta sigue desactivada.',
+  proposal_rejected:
+    'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
 /** To whoever appealed: the last word. */
 export function appealAnswered(
   site: Site,
-  { id, kind, object, username, outcome, answer }: Answered,
+  { id, kind, object, username, outcome, answer, left = [] }: Answered,
 ): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)
@@ -113,7 +119,11 @@ export function appealAnswered(
     preview: sentence,
     title: isGranted ? 'Tienes razón' : 'Mantenemos la decisión',
     username,
-    before: ['Hemos leído tu reclamación y la hemos vuelto a mirar.', sentence],
+    before: [
+      'Hemos leído tu reclamación y la hemos vuelto a mirar.',
+      sentence,
+      ...(left.length === 0 ? [] : [stayed(left)]),
+    ],
     quote: answer === '' ? undefined : { label: 'Lo que te respondemos', text: answer, calm: true },
     button: isAccount
       ? {
@@ -128,3 +138,6 @@ export function appealAnswered(
         ],
   })
 }
+
+const stayed = (left: readonly RiskyField[]) =>
+  `Esto ha cambiado después, y se queda como está: ${riskyWords(left)}. Si aún lo quieres, pídelo otra vez.`

@@ -1,5 +1,6 @@
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import type { Config } from '../config.ts'
+import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
@@ -28,6 +29,7 @@ export function proposalDecided(
     accepted,
     rejected,
     reason,
+    appeal,
   }: {
     username: string
     commerce: string
@@ -35,6 +37,7 @@ export function proposalDecided(
     accepted: readonly RiskyField[]
     rejected: readonly RiskyField[]
     reason: string | null
+    appeal: Appealing | undefined
   },
 ): Mail {
   const isWhole = rejected.length === 0
@@ -62,6 +65,11 @@ export function proposalDecided(
       label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',
       href: `${site.publicUrl}/commerces/${commerceId}`,
     },
-    after: isWhole ? [] : ['Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.'],
+    after: isWhole
+      ? []
+      : [
+          'Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.',
+          ...(appeal === undefined ? [] : howToAppeal(appeal)),
+        ],
   })
 }

@@ -11,7 +11,11 @@ import { appealUntil } from './appealing.ts'
 export type Owner = { id: number; username: string; email: string } | undefined
 
 /** What is taken away: its column and its id. */
-export type Taken = { commerce: number } | { offer: number } | { account: number }
+export type Taken =
+  | { commerce: number }
+  | { offer: number }
+  | { account: number }
+  | { commerce: number; proposal: number }
 
 type Decision = {
   kind: RestrictionKind

@@ -10,7 +10,10 @@ import type { Restricted } from './restrict.ts'
 export const UNDO_DELAY = UNDO_SECONDS
 
 type Told = {
-  kind: Exclude<RestrictionKind, 'application_rejected' | 'account_deactivated'>
+  kind: Exclude<
+    RestrictionKind,
+    'application_rejected' | 'account_deactivated' | 'proposal_rejected'
+  >
   object: string
   reason: string | null
 }

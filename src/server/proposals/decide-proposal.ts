@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { ProposalDecision, RiskyField } from '#contract/proposals.ts'
-import { changed, record } from '../activity/record.ts'
-import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
-import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
+import { record } from '../activity/record.ts'
+import { lockCategoryUse } from '../categories/lock-use.ts'
+import { findCommerce } from '../commerces/queries.ts'
 import type { Db } from '../database/open.ts'
-import { commerces, proposals } from '../database/schema.ts'
-import type { StoredChange } from '../database/stored-change.ts'
+import { proposals } from '../database/schema.ts'
 import { invalid, notFound, proposalConflict, proposalDone } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { proposalDecided } from '../mail/proposal-mails.ts'
-import { putCover } from '../review/put-cover.ts'
+import { appealingOf } from '../moderation/appealing.ts'
+import { restrict } from '../moderation/restrict.ts'
 import { toldOf } from '../review/save-proposal.ts'
-import { columnsOfChange, isSameValue, standingOf } from '../review/standing.ts'
+import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
 
 /**
@@ -88,7 +88,7 @@ async function decideLocked(
   const shop = (await findCommerce(tx, viewer, shopId))!
   const accepted = changes.filter(({ field }) => accept.includes(field))
   const rejected = changes.filter(({ field }) => reject.includes(field))
-  const applied = await apply(tx, shop, accepted, at)
+  const applied = await applyChanges(tx, shop, accepted, at)
   // A rejected cover stays as long as its owner may object.
   const isCoverRejected = reject.includes('photo')
   await tx
@@ -113,30 +113,10 @@ async function decideLocked(
   if (owner === null) return
   const { username, email } = owner
   const told = { username, commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
-  const mail = proposalDecided(config, { ...told, reason })
+  const taken = { commerce: shopId, proposal: id }
+  const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
+  const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
+  const appeal = restricted && appealingOf(call, restricted)
+  const mail = proposalDecided(config, { ...told, reason, appeal })
   await queueMail(tx, { to: email, mail, now, config })
-}
-
-/** Writes what does not stand already, and raises the shop's version. Returns what changed. */
-async function apply(tx: Db, shop: CommerceRow, accepted: readonly StoredChange[], at: string) {
-  const standing = standingOf(shop)
-  const others = accepted.filter(
-    ({ field, to }) => !isSameValue(field, to as never, standing[field] as never),
-  )
-  const columns = Object.assign({}, ...others.map(columnsOfChange)) as Partial<CommerceRow>
-  if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])
-  const cover = others.find(({ field }) => field === 'photo')
-  if (cover?.field === 'photo') await putCover(tx, shop, cover.to)
-  await tx
-    .update(commerces)
-    .set({
-      ...columns,
-      ...(others.length > 0 && { updated_at: at }),
-      version: shop.version + 1,
-    })
-    .where(eq(commerces.id, shop.id))
-  const photo = cover?.field === 'photo' ? cover.to.photo : undefined
-  const after = { ...columns, photo }
-  const names = Object.keys(after) as (keyof typeof after)[]
-  return changed<Record<string, unknown>>(shop, after, names)
 }

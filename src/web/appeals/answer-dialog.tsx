@@ -7,6 +7,7 @@ import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
+import { AskedChanges } from './asked-changes.tsx'
 import { answerAppeal } from './calls.ts'
 import { formatObject, GIVING_BACK, KINDS } from './labels.ts'
 import { draftOf } from './use-appeals.ts'
@@ -53,12 +54,15 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
       sending="Enviando…"
       onClose={on.onClose}
       above={
-        <QuotedEntry
-          label="La reclamación"
-          title={formatObject(appeal)}
-          meta={`${KINDS[kind]} · ${formatMoment(appeal.appealed_at)}`}
-          text={appeal.appeal}
-        />
+        <>
+          <QuotedEntry
+            label="La reclamación"
+            title={formatObject(appeal)}
+            meta={`${KINDS[kind]} · ${formatMoment(appeal.appealed_at)}`}
+            text={appeal.appeal}
+          />
+          <AskedChanges changes={appeal.changes} />
+        </>
       }
     >
       <ChoiceField
@@ -70,7 +74,10 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
           {
             value: 'granted',
             name: GIVING_BACK[kind],
-            description: 'Tiene razón: vuelve como estaba, ahora mismo.',
+            description:
+              kind === 'proposal_rejected'
+                ? 'Tiene razón: lo que pidió se ve ahora mismo, salvo lo que haya cambiado después.'
+                : 'Tiene razón: vuelve como estaba, ahora mismo.',
           },
           {
             value: 'upheld',

@@ -6,6 +6,7 @@ import { EntryDone, FoldableEntry } from '#web/lists/foldable-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconBuildingStore, IconCheck, IconMail } from '#web/ui/icons.ts'
 import styles from './appeal-entry.module.css'
+import { AskedChanges } from './asked-changes.tsx'
 import { formatObject, KINDS, OUTCOMES } from './labels.ts'
 import { headingId } from './use-appeals.ts'
 
@@ -56,6 +57,7 @@ function Details({ appeal }: { appeal: Appeal }) {
         heading={`Lo decidió ${decided_by ?? 'alguien que ya no está'}, ${formatMoment(decided_at)}`}
         text={reason ?? 'No dejó escrito el motivo.'}
       />
+      <AskedChanges changes={appeal.changes} />
       <ul className={styles.ways}>
         {commerce !== null && (
           <li>

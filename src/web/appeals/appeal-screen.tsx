@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { appealText, type Restriction } from '#contract/appeals.ts'
+import { riskyWords } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedUser } from '#web/api/session.ts'
@@ -17,6 +18,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/appeal-screen.ts'
 import styles from './appeal-screen.module.css'
+import { AskedChanges } from './asked-changes.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
 
@@ -59,6 +61,7 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
         <Card as="section">
           <CardBody>
             <h2 className={styles.title}>{object}</h2>
+            <AskedChanges changes={restriction.changes} />
             <div className={styles.reason}>
               <h3>Lo que te dice la administración</h3>
               <p>{reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`}</p>
@@ -149,7 +152,13 @@ function backOf({ kind, commerce }: Restriction): string {
   return kind === 'offer_deleted' ? `/commerces/${commerce}/offers` : `/commerces/${commerce}`
 }
 
-function stateOf({ ended_at, outcome }: Restriction): string {
+function stateOf({ kind, changes, ended_at, outcome }: Restriction): string {
   if (ended_at === null) return ''
+  if (kind === 'proposal_rejected' && outcome === 'granted') {
+    const left = changes.map(({ field }) => field)
+    return left.length === 0
+      ? 'Tenías razón: tus vecinos ya ven lo que pediste.'
+      : `Tenías razón. Pero esto ha cambiado después, y se queda como está: ${riskyWords(left)}.`
+  }
   return outcome === 'granted' ? 'Tenías razón: ya está de vuelta.' : 'Ya no está en pie.'
 }

@@ -13,6 +13,7 @@ export const TITLES: Record<RestrictionKind, string> = {
   commerce_deleted: 'Tu comercio eliminado',
   offer_deleted: 'Tu oferta retirada',
   account_deactivated: 'Tu cuenta desactivada',
+  proposal_rejected: 'Tu cambio no aceptado',
 }
 
 /** The same, as the office reads it. */
@@ -22,6 +23,7 @@ export const KINDS: Record<RestrictionKind, string> = {
   commerce_deleted: 'Comercio eliminado',
   offer_deleted: 'Oferta retirada',
   account_deactivated: 'Cuenta desactivada',
+  proposal_rejected: 'Cambio no aceptado',
 }
 
 /** What giving back does. */
@@ -31,6 +33,7 @@ export const GIVING_BACK: Record<RestrictionKind, string> = {
   commerce_deleted: 'Recuperarlo',
   offer_deleted: 'Recuperar la oferta',
   account_deactivated: 'Activar la cuenta',
+  proposal_rejected: 'Aceptar el cambio',
 }
 
 export const OUTCOMES: Record<AppealOutcome, string> = {

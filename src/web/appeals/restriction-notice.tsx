@@ -7,8 +7,10 @@ import styles from './restriction-notice.module.css'
 
 /** Where it happened: what the office took away, why, and the way to answer. */
 export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
-  // That of an application stands on its card.
-  const restrictions = props.restrictions.filter(({ kind }) => kind !== 'application_rejected')
+  // Those of an application and of a change stand on their cards.
+  const restrictions = props.restrictions.filter(
+    ({ kind }) => kind !== 'application_rejected' && kind !== 'proposal_rejected',
+  )
   if (restrictions.length === 0) return null
   return (
     <section className={styles.notices} aria-label="Decisiones de la administración">

@@ -129,7 +129,13 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           </ApplicationCard>
-          <ProposalCard commerce={commerce} categories={categories} last={last} onEdit={open} />
+          <ProposalCard
+            commerce={commerce}
+            categories={categories}
+            last={last}
+            rejection={restrictions.find(({ proposal }) => proposal === last?.id)}
+            onEdit={open}
+          />
           {storedRole() === OWNER && !isRejected && (
             <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
           )}

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type PendingChange, type Proposal, RISKY_LABELS, riskyWords } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { storedRole } from '#web/api/session.ts'
+import { linkOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -23,14 +25,18 @@ type ProposalCardProps = {
   categories: readonly Category[]
   /** The last one of its owner, where it is decided and nothing new waits. */
   last: Proposal | undefined
+  /** What its owner may say to that. */
+  rejection: Restriction | undefined
   onEdit: () => void
 }
 
 /** What its owner asks to change and waits for review, or why the last of it was not accepted. */
-export function ProposalCard({ commerce, categories, last, onEdit }: ProposalCardProps) {
+export function ProposalCard({ commerce, categories, last, onEdit, ...props }: ProposalCardProps) {
   const { pending } = commerce
   if (pending === undefined) {
-    return last && last.rejected.length > 0 ? <Rejected proposal={last} onEdit={onEdit} /> : null
+    return last && last.rejected.length > 0 ? (
+      <Rejected proposal={last} rejection={props.rejection} onEdit={onEdit} />
+    ) : null
   }
   const isOffice = storedRole() === ADMINISTRATOR
   return (
@@ -164,7 +170,13 @@ function OwnActions({ id, onEdit }: { id: number; onEdit: () => void }) {
   )
 }
 
-function Rejected({ proposal, onEdit }: { proposal: Proposal; onEdit: () => void }) {
+type RejectedProps = {
+  proposal: Proposal
+  rejection: Restriction | undefined
+  onEdit: () => void
+}
+
+function Rejected({ proposal, rejection, onEdit }: RejectedProps) {
   const { accepted, rejected, reason, decided_at } = proposal
   return (
     <Card as="section" aria-labelledby="cambio">
@@ -190,6 +202,11 @@ function Rejected({ proposal, onEdit }: { proposal: Proposal; onEdit: () => void
           >
             Corregirlo y volver a pedirlo
           </Button>
+          {rejection && (
+            <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
+              {linkOf(rejection)}
+            </ButtonLink>
+          )}
         </div>
       </CardBody>
     </Card>

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { changed } from '../activity/record.ts'
+import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import type { CommerceRow } from '../commerces/queries.ts'
+import type { Db } from '../database/open.ts'
+import { commerces } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
+import { putCover } from '../review/put-cover.ts'
+import { columnsOfChange, isSameValue, standingOf } from '../review/standing.ts'
+
+/** Writes what does not stand already on a shop that is locked, and raises its version. Returns what changed. */
+export async function applyChanges(
+  tx: Db,
+  shop: CommerceRow,
+  accepted: readonly StoredChange[],
+  at: string,
+) {
+  const standing = standingOf(shop)
+  const others = accepted.filter(
+    ({ field, to }) => !isSameValue(field, to as never, standing[field] as never),
+  )
+  const columns = Object.assign({}, ...others.map(columnsOfChange)) as Partial<CommerceRow>
+  if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])
+  const cover = others.find(({ field }) => field === 'photo')
+  if (cover?.field === 'photo') await putCover(tx, shop, cover.to)
+  await tx
+    .update(commerces)
+    .set({
+      ...columns,
+      ...(others.length > 0 && { updated_at: at }),
+      version: shop.version + 1,
+    })
+    .where(eq(commerces.id, shop.id))
+  const photo = cover?.field === 'photo' ? cover.to.photo : undefined
+  const after = { ...columns, photo }
+  const names = Object.keys(after) as (keyof typeof after)[]
+  return changed<Record<string, unknown>>(shop, after, names)
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { RiskyField } from '#contract/proposals.ts'
+import { record } from '../activity/record.ts'
+import { findCommerce } from '../commerces/queries.ts'
+import type { Db } from '../database/open.ts'
+import { categories, photos, proposals } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
+import type { SignedCall } from '../http/route.ts'
+import { reviseWhereTouched } from '../review/save-proposal.ts'
+import { isSameValue, standingOf } from '../review/standing.ts'
+import { applyChanges } from './apply-changes.ts'
+import type { ProposalRow } from './queries.ts'
+
+/**
+ * After an appeal that was granted: accepts what had been rejected of a proposal, whose shop is locked, as far as it
+ * still can. What stands as when it was asked is written; what stands as asked stays; what has another value by now is
+ * not taken from whoever gave it, and stays rejected.
+ */
+export async function applyRejected(
+  tx: Db,
+  call: SignedCall,
+  { id, changes, rejected, accepted, shop: { id: shopId } }: ProposalRow,
+): Promise<void> {
+  const { viewer, clock } = call
+  const now = clock.now()
+  const shop = (await findCommerce(tx, viewer, shopId))!
+  const standing = standingOf(shop)
+  const put: StoredChange[] = []
+  const left: RiskyField[] = []
+  for (const change of changes.filter(({ field }) => rejected.includes(field))) {
+    const { field, from, to } = change
+    const isNow = (value: StoredChange['to']) =>
+      isSameValue(field, value as never, standing[field] as never)
+    if (isNow(to)) continue
+    if (isNow(from) && (await isThere(tx, change))) put.push(change)
+    else left.push(field)
+  }
+  const applied = await applyChanges(tx, shop, put, now.toISOString())
+  await reviseWhereTouched(tx, shop, (await findCommerce(tx, viewer, shopId))!)
+  const fields = changes.map(({ field }) => field).filter((field) => !left.includes(field))
+  const isCoverLeft = left.includes('photo')
+  await tx
+    .update(proposals)
+    .set({
+      accepted: fields,
+      rejected: left,
+      ...(!isCoverLeft && { photo: null }),
+    })
+    .where(eq(proposals.id, id))
+  if (fields.length > accepted.length) {
+    const event = { actor: viewer, type: 'proposal', id, name: shop.name, at: now } as const
+    await record(tx, { ...event, verb: 'accept', ...applied })
+  }
+}
+
+/** Whether what it names has not been deleted meanwhile. */
+async function isThere(tx: Db, change: StoredChange): Promise<boolean> {
+  if (change.field === 'photo') {
+    return (await tx.$count(photos, eq(photos.hash, change.to.photo))) === 1
+  }
+  if (change.field !== 'category') return true
+  const known = and(inArray(categories.id, change.to), isNull(categories.deleted_at))
+  return (await tx.$count(categories, known)) === change.to.length
+}
