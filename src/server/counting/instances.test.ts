@@ -46,6 +46,19 @@ const shared = async () => [
   await server.db.$count(figureVisits),
 ]
 
+test('what PostgreSQL knows of the shared tables holds neither key nor hashes', async () => {
+  const one = open()
+  await one.flush()
+  for (let person = 1; person <= 200; person++) await one.visit(person)
+  await one.flush()
+  expect(await shared()).toEqual([1, 200])
+  await server.db.execute(sql`analyze figure_keys, figure_visits`)
+  const { rows } = await server.db.execute<{ column: string }>(
+    sql`select attname as column from pg_stats where tablename in ('figure_keys', 'figure_visits')`,
+  )
+  expect(rows.filter(({ column }) => column !== 'day')).toEqual([])
+})
+
 test('of two instances each person counts once', async () => {
   const [one, other] = [open(), open()]
   await Promise.all([one.flush(), other.flush()])

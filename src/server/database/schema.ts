@@ -609,7 +609,7 @@ export const figureBatches = pgTable('figure_batches', {
 
 /**
  * The day's random key, where several instances count, and the hashes by it of what they have counted: both tables are
- * unlogged, in no backup, and emptied after the day.
+ * unlogged, in no backup, without statistics, and emptied after the day.
  */
 export const figureKeys = pgTable('figure_keys', {
   day: date().primaryKey(),
