@@ -2,6 +2,7 @@ import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
+import { benchCounting } from './counting.ts'
 import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
 import { benchNear } from './near.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   backup: benchBackup,
+  counting: benchCounting,
   instances: benchInstances,
   mail: benchMail,
   'weekly-news': benchWeeklyNews,

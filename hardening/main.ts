@@ -1,5 +1,6 @@
 import { backups } from './backups.ts'
 import { cluster } from './cluster.ts'
+import { countingKills } from './counting-kills.ts'
 import { freshness } from './freshness.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -11,12 +12,15 @@ import { poolers } from './poolers.ts'
 import { restarts } from './restarts.ts'
 import { rolling } from './rolling.ts'
 import { silentBodies } from './silent-bodies.ts'
+import { visitFlood } from './visit-flood.ts'
 import { writers } from './writers.ts'
+import { year } from './year.ts'
 
 /** Fault tests that take minutes; `npm test` has a short form of each. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   backups,
   cluster,
+  'counting-kills': countingKills,
   freshness,
   'full-disk': fullDisk,
   kills,
@@ -28,7 +32,9 @@ const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> 
   restarts,
   rolling,
   'silent-bodies': silentBodies,
+  'visit-flood': visitFlood,
   writers,
+  year,
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(trials)

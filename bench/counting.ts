@@ -1,0 +1,68 @@
+import { BROWSER } from '#testing/counted-site.ts'
+import { loadFrom } from './load-from.ts'
+import { measured } from './page-load.ts'
+import { openTown, startServer } from './servers.ts'
+
+const SHOPS = 10_000
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = Number(process.env.COUNTING_ROUNDS ?? 5)
+/** Of the pages that a server sends without counting, in a second of its CPU. */
+const LEAST = 0.95
+/** More than are remembered from one request to the next. */
+const NEIGHBOURS = 5_000
+
+/**
+ * Kept pages of neighbours who are counted, beside the same pages of as many who object, in turns: the same headers,
+ * but for the name of a cookie. The server on one core; the load and the database on the other.
+ */
+export async function benchCounting(): Promise<boolean> {
+  const say = (line: string) => console.log(line)
+  const database = await openTown(SHOPS, say)
+  const server = await startServer('bench/ours.ts', database.url, 0)
+  try {
+    const { results } = await (
+      await fetch(`${server.url}/api/directory/commerces/?page=1&page_size=1`)
+    ).json()
+    const [shop] = results
+    say(`Kept pages in a second of the server's CPU, counted and not, median of ${ROUNDS} rounds:`)
+    const ratios: number[] = []
+    for (const path of ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]) {
+      const [counted, not]: [number[], number[]] = [[], []]
+      // The first round is the warm-up.
+      for (let round = 0; round <= ROUNDS; round++) {
+        const turns = [['otra', counted] as const, ['sin_cifras', not] as const]
+        for (const [cookie, speeds] of round % 2 === 0 ? turns : turns.toReversed()) {
+          const speed = await speedOf(server, path, cookie)
+          if (round > 0) speeds.push(speed)
+        }
+      }
+      const ratio = median(counted.map((speed, at) => speed / not[at]!))
+      ratios.push(ratio)
+      const told = [counted, not].map((speeds) => Math.round(median(speeds)))
+      say(`  ${path.slice(0, 24).padEnd(24)} ${told.join(' beside ')}: ${ratio.toFixed(3)}`)
+    }
+    return Math.min(...ratios) >= LEAST
+  } finally {
+    await server.stop()
+    await database.close()
+  }
+}
+
+async function speedOf({ url, pid }: { url: string; pid: number }, path: string, cookie: string) {
+  const requests = Array.from({ length: NEIGHBOURS }, (_, at) => ({
+    method: 'GET',
+    path,
+    headers: {
+      'accept-encoding': 'br, gzip',
+      'user-agent': BROWSER,
+      'x-forwarded-for': `198.18.${at >> 8}.${at & 255}`,
+      cookie: `${cookie}=1`,
+    },
+  }))
+  const load = { url, seconds: SECONDS, connections: CONNECTIONS, requests }
+  const { byCpu } = await measured(pid, async () => (await loadFrom(1, load)).perSecond * SECONDS)
+  return byCpu
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openSettings } from '#server/open-settings.ts'
+import { insertTown } from '#server/seed/insert-town.ts'
+import { largeTown } from '#server/seed/large-town.ts'
+import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+
+/** Milliseconds: what is asked of millions of rows takes longer than a server may wait. */
+export const PATIENT = {
+  connection: 600_000,
+  transaction: 600_000,
+  lock: 600_000,
+  statement: 600_000,
+  retry: 600_000,
+}
+
+/** A town of so many shops in a database of its own, without pictures, which take the longest. Their ids begin at 1. */
+export async function openBareTown(dir: string, shops: number) {
+  const cluster = await openEmbedded({ dir, say: () => {} })
+  await migrateDatabase(cluster.url, () => {})
+  const { db, close } = openDatabase(cluster.url, { timeouts: PATIENT })
+  const ids = Array.from({ length: shops }, (_, at) => at + 1)
+  const now = new Date()
+  const photo = {
+    hash: '0'.repeat(64),
+    width: 1,
+    height: 1,
+    placeholder: '',
+    created_at: now.toISOString(),
+    bytes: 0,
+    files: [],
+  }
+  const hash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction((tx) => insertTown(tx, largeTown(shops), ids, [photo], hash, now))
+  await db.execute(sql`analyze`)
+  return {
+    db,
+    settings: await openSettings({ fixedSettings: {}, demoSettings: {} }, db),
+    async close() {
+      await close()
+      await cluster.close()
+    },
+  }
+}
