@@ -1,4 +1,5 @@
 import { expect, tabTo, test, toast } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ mail: {}, settings: { REVIEW_FIELDS: '' } })
@@ -16,6 +17,10 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   const page = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
   const notices = page.getByRole('region', { name: 'Decisiones de la administración' })
   await expect(notices).toContainText(reason)
+  const ends = page.getByRole('region', { name: 'Historial, ocultar o eliminar' })
+  await expect(ends).toContainText('Lo ha ocultado la administración')
+  await expect(ends.getByRole('link', { name: 'No estoy de acuerdo' })).toBeVisible()
+  await expect(ends.getByRole('button', { name: 'Mostrar otra vez' })).toHaveCount(0)
   await notices.getByRole('link', { name: 'No estoy de acuerdo' }).click()
   await page.getByRole('button', { name: 'Enviar reclamación' }).click()
   await expect(page.getByText('Cuéntanos por qué no estás de acuerdo').first()).toBeVisible()
@@ -39,6 +44,40 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   await page.goto(`/commerces/${id}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(notices).toBeHidden()
+})
+
+test('an owner reads on the screen of offers which the office removed, and answers there', async ({
+  openAs,
+}) => {
+  const { results } = await server.call('lucia', 'GET', '/api/commerce/?page=1&search=carrete')
+  const { id } = results[0]
+  const [offer] = await server.call('lucia', 'GET', `/api/offer/?commerce=${id}`)
+  const reason = 'La lana no está rebajada.'
+  await server.call('admin', 'DELETE', `/api/offer/${offer.id}/`, { reason })
+
+  const page = await openAs('lucia', `/commerces/${id}/offers`)
+  const notices = page.getByRole('region', { name: 'Decisiones de la administración' })
+  await expect(notices).toContainText(`Tu oferta retirada: ${offer.title}`)
+  await expect(notices).toContainText(reason)
+  await expectNoFault(page)
+  await page.goto(`/commerces/${id}/offers/eliminadas`)
+  const card = page.getByRole('article').filter({ hasText: offer.title })
+  await expect(card).toContainText(`La retiró la administración, hoy. «${reason}»`)
+  await expect(card.getByRole('button', { name: 'Recuperar' })).toHaveCount(0)
+  await expectNoFault(page)
+  await tabTo(card.getByRole('link', { name: 'No estoy de acuerdo' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu oferta retirada')
+  await tabTo(page.getByLabel('Cuéntanos por qué'))
+  await page.keyboard.type('Está rebajada desde el lunes.')
+  await tabTo(page.getByRole('button', { name: 'Enviar reclamación' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('La estamos mirando.')).toBeVisible()
+  await page.goto(`/commerces/${id}/offers`)
+  await expect(notices.getByRole('link', { name: 'Ver tu reclamación' })).toBeVisible()
+
+  const office = await openAs('admin', '/dashboard')
+  await expect(office.getByText(/\d reclamaciones por responder/)).toBeVisible()
 })
 
 test('an owner renames on a phone, is told no, corrects and is accepted, appeals a rejection and wins', async ({

@@ -21,6 +21,7 @@ import styles from './appeal-screen.module.css'
 import { AskedChanges } from './asked-changes.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
+import { reasonOf } from './restriction-notice.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => ({
   restriction: await findRestriction(params.decision!),
@@ -45,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the office took away and why, and what its owner has to say to it, once. */
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { restriction } = loaderData
-  const { kind, commerce, object, reason, decided_at } = restriction
+  const { kind, commerce, object, decided_at } = restriction
   return (
     <>
       <div>
@@ -64,7 +65,7 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
             <AskedChanges changes={restriction.changes} />
             <div className={styles.reason}>
               <h3>Lo que te dice la administración</h3>
-              <p>{reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`}</p>
+              <p>{reasonOf(restriction)}</p>
             </div>
           </CardBody>
         </Card>

@@ -15,7 +15,7 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
   return (
     <section className={styles.notices} aria-label="Decisiones de la administración">
       {restrictions.map((restriction) => {
-        const { id, kind, object, reason, decided_at } = restriction
+        const { id, kind, object, decided_at } = restriction
         return (
           <div key={id} className={styles.notice}>
             <IconFlag size={24} aria-hidden />
@@ -24,8 +24,7 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
                 {TITLES[kind]}: {object}
               </h2>
               <p>
-                Por la administración, {formatDay(decided_at)}.{' '}
-                {reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`}
+                Por la administración, {formatDay(decided_at)}. {reasonOf(restriction)}
               </p>
               <Link to={`/reclamaciones/${id}`}>{linkOf(restriction)}</Link>
             </div>
@@ -35,6 +34,9 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
     </section>
   )
 }
+
+export const reasonOf = ({ reason }: Restriction): string =>
+  reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`
 
 /** What the link to a decision says. */
 export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): string {

@@ -1,21 +1,43 @@
+import type { Restriction } from '#contract/appeals.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
+import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
 import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
+type CommerceActionsProps = {
+  commerce: Commerce
+  list: string
+  /** That the office has hidden it: its owner does not show it again, but may answer. */
+  hold: Restriction | undefined
+}
+
 /** The ends of a shop's page: its history, hide and delete, with an explanation of each. */
-export function CommerceActions({ commerce, list }: { commerce: Commerce; list: string }) {
+export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) {
   const { status, hidden } = commerce
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
     <section className={styles.actions} aria-label="Historial, ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
-      {status === 'OK' && (
+      {hold && (
+        <div className={styles.row}>
+          <div>
+            <h2 className={styles.title}>Lo ha ocultado la administración</h2>
+            <p className={styles.explanation}>
+              Los vecinos no lo ven, ni sus ofertas. {reasonOf(hold)}
+            </p>
+          </div>
+          <ButtonLink to={`/reclamaciones/${hold.id}`} variant="outline">
+            {linkOf(hold)}
+          </ButtonLink>
+        </div>
+      )}
+      {status === 'OK' && !hold && (
         <div className={styles.row}>
           <div>
             <h2 className={styles.title}>{visibility.title}</h2>

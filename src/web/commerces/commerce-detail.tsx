@@ -193,7 +193,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <p className={styles.description}>{commerce.description}</p>
           <ContactList commerce={commerce} />
           <LocationPicture shop={shop} commerce={commerce} />
-          <CommerceActions commerce={commerce} list={list ?? '/commerces'} />
+          <CommerceActions
+            commerce={commerce}
+            list={list ?? '/commerces'}
+            hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
+          />
         </div>
       </article>
       <MainAction>

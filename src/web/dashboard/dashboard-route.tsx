@@ -4,6 +4,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
+import { waitingAppeals } from '#web/appeals/pending.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { pendingApplications } from '#web/applications/pending.ts'
 import { listCategories } from '#web/categories/calls.ts'
@@ -46,6 +47,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     pending,
     unanswered,
     reported,
+    appealed,
     deadMails,
     status,
     questions,
@@ -60,6 +62,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     isAdministrator ? pendingApplications.find() : undefined,
     isAdministrator ? unansweredMessages.find() : undefined,
     isAdministrator ? waitingReports.find() : undefined,
+    isAdministrator ? waitingAppeals.find() : undefined,
     isAdministrator ? listDeadMails() : undefined,
     isAdministrator ? readStatus() : undefined,
     listHolidayQuestions(),
@@ -78,7 +81,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     published: list.results.find(isPublished),
     shop: newest && facadeOf(newest, categories),
     tasks:
-      pending && unanswered && reported && status && freshness
+      pending && unanswered && reported && appealed && status && freshness
         ? [
             ...statusTasks(status),
             ...administratorTasks({
@@ -86,6 +89,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
               pending,
               unanswered,
               reported,
+              appealed,
               doubtful: freshness.doubtful,
             }),
           ]

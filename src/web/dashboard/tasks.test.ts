@@ -6,7 +6,14 @@ import { administratorTasks, newestWithOffers, ownerTasks, statusTasks } from '.
 
 const now = new Date('2026-03-12T10:00:00Z')
 const none = { count: 0, oldest: undefined }
-const nothing = { shops: 0, pending: none, unanswered: none, reported: none, doubtful: 0 }
+const nothing = {
+  shops: 0,
+  pending: none,
+  unanswered: none,
+  reported: none,
+  appealed: none,
+  doubtful: 0,
+}
 
 test('a rejected shop comes first, with its reason, then what is under review', () => {
   const shops = [
@@ -98,7 +105,14 @@ test('what is wrong with the installation is told once, and undelivered mails ap
 
 test('questions that nobody has answered come after the applications', () => {
   const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
-  const all = { shops: 51, pending: waiting, unanswered: waiting, reported: waiting, doubtful: 3 }
+  const all = {
+    shops: 51,
+    pending: waiting,
+    unanswered: waiting,
+    reported: waiting,
+    appealed: waiting,
+    doubtful: 3,
+  }
   expect(administratorTasks(all, now)).toMatchObject([
     { to: '/applications' },
     {
@@ -108,6 +122,12 @@ test('questions that nobody has answered come after the applications', () => {
       action: 'Responder',
     },
     { title: '2 avisos por mirar', to: '/avisos', action: 'Mirar' },
+    {
+      title: '2 reclamaciones por responder',
+      detail: 'La más antigua, del 1 de marzo',
+      to: '/reclamaciones',
+      action: 'Responder',
+    },
     { title: '3 comercios dudosos', to: '/al-dia', action: 'Mirar' },
     { to: '/commerces' },
   ])

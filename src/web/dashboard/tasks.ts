@@ -64,13 +64,14 @@ type OfficeCounts = {
   pending: PendingCount
   unanswered: PendingCount
   reported: PendingCount
+  appealed: PendingCount
   /** Shops whose owners do not say whether their data are right. */
   doubtful: number
 }
 
 /** An administrator's tasks, most urgent first. */
 export function administratorTasks(
-  { shops, pending, unanswered, reported, doubtful }: OfficeCounts,
+  { shops, pending, unanswered, reported, appealed, doubtful }: OfficeCounts,
   now?: Date,
 ): Task[] {
   const tasks: Task[] = []
@@ -109,6 +110,16 @@ export function administratorTasks(
           : formatOldest(oldest, now, 'El más antiguo'),
       to: '/avisos',
       action: 'Mirar',
+    })
+  }
+  if (appealed.oldest !== undefined) {
+    const { count, oldest } = appealed
+    tasks.push({
+      tone: 'waiting',
+      title: formatCount(count, 'reclamación por responder', 'reclamaciones por responder'),
+      detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
+      to: '/reclamaciones',
+      action: 'Responder',
     })
   }
   if (doubtful > 0) {

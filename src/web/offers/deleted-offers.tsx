@@ -1,4 +1,6 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { listOwnInForce } from '#web/appeals/calls.ts'
+import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -9,7 +11,7 @@ import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
 import type { Route } from './+types/deleted-offers.ts'
@@ -21,12 +23,13 @@ import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
 const LIST = { title: 'Ofertas eliminadas', items: 'las ofertas eliminadas' }
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, { params }) => {
-  const [commerce, list, categories] = await Promise.all([
+  const [commerce, list, categories, restrictions] = await Promise.all([
     findCommerce(params.id!),
     listOfferPage({ commerce: Number(params.id) || 0, page, isDeleted: true }),
     listCategories(),
+    listOwnInForce(params.id),
   ])
-  return { commerce, categories, ...list }
+  return { commerce, categories, restrictions, ...list }
 })
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
@@ -43,7 +46,8 @@ export const ErrorBoundary = listFailure(LIST)
 
 /** The deleted offers of a shop that can still be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
-  const { commerce, count, results: offers, categories } = loaderData
+  const { commerce, count, results: offers, categories, restrictions } = loaderData
+  const takenOf = (id: number) => restrictions.find(({ offer }) => offer === id)
   const start = useFocusOnNewPage(LIST.title, loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const empty = (
@@ -63,25 +67,42 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       empty={empty}
     >
       <OfferCards offers={offers} categories={categories}>
-        {(offer) => (
-          <>
-            <p className={styles.retention}>
-              {`Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
-            </p>
-            <Button
-              variant="soft"
-              size="small"
-              isFullWidth
-              aria-describedby={headingId(offer.id)}
-              icon={<IconArrowBackUp size={22} aria-hidden />}
-              isBusy={deletion.isBusy(offer.id)}
-              busyLabel="Recuperando…"
-              onClick={() => deletion.restore(offer)}
-            >
-              Recuperar
-            </Button>
-          </>
-        )}
+        {(offer) => {
+          const taken = takenOf(offer.id)
+          return (
+            <>
+              <p className={styles.retention}>
+                {taken
+                  ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)}`
+                  : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
+              </p>
+              {taken ? (
+                <ButtonLink
+                  to={`/reclamaciones/${taken.id}`}
+                  variant="soft"
+                  size="small"
+                  isFullWidth
+                  aria-describedby={headingId(offer.id)}
+                >
+                  {linkOf(taken)}
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="soft"
+                  size="small"
+                  isFullWidth
+                  aria-describedby={headingId(offer.id)}
+                  icon={<IconArrowBackUp size={22} aria-hidden />}
+                  isBusy={deletion.isBusy(offer.id)}
+                  busyLabel="Recuperando…"
+                  onClick={() => deletion.restore(offer)}
+                >
+                  Recuperar
+                </Button>
+              )}
+            </>
+          )
+        }}
       </OfferCards>
     </ListScreen>
   )

@@ -3,6 +3,8 @@ import type { OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
+import { listOwnInForce } from '#web/appeals/calls.ts'
+import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { PublicLinks } from '#web/commerces/public-links.tsx'
@@ -38,16 +40,19 @@ export const clientLoader = listLoader(
     const filter = option('estado', STATES)
     const countIn = async (state: OfferState[]) =>
       (await listOfferPage({ commerce: id, size: 1, state })).count
-    const [commerce, list, deleted, categories, running, scheduled] = await Promise.all([
+    const [commerce, list, deleted, categories, running, scheduled, taken] = await Promise.all([
       findCommerce(params.id!),
       listOfferPage({ commerce: id, page, state: filter.query }),
       listOfferPage({ commerce: id, size: 1, isDeleted: true }),
       listCategories(),
       countIn(['running', 'ends_today']),
       countIn(['scheduled']),
+      listOwnInForce(params.id),
     ])
     const counts = { running, scheduled }
-    return { commerce, filter, counts, deletedCount: deleted.count, categories, ...list }
+    const restrictions = taken.filter(({ kind }) => kind === 'offer_deleted')
+    const deletedCount = deleted.count
+    return { commerce, filter, counts, deletedCount, categories, restrictions, ...list }
   },
 )
 
@@ -123,7 +128,12 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen
-        back={<BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>}
+        back={
+          <>
+            <BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>
+            <RestrictionNotices restrictions={loaderData.restrictions} />
+          </>
+        }
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
         lead={isNone ? undefined : formatOfferCount(counts, commerce, isMine)}
