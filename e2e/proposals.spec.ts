@@ -3,7 +3,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 // As a directory reviews where nobody has chosen.
-setUpOwnServer({ settings: { REVIEW_FIELDS: '' } })
+const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' }, map: {} })
 
 test('an owner renames on a phone; the office accepts one field and rejects another by keyboard; the owner corrects', async ({
   openAs,
@@ -85,4 +85,37 @@ test('an owner withdraws what waits, once asked whether they are sure', async ({
   await card.getByRole('button', { name: 'Sí, retirarlo' }).click()
   await expect(toast(lucia).last()).toContainText('Cambio retirado.')
   await expect(card.getByText('Otra')).toBeHidden()
+})
+
+test('the screens of photos and place say what waits there, and correct it', async ({ openAs }) => {
+  const shops = await server.call('lucia', 'GET', '/api/commerce/')
+  const shop = shops.find(({ name }: { name: string }) => name === 'Panadería La Espiga')
+  const at = `/api/commerce/${shop.id}/`
+  const asked = { direction: 'Plaza del Pozo, 3', latitude: 40.4221, longitude: 0.4232 }
+  await server.call('lucia', 'PATCH', at, asked)
+  const lucia = await openAs('lucia', `/commerces/${shop.id}/lugar`)
+  await expect(lucia.getByRole('status').filter({ hasText: 'Has pedido' })).toContainText(
+    'Has pedido Plaza del Pozo, 3.',
+  )
+  const pin = lucia.getByRole('button', { name: /^Pin de tu comercio/ })
+  await pin.focus()
+  for (let times = 0; times < 3; times++) await lucia.keyboard.press('ArrowUp')
+  await lucia.getByRole('button', { name: 'Aquí está' }).last().click()
+  await expect(toast(lucia)).toContainText('En revisión: dirección.')
+  const saved = await server.call('lucia', 'GET', at)
+  expect(saved.latitude).toBe(shop.latitude)
+  const [{ to }] = saved.pending
+  expect(to).toMatchObject({ street: 'Plaza del Pozo', number: '3' })
+  expect(to.latitude).toBeGreaterThan(asked.latitude)
+  expect(to.longitude).toBeCloseTo(asked.longitude, 3)
+
+  await visit(lucia, `/commerces/${shop.id}/fotos`)
+  await lucia.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
+  await expect(toast(lucia)).toContainText('En revisión: dirección y foto.')
+  const note = lucia.getByRole('status').filter({ hasText: 'Has pedido otra portada' })
+  await expect(note.getByRole('img')).toBeVisible()
+  const { photos } = await server.call('lucia', 'GET', at)
+  expect(photos[0].id).toBe(shop.photos[0].id)
+  await note.getByRole('link', { name: 'Ver tu cambio' }).click()
+  await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toContainText('Plaza del Pozo, 3')
 })

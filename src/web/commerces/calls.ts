@@ -53,7 +53,11 @@ export const saveHours = (commerce: Commerce, hours: Hours | null) =>
 
 /** Null takes it off the map. */
 export const savePlace = (commerce: Commerce, place: Point | null) =>
-  saveChanges(commerce, place ?? { latitude: null, longitude: null })
+  saveChanges(commerce, {
+    ...(place ?? { latitude: null, longitude: null }),
+    // Its owner sees the pin where they have asked for it.
+    ...(beginsWithPending(commerce) && { with_pending: true }),
+  })
 
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps

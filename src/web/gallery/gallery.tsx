@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { ShopPhoto } from '#contract/gallery.ts'
+import type { PendingChange } from '#contract/proposals.ts'
+import { PendingNote } from '#web/commerces/pending-note.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddPhotos } from './add-photos.tsx'
@@ -44,6 +46,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
 
   return (
     <>
+      <PendingNote commerce={commerce} field="photo" say={sayCover} />
       {error !== undefined && (
         <div role="alert" className={styles.failure}>
           <p>No se ha guardado el orden. {error}</p>
@@ -90,6 +93,24 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
         </ul>
       )}
       <AddPhotos taken={photos.length + uploads.length} button={end} onChoose={choose} />
+    </>
+  )
+}
+
+function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean) {
+  return (
+    <>
+      <p>
+        {isOffice
+          ? 'Quien lo lleva pide otra portada. Los vecinos ven la primera de estas fotos hasta que decidáis.'
+          : 'Has pedido otra portada. Tus vecinos ven la primera de estas fotos hasta que la miremos.'}
+      </p>
+      <img
+        src={to.url.replace(/-\d+\.webp/, '-480.webp')}
+        alt={to.alt || 'La portada que se pide'}
+        width={480}
+        height={330}
+      />
     </>
   )
 }

@@ -3,7 +3,9 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { ShopPhoto } from '#contract/gallery.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
+import { reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { changePhotos } from './calls.ts'
 
 /**
@@ -34,6 +36,8 @@ export function useOrder(commerce: Commerce, onSaved: (commerce: Commerce) => vo
         commerce.id,
         ids.map((id) => ({ id })),
       )
+      const message = reviewMessage(commerce, saved)
+      if (message !== undefined) toast({ message })
       onSaved(saved)
       if (latest.current === ids) want(undefined)
     } catch (error) {

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import type { PlaceProposal } from '#contract/places.ts'
+import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
-import { reviewMessage } from '#web/commerces/asked-commerce.ts'
+import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
+import { PendingNote } from '#web/commerces/pending-note.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -60,15 +62,22 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
       <Head name={commerce.name} />
+      <PendingNote commerce={commerce} field="address" say={sayMove} />
       <PlaceForm
         key={commerce.id}
-        commerce={commerce}
+        commerce={askedOf(commerce)}
         proposal={proposal}
         townMap={townMap}
         onSaved={onSaved}
       />
     </>
   )
+}
+
+function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
+  return isOffice
+    ? `Quien lo lleva pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
+    : `Has pedido ${to.direction}. Tus vecinos ven el sitio de antes hasta que lo miremos. Lo que muevas aquí corrige lo que pediste.`
 }
 
 function Head({ name }: { name?: string }) {

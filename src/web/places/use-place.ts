@@ -4,6 +4,7 @@ import { type Point, pointOf } from '#contract/coordinates.ts'
 import { isWithin, type TownMap } from '#contract/map.ts'
 import type { PlaceProposal } from '#contract/places.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { askedOf } from '#web/commerces/asked-commerce.ts'
 import { savePlace } from '#web/commerces/calls.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -14,7 +15,7 @@ type Busy = 'save' | 'remove' | 'locate'
 /** Metres: a position that is known worse than this is no door. */
 const PRECISE = 100
 
-/** The pin of a shop while its owner says where it is. */
+/** The pin of a shop, as its owner has asked for it, while they say where it is. */
 export function usePlace(
   commerce: Commerce,
   proposal: PlaceProposal | null,
@@ -92,7 +93,8 @@ async function saveOver(commerce: Commerce, place: Point | null): Promise<Commer
 /** The shop as somebody else has saved it meanwhile. */
 function currentOf(error: unknown): Commerce | undefined {
   const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
-  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
+  const current = answer?.code === 'edit_conflict' ? answer.current : undefined
+  return statusOf(error) === 409 ? current && askedOf(current) : undefined
 }
 
 function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {

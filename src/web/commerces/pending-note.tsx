@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import type { PendingChange, RiskyField } from '#contract/proposals.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { storedRole } from '#web/api/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './pending-note.module.css'
+
+type PendingNoteProps<Field extends RiskyField> = {
+  commerce: Commerce
+  field: Field
+  /** What is said of the change that waits, to its owner or to the office. */
+  say: (change: PendingChange & { field: Field }, isOffice: boolean) => ReactNode
+}
+
+/** On the screen of a field: that another value of it waits for review, and where that is corrected or decided. */
+export function PendingNote<Field extends RiskyField>({
+  commerce,
+  field,
+  say,
+}: PendingNoteProps<Field>) {
+  const isOffice = storedRole() === ADMINISTRATOR
+  const isIts = (change: PendingChange): change is PendingChange & { field: Field } =>
+    change.field === field
+  const change = commerce.pending?.find(isIts)
+  return (
+    <div role="status">
+      {change && (
+        <div className={styles.note}>
+          <StatusChip tone="waiting">En revisión</StatusChip>
+          <div className={styles.words}>{say(change, isOffice)}</div>
+          <ButtonLink
+            to={isOffice ? '/applications' : `/commerces/${commerce.id}`}
+            variant="text"
+            size="small"
+          >
+            {isOffice ? 'Ir a revisarlo' : 'Ver tu cambio'}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
