@@ -183,11 +183,17 @@ export const PROPOSAL_COLUMNS = [
   'owner',
 ] as const
 
+/** Of decided ones: accepted, all that was asked; rejected, some of it or all. */
+export const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
+export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
+
 export const proposalQuery = z.object({
   id: idFilter,
   state: oneOf(PROPOSAL_STATES),
+  outcome: oneOf(PROPOSAL_OUTCOMES),
   commerce: queryId('El comercio se indica con su número'),
   search: searchTerm,
   ordering: orderingBy(PROPOSAL_COLUMNS),
 })
 export type ProposalQuery = z.infer<typeof proposalQuery>
+export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome'>>

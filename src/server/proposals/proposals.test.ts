@@ -303,6 +303,31 @@ describe('a decision', () => {
   })
 })
 
+test('decided ones are listed by what became of them', async () => {
+  const ids = []
+  const reason = 'Falta comprobarlo.'
+  const both = { name: 'Horno', direction: 'Plaza del Pozo, 3' }
+  const decisions = [
+    { accept: ['name', 'address'] },
+    { accept: ['name'], reject: ['address'], reason },
+    { reject: ['name', 'address'], reason },
+  ]
+  for (const [n, decision] of decisions.entries()) {
+    const { id } = await propose({ ...both, name: `Horno ${n}`, direction: `Plaza del Pozo, ${n}` })
+    ids.push(id)
+    server.clock.advance(60)
+    expect((await decide(id, { revision: 1, ...decision })).status).toBe(200)
+  }
+  await propose({ name: 'Otra' })
+  const listed = async (query: string) =>
+    (await office.get(`/api/proposals/?${query}`)).body.map(({ id }: { id: number }) => id)
+  expect(await listed('outcome=accepted')).toEqual([ids[0]])
+  expect(await listed('outcome=rejected')).toEqual([ids[2], ids[1]])
+  expect(await listed('state=open&outcome=rejected')).toEqual([])
+  const { status, body } = await office.get('/api/proposals/?outcome=lost')
+  expect([status, Object.keys(body)]).toEqual([400, ['outcome']])
+})
+
 describe('a decision at the same moment as', () => {
   const ROUNDS = [0, 1, 2, 3, 4]
 

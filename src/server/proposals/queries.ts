@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Proposal, ProposalQuery } from '#contract/proposals.ts'
+import type { Proposal, ProposalOutcome, ProposalQuery } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -68,17 +68,24 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   return and(eq(proposals.owner_id, viewer.id), eq(commerces.owner_id, viewer.id))
 }
 
-function matching(viewer: Viewer, { id, state, commerce, search }: ProposalQuery): SQL | undefined {
+function matching(viewer: Viewer, query: ProposalQuery): SQL | undefined {
+  const { id, state, outcome, commerce, search } = query
   return and(
     isNull(commerces.deleted_at),
     reachableBy(viewer),
     withIds(proposals.id, id),
     state && eq(proposals.state, state),
+    outcome && withOutcome(outcome),
     commerce === undefined ? undefined : eq(proposals.commerce, commerce),
     search
       ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${owners.username}, ${owners.email}))) > 0`
       : undefined,
   )
+}
+
+function withOutcome(outcome: ProposalOutcome): SQL | undefined {
+  const isRejected = sql`cardinality(${proposals.rejected}) > 0`
+  return and(eq(proposals.state, 'decided'), outcome === 'rejected' ? isRejected : not(isRejected))
 }
 
 const SORT_COLUMNS = {

@@ -1,73 +1,37 @@
-import type { Application, ApplicationState } from '#contract/applications.ts'
-import type { Proposal } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
 import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
 import styles from './application-list.module.css'
-import { listApplications, listProposals } from './calls.ts'
-import { FILTERS, formatPendingSummary, isDecidable } from './labels.ts'
+import { formatChosen } from './bulk-labels.ts'
+import { BulkReviewBar } from './bulk-review-bar.tsx'
+import { FILTERS, formatPendingSummary } from './labels.ts'
 import { NoApplications } from './no-applications.tsx'
 import { pendingApplications } from './pending.ts'
 import { ProposalEntry } from './proposal-entry.tsx'
-import { headingId, proposalId, type Reviewed, useReview } from './use-review.ts'
+import { countQueue, readQueue } from './queue.ts'
+import { useBulkReview } from './use-bulk-review.ts'
+import { useReview } from './use-review.ts'
 
 const LIST = { title: 'Solicitudes de alta', items: 'las solicitudes' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const filter = option('estado', FILTERS)
-  const isWaiting = filter.query === 'PE'
-  const [list, categories, counts, changes] = await Promise.all([
-    listApplications({ state: filter.query, search, page }),
+  const [queue, categories, counts] = await Promise.all([
+    readQueue(filter, { search, page }),
     listCategories(),
-    Promise.all(FILTERS.map((one) => countOf(one.query, search))),
-    isWaiting ? listProposals({ search }) : undefined,
+    // 'Todas' says no more than the others together.
+    Promise.all(FILTERS.map((one) => (one.value === 'todas' ? 0 : countQueue(one, search)))),
   ])
-  return { filter, categories, counts, changes: changes?.results ?? [], ...list }
+  return { filter, categories, counts, ...queue }
 })
-
-type Entry = Reviewed &
-  (
-    | { application: Application; proposal?: undefined }
-    | { application?: undefined; proposal: Proposal }
-  )
-
-/** One queue of both, the longest waiting first; without changes in the order of the list. */
-function queueOf(applications: readonly Application[], changes: readonly Proposal[]): Entry[] {
-  const ofApplications = applications.map((application) => ({
-    key: headingId(application.pk),
-    since: application.submitted_at,
-    waits: application.status === 'PE',
-    isDecidable: isDecidable(application),
-    application,
-  }))
-  if (changes.length === 0) return ofApplications
-  const ofChanges = changes.map((proposal) => ({
-    key: proposalId(proposal.id),
-    since: proposal.created_at,
-    waits: true,
-    isDecidable: true,
-    proposal,
-  }))
-  return [...ofApplications, ...ofChanges].toSorted((one, other) =>
-    one.since.localeCompare(other.since),
-  )
-}
-
-/** How many of a state there are; 'Todas' says no more than the others together. */
-async function countOf(
-  state: ApplicationState | undefined,
-  search: string | undefined,
-): Promise<number> {
-  if (state === undefined) return 0
-  const { count } = await listApplications({ state, search, size: 1 })
-  return state === 'PE' ? count + (await listProposals({ search, size: 1 })).count : count
-}
 
 /** With numbers of two digits where they have one. */
 const COMING_TABS = FILTERS.map(({ name, query }) => ({
@@ -84,12 +48,17 @@ export const HydrateFallback = listSkeleton(
 export const ErrorBoundary = listFailure(LIST)
 
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
-  const { filter, search, page, counts, categories, changes, results: applications } = loaderData
-  const entries = queueOf(applications, page === 1 ? changes : [])
-  const count = loaderData.count + changes.length
+  const { filter, search, page, counts, categories, entries } = loaderData
   const pending = pendingApplications.useKnown()
   const start = useFocusOnNewPage('Solicitudes', loaderData)
-  const review = useReview(entries, start, `${filter.value} ${search ?? ''} ${page}`)
+  const query = `${filter.value} ${search ?? ''} ${page}`
+  const review = useReview(entries, start, query)
+  const decidable = entries.filter((entry) => entry.waits && entry.isDecidable)
+  const selection = useSelection(decidable, query)
+  const bulk = useBulkReview(review, selection.set)
+  const { chosen } = selection
+  useChosenAnnounced(chosen.length, formatChosen(chosen.length), HINT)
+  const found = filter.value === 'todas' ? entries.length : counts[FILTERS.indexOf(filter)]!
   const tabs = FILTERS.map(({ name, value, query }, place) => ({
     name,
     value,
@@ -103,7 +72,7 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
         search={search}
         label="Buscar por comercio, dirección o persona"
         placeholder="Comercio, calle o persona"
-        found={count === 0 ? 'Ninguna solicitud' : formatCount(count, 'solicitud', 'solicitudes')}
+        found={found === 0 ? 'Ninguna' : formatCount(found, 'encontrada', 'encontradas')}
       />
     </ListFilters>
   )
@@ -112,34 +81,58 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
       title={LIST.title}
       lead={pending && formatPendingSummary(pending)}
       start={start}
-      list={{ ...loaderData, count: Math.max(loaderData.count, entries.length) }}
+      list={loaderData}
       filters={filters}
+      selectionBar={
+        chosen.length > 0 && (
+          <BulkReviewBar
+            chosen={chosen}
+            busy={bulk.busy}
+            onRun={bulk.run}
+            onAll={selection.isAll ? undefined : selection.toggleAll}
+            onNone={() => {
+              selection.set([])
+              start.current?.focus({ preventScroll: true })
+            }}
+          />
+        )
+      }
       empty={<NoApplications filter={filter} search={search} />}
     >
       <ul className={styles.entries}>
-        {entries.map(({ key, application, proposal }) => (
-          <li key={key}>
-            {application ? (
-              <ApplicationEntry
-                application={application}
-                categories={categories}
-                isOpen={review.isOpen(key)}
-                onToggle={() => review.toggle(key)}
-                onDecided={(pk, decided) => review.decided(key, decided, pk)}
-              />
-            ) : (
-              <ProposalEntry
-                proposal={proposal}
-                categories={categories}
-                isOpen={review.isOpen(key)}
-                onToggle={() => review.toggle(key)}
-                onDecided={(decided) => review.decided(key, decided)}
-                onStale={(message) => review.stale(key, message)}
-              />
-            )}
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { id, application, proposal } = entry
+          const common = {
+            categories,
+            isOpen: review.isOpen(id),
+            onToggle: () => review.toggle(id),
+            choice: decidable.includes(entry)
+              ? { isChosen: selection.isChosen(id), toggle: () => selection.toggle(id) }
+              : undefined,
+          }
+          return (
+            <li key={id}>
+              {application ? (
+                <ApplicationEntry
+                  {...common}
+                  application={application}
+                  onDecided={(pk, decided) => review.decided(id, decided, pk)}
+                />
+              ) : (
+                <ProposalEntry
+                  {...common}
+                  proposal={proposal}
+                  onDecided={(decided) => review.decided(id, decided)}
+                  onStale={(message) => review.stale(id, message)}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {bulk.dialog}
     </ListScreen>
   )
 }
+
+const HINT = 'Tras la lista puedes aceptar o rechazar.'

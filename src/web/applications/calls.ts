@@ -1,6 +1,5 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import type { Proposal, RiskyField } from '#contract/proposals.ts'
+import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
 import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
@@ -8,9 +7,10 @@ const applications = resource<Application>('/api/commerce_applications/')
 
 const proposals = resource<Proposal>('/api/proposals/')
 
-/** The changes that wait, the longest waiting first. */
-export const listProposals = (query: { search?: string | undefined; size?: number }) =>
-  proposals.page({ state: 'open', size: MAX_PAGE_SIZE, ...query })
+type ChangeQuery = ProposalFilter & { search?: string | undefined; page?: number; size?: number }
+
+/** Unless filtered, what waits comes first, the longest waiting on top. */
+export const listProposals = (query: ChangeQuery) => proposals.page(query)
 
 type Decision = { revision: number; accept: RiskyField[]; reject: RiskyField[]; reason: string }
 

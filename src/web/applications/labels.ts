@@ -1,5 +1,5 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
-import { type Proposal, riskyWords } from '#contract/proposals.ts'
+import { type Proposal, type ProposalFilter, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -14,6 +14,22 @@ export const STATES = {
   RE: { tone: 'bad', word: 'Rechazado' },
   unconfirmed: { tone: 'hidden', word: 'Sin confirmar' },
 } as const
+
+/** A change that somebody asks for. In part: some of its fields were accepted, others not. */
+export const PROPOSAL_STATES = {
+  open: { tone: 'waiting', word: 'Cambio' },
+  accepted: { tone: 'good', word: 'Aceptado' },
+  partial: { tone: 'good', word: 'Aceptado en parte' },
+  rejected: { tone: 'bad', word: 'Rechazado' },
+  withdrawn: { tone: 'hidden', word: 'Retirado' },
+  closed: { tone: 'hidden', word: 'Cerrado' },
+} as const
+
+export function proposalState({ state, accepted, rejected }: Proposal) {
+  if (state !== 'decided') return PROPOSAL_STATES[state]
+  if (rejected.length === 0) return PROPOSAL_STATES.accepted
+  return accepted.length === 0 ? PROPOSAL_STATES.rejected : PROPOSAL_STATES.partial
+}
 
 /** What most rejections say: a chip each, which writes its sentence for the owner. */
 export const REASONS: readonly CommonReason[] = [
@@ -107,11 +123,14 @@ export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
   return owner === null || owner.is_confirmed || owner.is_invited
 }
 
+/** What a tab shows of applications, and of changes, if any. */
+export type ReviewFilter = ListOption<ApplicationState> & { changes?: ProposalFilter }
+
 /** Where a state stands in the address: `?estado=aceptadas`. Without one: what waits for a decision. */
-export const FILTERS: readonly ListOption<ApplicationState>[] = [
-  { name: 'Pendientes', value: '', query: 'PE' },
-  { name: 'Aceptadas', value: 'aceptadas', query: 'OK' },
-  { name: 'Rechazadas', value: 'rechazadas', query: 'RE' },
+export const FILTERS: readonly ReviewFilter[] = [
+  { name: 'Pendientes', value: '', query: 'PE', changes: { state: 'open' } },
+  { name: 'Aceptadas', value: 'aceptadas', query: 'OK', changes: { outcome: 'accepted' } },
+  { name: 'Rechazadas', value: 'rechazadas', query: 'RE', changes: { outcome: 'rejected' } },
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
-  { name: 'Todas', value: 'todas' },
+  { name: 'Todas', value: 'todas', changes: {} },
 ]

@@ -5,7 +5,7 @@ import { listApplications, listProposals } from './calls.ts'
 export const pendingApplications = createPendingCount(async () => {
   const [applications, changes] = await Promise.all([
     listApplications({ state: 'PE', size: 1 }),
-    listProposals({ size: 1 }),
+    listProposals({ state: 'open', size: 1 }),
   ])
   const [oldest] = [applications.results[0]?.submitted_at, changes.results[0]?.created_at]
     .filter((instant) => instant !== undefined)

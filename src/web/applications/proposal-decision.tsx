@@ -1,25 +1,14 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { isWithin } from '#contract/map.ts'
-import {
-  NO_REASON,
-  type PendingChange,
-  type Proposal,
-  type ProposedChange,
-  RISKY_LABELS,
-  type RiskyField,
-} from '#contract/proposals.ts'
-import { isSameJson } from '#contract/same-json.ts'
+import { NO_REASON, type Proposal, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
-import { useSite } from '#web/api/site.ts'
-import { AskedValue } from '#web/commerces/proposal-card.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
-import { MapPicture } from '#web/map/map-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
+import { PresentValues } from './change-values.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 import styles from './proposal-decision.module.css'
 import type { Decided } from './use-review.ts'
@@ -83,7 +72,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
           aria-label={RISKY_LABELS[change.field]}
         >
           <h3>{RISKY_LABELS[change.field]}</h3>
-          <Values change={change} categories={categories} />
+          <PresentValues change={change} categories={categories} />
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{RISKY_LABELS[change.field]}</legend>
             {(['accept', 'reject'] as const).map((which) => (
@@ -154,71 +143,6 @@ export function ProposalDecision(props: ProposalDecisionProps) {
             : `${owner.username} recibirá un solo correo, con todo.`}
         </p>
       </div>
-    </div>
-  )
-}
-
-function Values({
-  change,
-  categories,
-}: {
-  change: ProposedChange
-  categories: readonly Category[]
-}) {
-  const { from, present, ...rest } = change
-  const isOther = !isSameJson(wordsOf(from), wordsOf(present))
-  const now = { ...rest, from: present } as PendingChange
-  return (
-    <div className={styles.values}>
-      <Value name="Ahora" tone={styles.from}>
-        <AskedValue change={now} which="from" categories={categories} />
-      </Value>
-      <Value name="Pide" tone={styles.to}>
-        <AskedValue change={now} categories={categories} />
-      </Value>
-      {isOther && (
-        <p className={styles.other}>
-          Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
-        </p>
-      )}
-      {change.field === 'address' && <Place change={change} />}
-    </div>
-  )
-}
-
-/** Of a photo its file, whatever the signature of its address. */
-const wordsOf = (value: ProposedChange['from']) =>
-  typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
-
-function Value({
-  name,
-  tone,
-  children,
-}: {
-  name: string
-  tone: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <div className={styles.value}>
-      <span className={styles.label}>{name}</span>
-      <div className={tone}>{children}</div>
-    </div>
-  )
-}
-
-/** Where it would be, if the town's map has it. */
-function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
-  const townMap = useSite()?.map
-  const { latitude, longitude } = change.to
-  if (!townMap || latitude === null || longitude === null) return null
-  const at = { latitude, longitude }
-  if (!isWithin(at, townMap.bounds)) return null
-  return (
-    <div className={styles.map}>
-      <MapPicture at={at} townMap={townMap}>
-        <span />
-      </MapPicture>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { errorMessage } from '#web/api/api.ts'
+import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { undoneMessage } from './bulk-labels.ts'
 import { undoDecision } from './calls.ts'
 import { pendingApplications } from './pending.ts'
-
-/** An application or a change, by the id of its heading. */
-export type Reviewed = { key: string; waits: boolean; isDecidable: boolean }
+import type { Entry } from './queue.ts'
 
 /** Which entries stand open, and where the review goes on once one is decided. */
 export function useReview(
-  entries: readonly Reviewed[],
+  entries: readonly Entry[],
   end: RefObject<HTMLElement | null>,
   /** The query of the list: another list begins with its own first entry unfolded. */
   query: string,
@@ -31,7 +31,8 @@ export function useReview(
   useEffect(() => {
     const again = back.current
     back.current = undefined
-    if (again !== undefined && entries.some(({ key }) => key === again)) {
+    if (again !== undefined && entries.some(({ id }) => id === again)) {
+      after.current = undefined
       setOpen(new Set([again]))
       return goTo(again)
     }
@@ -42,16 +43,34 @@ export function useReview(
     setOpen(new Set(next === undefined ? [] : [next]))
     if (next === undefined) end.current?.focus()
     else goTo(next)
-  }, [entries.map(({ key, waits }) => `${key} ${waits}`).join(), end])
+  }, [entries.map(({ id, waits, proposal }) => `${id} ${waits} ${proposal?.revision}`).join(), end])
 
-  async function undo(pk: number, key: string) {
-    try {
-      const { commerce } = await undoDecision(pk)
-      toast({ message: `Decisión deshecha: «${commerce.name}» vuelve a estar pendiente.` })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-    back.current = key
+  async function undo(decided: readonly Undoable[]) {
+    const results = await allSettledLimited(decided, ({ pk }) => undoDecision(pk))
+    const names = results.flatMap((one) =>
+      one.status === 'fulfilled' ? [{ name: one.value.commerce.name }] : [],
+    )
+    const failure = results.find(({ status }) => status === 'rejected')
+    const sentences = [
+      ...(names.length > 0 ? [undoneMessage(names)] : []),
+      ...(failure?.status === 'rejected' ? [errorMessage(failure.reason)] : []),
+    ]
+    toast({ message: sentences.join(' ') })
+    back.current = decided[0]!.id
+    void pendingApplications.refresh()
+    await revalidate()
+  }
+
+  const waitingAfter = (ids: readonly string[]) =>
+    waitingOf(entries.slice(entries.findLastIndex(({ id }) => ids.includes(id)) + 1))
+
+  /**
+   * Tells what happened, loads the list anew and goes on to the next entry that waits, after the last of those that
+   * were decided. `undoable` are the applications whose decision is taken back with one press.
+   */
+  async function goOn(ids: readonly string[], message: string, undoable: readonly Undoable[]) {
+    after.current = waitingAfter(ids)
+    toast(undoable.length > 0 ? { message, onUndo: () => void undo(undoable) } : { message })
     void pendingApplications.refresh()
     await revalidate()
   }
@@ -63,40 +82,36 @@ export function useReview(
       if (!others.delete(key)) others.add(key)
       setOpen(others)
     },
-    /**
-     * Tells what happened, loads the list anew and goes on to the next entry that waits. What was decided of an
-     * application here, and not by somebody quicker, can be undone.
-     */
-    async decided(key: string, { message, isOwn }: Decided, application?: number) {
-      const place = entries.findIndex((one) => one.key === key)
-      after.current = waitingOf(entries.slice(place + 1))
-      const canUndo = isOwn && application !== undefined
-      toast(canUndo ? { message, onUndo: () => void undo(application, key) } : { message })
-      void pendingApplications.refresh()
-      await revalidate()
-    },
-    /** After one that is another by now: it stays open, as it is now. */
-    async stale(key: string, message: string) {
+    /** What was decided of an application here, and not by somebody quicker, can be undone. */
+    decided: (id: string, { message, isOwn }: Decided, application?: number) =>
+      goOn([id], message, isOwn && application !== undefined ? [{ id, pk: application }] : []),
+    goOn,
+    /** After one that is another by now: it stands open, as it is now, or the next does where it waits no more. */
+    async stale(id: string, message: string) {
       toast({ message })
-      back.current = key
+      back.current = id
+      after.current = waitingAfter([id])
+      void pendingApplications.refresh()
       await revalidate()
     },
   }
 }
 
+export type Review = ReturnType<typeof useReview>
+
+/** An application by its number, and the id of its heading. */
+export type Undoable = { id: string; pk: number }
+
 /** What is told of a decision, and whether it is one's own. */
 export type Decided = { message: string; isOwn: boolean }
 
-const waitingOf = (entries: readonly Reviewed[]) =>
-  entries.filter(({ waits }) => waits).map(({ key }) => key)
+const waitingOf = (entries: readonly Entry[]) =>
+  entries.filter(({ waits }) => waits).map(({ id }) => id)
 
 /** The first one, where it waits for a decision. */
-function firstToDecide([first]: readonly Reviewed[]): ReadonlySet<string> {
-  return new Set(first?.waits && first.isDecidable ? [first.key] : [])
+function firstToDecide([first]: readonly Entry[]): ReadonlySet<string> {
+  return new Set(first?.waits && first.isDecidable ? [first.id] : [])
 }
-
-export const headingId = (pk: number) => `solicitud-${pk}`
-export const proposalId = (id: number) => `cambio-${id}`
 
 /** The focus on its heading; when it has unfolded, as much of it in sight as fits. */
 function goTo(key: string) {

@@ -1,7 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { SelectionBar } from '#web/lists/selection-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconEye, IconEyeOff, IconTrash, IconX } from '#web/ui/icons.ts'
-import styles from './bulk-bar.module.css'
+import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import { type BulkAction, formatChosenCount } from './bulk-messages.ts'
 
 type BulkBarProps = {
@@ -19,42 +19,28 @@ const ACTIONS = [
   { action: 'delete', name: 'Eliminar', busy: 'Eliminando…', Icon: IconTrash, variant: 'danger' },
 ] as const
 
-/** A sticky bar with the actions on the chosen shops. Render it last. */
+/** What can be done with the chosen shops. */
 export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
   return (
-    <>
-      <div className={styles.room} />
-      <section className={styles.bar} aria-label="Comercios elegidos">
-        <p className={styles.count}>{formatChosenCount(chosen.length)}</p>
-        {onAll && (
-          <Button variant="text" size="small" className={styles.all} onClick={onAll}>
-            Elegir todos
-          </Button>
-        )}
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label="Quitar la selección"
-          onClick={onNone}
+    <SelectionBar
+      label="Comercios elegidos"
+      count={formatChosenCount(chosen.length)}
+      all={onAll && { name: 'Elegir todos', choose: onAll }}
+      onNone={onNone}
+    >
+      {ACTIONS.map(({ action, name, busy: label, Icon, variant }) => (
+        <Button
+          key={action}
+          variant={variant}
+          size="small"
+          icon={<Icon size={22} aria-hidden />}
+          isBusy={busy === action}
+          busyLabel={label}
+          onClick={() => onRun(action)}
         >
-          <IconX size={22} aria-hidden />
-        </button>
-        <div className={styles.actions}>
-          {ACTIONS.map(({ action, name, busy: label, Icon, variant }) => (
-            <Button
-              key={action}
-              variant={variant}
-              size="small"
-              icon={<Icon size={22} aria-hidden />}
-              isBusy={busy === action}
-              busyLabel={label}
-              onClick={() => onRun(action)}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-      </section>
-    </>
+          {name}
+        </Button>
+      ))}
+    </SelectionBar>
   )
 }

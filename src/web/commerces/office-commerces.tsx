@@ -1,12 +1,12 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { checkboxIds, RowCheckbox } from '#web/lists/row-checkbox.tsx'
+import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
-import { announce } from '#web/ui/announcer.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { formatChosenCount } from './bulk-messages.ts'
 import { CommerceCard } from './commerce-card.tsx'
@@ -30,7 +30,11 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
   const bulk = useBulk(commerces, selection.set, start)
   const { chosen } = selection
   useOrderAnnounced(order.name)
-  useChosenAnnounced(chosen.length)
+  useChosenAnnounced(
+    chosen.length,
+    formatChosenCount(chosen.length),
+    'Tras la lista puedes ocultar, mostrar o eliminar.',
+  )
 
   function clear() {
     selection.set([])
@@ -75,15 +79,4 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
       {bulk.dialog}
     </ListScreen>
   )
-}
-
-function useChosenAnnounced(count: number): void {
-  const previous = useRef(count)
-  useEffect(() => {
-    const before = previous.current
-    previous.current = count
-    if (count === before || count === 0) return
-    const hint = before === 0 ? '. Tras la lista puedes ocultar, mostrar o eliminar.' : ''
-    announce(formatChosenCount(count) + hint)
-  }, [count])
 }

@@ -10,6 +10,8 @@ export type ReasonQuestion = {
   title: string
   /** What happens then. */
   words: string
+  /** What to write: unless given, of something against the rules. */
+  help?: string
   reasons: readonly CommonReason[]
   /** The main button, and while it is busy. */
   yes: string
@@ -29,7 +31,7 @@ type ReasonFormProps = {
 
 /** In a dialog: why something is taken away, without which it is not. */
 export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonFormProps) {
-  const { title, words, reasons, yes, busyLabel, draft, act } = question
+  const { title, words, help = AGAINST_RULES, reasons, yes, busyLabel, draft, act } = question
   const form = useForm({
     schema: reasonForm,
     initial: { reason: '' },
@@ -53,7 +55,7 @@ export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonForm
         {...form.field('reason')}
         reasons={reasons}
         onWrite={(text) => form.change('reason', text)}
-        help="Di qué has visto y qué norma no se cumple: lo leerá tal como lo escribas."
+        help={help}
         takesFocus={takesFocus}
       />
     </DialogForm>
@@ -66,3 +68,5 @@ export function isReasonAsked(owner: { id: number } | null): boolean {
   const role = storedRole()
   return user !== undefined && role !== undefined && needsReason({ id: user.id, role }, owner)
 }
+
+const AGAINST_RULES = 'Di qué has visto y qué norma no se cumple: lo leerá tal como lo escribas.'

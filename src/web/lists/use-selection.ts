@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
 /** Which rows of a list are chosen. Another list, by its query, begins with none. */
-export function useSelection<Row extends { id: number }>(rows: readonly Row[], query: string) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+export function useSelection<Row extends { id: number | string }>(
+  rows: readonly Row[],
+  query: string,
+) {
+  const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set())
   const [listed, setListed] = useState(query)
   if (listed !== query) {
     setListed(query)
@@ -12,10 +15,10 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[], q
   const chosen = rows.filter(({ id }) => ids.has(id))
   return {
     chosen,
-    isChosen: (id: number) => ids.has(id),
+    isChosen: (id: Row['id']) => ids.has(id),
     isAll: chosen.length > 0 && chosen.length === rows.length,
-    set: (chosen: readonly number[]) => setIds(new Set(chosen)),
-    toggle(id: number) {
+    set: (chosen: readonly Row['id'][]) => setIds(new Set(chosen)),
+    toggle(id: Row['id']) {
       const others = new Set(ids)
       if (!others.delete(id)) others.add(id)
       setIds(others)

@@ -1,0 +1,46 @@
+import type { Category } from '#contract/categories.ts'
+import { type Proposal, RISKY_LABELS } from '#contract/proposals.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { PastValues } from './change-values.tsx'
+import { PROPOSAL_STATES } from './labels.ts'
+import styles from './proposal-outcome.module.css'
+
+/** What became of a change that was asked for: field by field, why, and by whom. */
+export function ProposalOutcome({
+  proposal,
+  categories,
+}: {
+  proposal: Proposal
+  categories: readonly Category[]
+}) {
+  const { changes, accepted, rejected, reason, state, decided_at, decided_by } = proposal
+  const day = formatDay(decided_at!)
+  return (
+    <div className={styles.outcome}>
+      {changes.map((change) => {
+        const { field } = change
+        const outcome = accepted.includes(field)
+          ? PROPOSAL_STATES.accepted
+          : rejected.includes(field)
+            ? PROPOSAL_STATES.rejected
+            : undefined
+        return (
+          <section key={field} className={styles.change} aria-label={RISKY_LABELS[field]}>
+            <h3>{RISKY_LABELS[field]}</h3>
+            <PastValues change={change} categories={categories} />
+            {outcome && <StatusChip tone={outcome.tone}>{outcome.word}</StatusChip>}
+          </section>
+        )
+      })}
+      {state === 'decided' && reason !== null && (
+        <blockquote className={styles.reason}>«{reason}»</blockquote>
+      )}
+      <p className={styles.note}>
+        {state === 'decided' && (decided_by ? `Lo decidió ${decided_by}, ${day}.` : `${day}.`)}
+        {state === 'withdrawn' && `Lo retiró quien lo pidió, ${day}.`}
+        {state === 'closed' && `Se cerró ${day}. ${reason}`}
+      </p>
+    </div>
+  )
+}

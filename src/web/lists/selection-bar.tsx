@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconX } from '#web/ui/icons.ts'
+import styles from './selection-bar.module.css'
+
+type SelectionBarProps = {
+  /** 'Comercios elegidos'. */
+  label: string
+  /** '3 comercios elegidos'. */
+  count: string
+  /** 'Elegir todos', and what it does; undefined when all are chosen. */
+  all: { name: string; choose: () => void } | undefined
+  onNone: () => void
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** A sticky bar with the actions on the chosen rows. Render it last. */
+export function SelectionBar({ label, count, all, onNone, children }: SelectionBarProps) {
+  return (
+    <>
+      <div className={styles.room} />
+      <section className={styles.bar} aria-label={label}>
+        <p className={styles.count}>{count}</p>
+        {all && (
+          <Button variant="text" size="small" onClick={all.choose}>
+            {all.name}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Quitar la selección"
+          onClick={onNone}
+        >
+          <IconX size={22} aria-hidden />
+        </button>
+        <div className={styles.actions}>{children}</div>
+      </section>
+    </>
+  )
+}
+
+/** Says how many are chosen, and with the first of them what can be done. */
+export function useChosenAnnounced(chosen: number, count: string, hint: string): void {
+  const previous = useRef(chosen)
+  useEffect(() => {
+    const before = previous.current
+    previous.current = chosen
+    if (chosen === before || chosen === 0) return
+    announce(before === 0 ? `${count}. ${hint}` : count)
+  }, [chosen, count, hint])
+}

@@ -1,0 +1,19 @@
+import { insertWaitingTown, waiting } from './waiting-town.ts'
+
+// Applications and changes wait in turn: every second shop is published, and asks for another name the day after the
+// shop before it was registered.
+await insertWaitingTown((shops) => {
+  const isPublished = (at: number) => at % 2 === 1
+  return {
+    shops: shops.map((shop, at) =>
+      isPublished(at)
+        ? { ...waiting(shop), status: 'OK', decidedDaysAgo: shop.sentDaysAgo }
+        : waiting(shop),
+    ),
+    proposals: shops.flatMap(({ name, sentDaysAgo }, at) =>
+      isPublished(at)
+        ? [{ shop: name, asks: { name: `${name} y compañía` }, daysAgo: sentDaysAgo }]
+        : [],
+    ),
+  }
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openServices } from '#server/open-services.ts'
+import { facadePicture } from '#server/photos/facade-picture.ts'
+import { storePhoto } from '#server/photos/store-photo.ts'
+import { insertTown } from '#server/seed/insert-town.ts'
+import { DEMO_PASSWORD } from '#server/seed/seed.ts'
+import type { Town, TownShop } from '#server/seed/shape.ts'
+import { town } from '#server/seed/town.ts'
+
+/** The shop as it was before anybody reviewed it. */
+export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop {
+  return { ...shop, status: 'PE', offers: [] }
+}
+
+/**
+ * Fills an empty database with 27 shops of the demo data, Lucía's among them, as `review` leaves them. They share one
+ * picture, for nobody looks at it.
+ */
+export async function insertWaitingTown(
+  review: (shops: TownShop[]) => Pick<Town, 'shops' | 'proposals'>,
+): Promise<void> {
+  const { services, close } = await openServices(() => {})
+  try {
+    const chosen = town.shops.filter(({ owner }, at) => at < 24 || owner.startsWith('lucia@'))
+    const { shops, proposals } = review(chosen)
+    const { db } = services
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('commerces', 'id')) as id
+        from generate_series(1, ${shops.length})`,
+    )
+    const ids = rows.map(({ id }) => Number(id))
+    const shop = { id: ids[0]!, name: 'Tienda', category: 'Otros comercios' }
+    const picture = await storePhoto(
+      services,
+      await facadePicture(shop, { width: 800, height: 550 }),
+    )
+    const people = { ...town, shops, proposals, messages: [], reports: [], questions: [] }
+    const password = await hashPassword(DEMO_PASSWORD)
+    await insertTown(db, people, ids, [picture], password, services.clock.now())
+  } finally {
+    await close()
+  }
+}
