@@ -46,6 +46,22 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   await expect(notices).toBeHidden()
 })
 
+test('an owner reads below the list of shops why the office deleted one', async ({ openAs }) => {
+  const { results } = await server.call('lucia', 'GET', '/api/commerce/?page=1&search=tinaja')
+  const [{ id, name }] = results
+  const reason = 'Ha cerrado.'
+  await server.call('admin', 'DELETE', `/api/commerce/${id}/`, { reason })
+
+  const page = await openAs('lucia', '/commerces', { viewport: { width: 390, height: 844 } })
+  const deleted = page.getByRole('region', { name: 'Eliminados' }).getByRole('listitem')
+  await expect(deleted.filter({ hasText: name })).toContainText('Lo eliminó la administración')
+  await expect(deleted.filter({ hasText: name })).toContainText(`«${reason}»`)
+  await expect(page.getByRole('button', { name: `Recuperar ${name}` })).toHaveCount(0)
+  await expectNoFault(page)
+  await page.getByRole('link', { name: `No estoy de acuerdo: ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Enviar reclamación' })).toBeVisible()
+})
+
 test('an owner reads on the screen of offers which the office removed, and answers there', async ({
   openAs,
 }) => {

@@ -4,6 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
+import { listOwnInForce } from '#web/appeals/calls.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -35,12 +36,13 @@ const AT_A_GLANCE = 6
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
   const query = parseQuery(listQuery)
-  const [list, categories, deleted] = await Promise.all([
+  const [list, categories, deleted, restrictions] = await Promise.all([
     searchCommerces(apiQuery(query)),
     listCategories(),
     ownDeleted(),
+    listOwnInForce(),
   ])
-  return { query, categories, deleted, ...list }
+  return { query, categories, deleted, restrictions, ...list }
 })
 
 /** The owner's deleted shops; administrators have the bin instead. */
@@ -70,7 +72,7 @@ export function HydrateFallback() {
 export const ErrorBoundary = listFailure({ title: 'Comercios', items: 'los comercios' })
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
-  const { query, count, results: commerces, deleted, categories } = loaderData
+  const { query, count, results: commerces, deleted, categories, restrictions } = loaderData
   const isAdministrator = storedRole() === ADMINISTRATOR
   const isNone = count === 0 && !isFiltered(query)
   const hasFilters = isFiltered(query) || (isAdministrator ? count > 0 : count > AT_A_GLANCE)
@@ -136,6 +138,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
               <DeletedCommerces
                 commerces={deleted}
                 categories={categories}
+                restrictions={restrictions}
                 isBusy={deletion.isBusy}
                 onRestore={deletion.restore}
                 heading={deletedHeading}

@@ -1,8 +1,10 @@
 import type { Ref } from 'react'
+import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
 import styles from './deleted-commerces.module.css'
@@ -11,40 +13,60 @@ import { facadeOf } from './facade-of.ts'
 type DeletedCommercesProps = {
   commerces: readonly Commerce[]
   categories: readonly Category[]
+  /** What the office has taken from this owner, who may not restore it. */
+  restrictions: readonly Restriction[]
   isBusy: (id: number) => boolean
   onRestore: (commerce: Commerce) => void
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The owner's deleted shops that can still be restored, below the list. */
+/** The owner's deleted shops, below the list: to be restored, or to say that the office was wrong. */
 export function DeletedCommerces(props: DeletedCommercesProps) {
-  const { commerces, categories, isBusy, onRestore, heading } = props
+  const { commerces, categories, restrictions, isBusy, onRestore, heading } = props
   return (
     <section className={styles.deleted} aria-labelledby={HEADING}>
       <h2 ref={heading} id={HEADING} tabIndex={-1}>
         Eliminados
       </h2>
       <ul className={styles.rows}>
-        {commerces.map((commerce) => (
-          <li key={commerce.id} className={styles.row}>
-            <Mark shop={facadeOf(commerce, categories)} size={48} />
-            <div className={styles.words}>
-              <p className={styles.name}>{commerce.name}</p>
-              <p className={styles.period}>{formatDays(commerce)}</p>
-            </div>
-            <Button
-              variant="soft"
-              size="small"
-              icon={<IconArrowBackUp size={22} aria-hidden />}
-              aria-label={`Recuperar ${commerce.name}`}
-              isBusy={isBusy(commerce.id)}
-              busyLabel="Recuperando…"
-              onClick={() => onRestore(commerce)}
-            >
-              Recuperar
-            </Button>
-          </li>
-        ))}
+        {commerces.map((commerce) => {
+          const taken = restrictions.find(
+            (one) => one.kind === 'commerce_deleted' && one.commerce === commerce.id,
+          )
+          return (
+            <li key={commerce.id} className={styles.row}>
+              <Mark shop={facadeOf(commerce, categories)} size={48} />
+              <div className={styles.words}>
+                <p className={styles.name}>{commerce.name}</p>
+                <p className={styles.period}>
+                  {taken ? formatTaken(commerce, taken) : formatDays(commerce)}
+                </p>
+              </div>
+              {taken ? (
+                <ButtonLink
+                  to={`/reclamaciones/${taken.id}`}
+                  variant="soft"
+                  size="small"
+                  aria-label={`${linkOf(taken)}: ${commerce.name}`}
+                >
+                  {linkOf(taken)}
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="soft"
+                  size="small"
+                  icon={<IconArrowBackUp size={22} aria-hidden />}
+                  aria-label={`Recuperar ${commerce.name}`}
+                  isBusy={isBusy(commerce.id)}
+                  busyLabel="Recuperando…"
+                  onClick={() => onRestore(commerce)}
+                >
+                  Recuperar
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -54,4 +76,8 @@ const HEADING = 'eliminados'
 
 function formatDays({ deleted_at, expires_at }: Commerce): string {
   return `Eliminado ${formatDay(deleted_at!)}. Se guarda hasta ${formatDay(expires_at!)}.`
+}
+
+function formatTaken({ deleted_at }: Commerce, taken: Restriction): string {
+  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(taken)}`
 }

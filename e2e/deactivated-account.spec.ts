@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { emailOf, PASSWORD } from '../tools/demo-accounts.ts'
+import { expect, giveReason, test, toast } from './fixtures.ts'
+import { expectNoFaults, overflow } from './offers-screen.ts'
+import { setUpOwnServer } from './own-server.ts'
+import { linkMailedTo } from './registration-form.ts'
+
+const server = setUpOwnServer({ hasMovableClock: true })
+
+test.use({ expectedConsole: [/status of (400|401) /] })
+
+test('whoever may not enter any more reads why, answers from the mail and gets the account back', async ({
+  openAs,
+}) => {
+  const office = await openAs('admin', '/users?buscar=tomas')
+  await office.getByRole('button', { name: 'Gestionar tomas' }).click()
+  await office
+    .getByRole('dialog', { name: 'tomas' })
+    .getByRole('button', { name: 'Desactivar' })
+    .click()
+  await giveReason(office, 'Ya no lleva el comercio', 'Desactivar y avisar')
+  await expect(toast(office)).toContainText('tomas ya no puede entrar')
+  // The mail may be undone for a while.
+  server.setClock(new Date(Date.now() + 60_000))
+
+  const page = await openAs(undefined, '/login', { viewport: { width: 390, height: 844 } })
+  await signIn(page)
+  await expect(page.getByText('Tu cuenta está desactivada').first()).toBeVisible()
+
+  const link = await linkMailedTo(page, emailOf('tomas'), 'respuesta')
+  await page.goto(link)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Tu cuenta está desactivada')
+  await expect(page.getByText('Ya no llevas el comercio')).toBeVisible()
+  await expectNoFaults(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Enviar reclamación' }).click()
+  await expect(page.getByText('Cuéntanos por qué no estás de acuerdo').first()).toBeVisible()
+  await page.getByLabel('Cuéntanos por qué').fill('Lo llevo yo desde hace veinte años.')
+  await page.getByRole('button', { name: 'Enviar reclamación' }).click()
+  await expect(title).toHaveText('Reclamación enviada')
+
+  await office.goto('/reclamaciones?buscar=tomas')
+  await office.getByRole('button', { name: 'Responder: tomas', exact: true }).click()
+  const dialog = office.getByRole('dialog', { name: 'Responder a la reclamación' })
+  await expect(dialog).toContainText('Lo llevo yo desde hace veinte años.')
+  await dialog.getByLabel('Activar la cuenta').check()
+  await dialog.getByRole('button', { name: 'Activar la cuenta' }).click()
+  await expect(toast(office)).toContainText('Le has dado la razón.')
+
+  await page.goto(link)
+  await expect(title).toHaveText('Ya puedes entrar')
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Te damos la bienvenida, tomas' })).toBeVisible()
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Correo').fill(emailOf('tomas'))
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+}
