@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
+import type { PendingChange } from '#contract/proposals.ts'
 import { USUAL_SETTINGS } from '#contract/settings.ts'
 import {
   applications,
@@ -256,7 +257,14 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       }),
       send: async (form, { person, shop }) =>
         person.patch(`/api/proposals/${await proposalOf(server, shop)}/`, form),
-      stored: async ({ person, shop }) => (await person.get(`/api/commerce/${shop.id}/`)).body,
+      // What is looked at first depends on the settings that other calls leave.
+      async stored({ person, shop }) {
+        const { body } = await person.get(`/api/commerce/${shop.id}/`)
+        const asked = (body.pending ?? []).map(({ field, to }: PendingChange) =>
+          field === 'address' || field === 'photo' ? to : { [field]: to },
+        )
+        return Object.assign({}, body, ...asked)
+      },
     },
     'POST /api/proposals/:id/withdraw/': {
       form: () => ({ fields: ['name'] }),
