@@ -1,6 +1,7 @@
 import { fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { read } from './read-page.ts'
 
 // As a directory reviews where nobody has chosen.
 const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' }, map: {} })
@@ -24,6 +25,8 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   )
   await expect(card).toContainText('Bodega Nueva')
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega La Tinaja')
+  const id = /\/commerces\/(\d+)/.exec(lucia.url())![1]!
+  await expectPublicName(id, 'Bodega La Tinaja', ['Bodega Nueva', 'Plaza del Pozo, 3'])
 
   await test.step('the next edit begins with what was asked for', async () => {
     await card.getByRole('button', { name: 'Corregir lo que pedí' }).click()
@@ -59,6 +62,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await expect(toast(admin)).toContainText(
     '«Bodega de Lucía»: aceptado nombre y rechazado dirección. Le avisamos por correo.',
   )
+  await expectPublicName(id, 'Bodega de Lucía', ['Bodega La Tinaja', 'Plaza del Pozo, 3'])
 
   await lucia.reload()
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega de Lucía')
@@ -71,6 +75,16 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await admin.getByRole('button', { name: 'Aceptar el cambio' }).click()
   await expect(toast(admin)).toContainText('«Bodega de Lucía»: aceptado dirección.')
 })
+
+/** On the page of a shop and in its structured data, as neighbours and search engines read them now. */
+async function expectPublicName(id: string, name: string, notYet: string[]): Promise<void> {
+  const shop = await (await fetch(`${server.url}/api/directory/commerces/${id}/`)).json()
+  const page = await read(`${server.url}/comercio/${shop.slug}-${id}`)
+  expect(page.status).toBe(200)
+  expect(page.title).toContain(name)
+  expect(JSON.stringify(page.things)).toContain(`"name":"${name}"`)
+  for (const text of notYet) expect(page.html).not.toContain(text)
+}
 
 test('an owner withdraws what waits, once asked whether they are sure', async ({ openAs }) => {
   const lucia = await openAs('lucia', '/commerces/')
