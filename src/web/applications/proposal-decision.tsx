@@ -8,6 +8,7 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
+import { ChangeRow } from './change-row.tsx'
 import { PresentValues } from './change-values.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 import styles from './proposal-decision.module.css'
@@ -66,12 +67,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         <p className={styles.note}>Ahora el comercio está oculto: los vecinos no lo ven.</p>
       )}
       {changes.map((change) => (
-        <section
-          key={change.field}
-          className={styles.change}
-          aria-label={RISKY_LABELS[change.field]}
-        >
-          <h3>{RISKY_LABELS[change.field]}</h3>
+        <ChangeRow key={change.field} field={change.field}>
           <PresentValues change={change} categories={categories} />
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{RISKY_LABELS[change.field]}</legend>
@@ -92,7 +88,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
               </button>
             ))}
           </fieldset>
-        </section>
+        </ChangeRow>
       ))}
       {reject.length > 0 && (
         <ReasonField

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/categories.ts'
-import { type Proposal, RISKY_LABELS } from '#contract/proposals.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { ChangeRow } from './change-row.tsx'
 import { PastValues } from './change-values.tsx'
 import { PROPOSAL_STATES } from './labels.ts'
 import styles from './proposal-outcome.module.css'
@@ -26,11 +27,14 @@ export function ProposalOutcome({
             ? PROPOSAL_STATES.rejected
             : undefined
         return (
-          <section key={field} className={styles.change} aria-label={RISKY_LABELS[field]}>
-            <h3>{RISKY_LABELS[field]}</h3>
+          <ChangeRow key={field} field={field}>
             <PastValues change={change} categories={categories} />
-            {outcome && <StatusChip tone={outcome.tone}>{outcome.word}</StatusChip>}
-          </section>
+            {outcome && (
+              <div>
+                <StatusChip tone={outcome.tone}>{outcome.word}</StatusChip>
+              </div>
+            )}
+          </ChangeRow>
         )
       })}
       {state === 'decided' && reason !== null && (
