@@ -79,6 +79,8 @@ test('an owner reads on the screen of offers which the office removed, and answe
   await page.goto(`/commerces/${id}/offers/eliminadas`)
   const card = page.getByRole('article').filter({ hasText: offer.title })
   await expect(card).toContainText(`La retiró la administración, hoy. «${reason}»`)
+  await expect(card.getByText('Retirada', { exact: true })).toBeVisible()
+  await expect(card).not.toContainText('En marcha')
   await expect(card.getByRole('button', { name: 'Recuperar' })).toHaveCount(0)
   await expectNoFault(page)
   await tabTo(card.getByRole('link', { name: 'No estoy de acuerdo' }))

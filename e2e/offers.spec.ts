@@ -159,6 +159,8 @@ test('by keyboard alone an offer is deleted, restored, deleted and found in the 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ofertas eliminadas' })).toBeFocused()
   await expect(cardOf(page, gone)).toContainText('Eliminada hoy. Quedan 30 días.')
+  await expect(cardOf(page, gone).getByText('Eliminada', { exact: true })).toBeVisible()
+  await expect(cardOf(page, gone)).not.toContainText('En marcha')
   await expectNoFaults(page)
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Recuperar' }))
   await page.keyboard.press('Enter')

@@ -14,6 +14,7 @@ import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Route } from './+types/deleted-offers.ts'
 import { listOfferPage } from './calls.ts'
 import { OfferCards } from './offer-cards.tsx'
@@ -66,7 +67,17 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
       isWide
       empty={empty}
     >
-      <OfferCards offers={offers} categories={categories}>
+      <OfferCards
+        offers={offers}
+        categories={categories}
+        goneOf={({ id }) =>
+          takenOf(id) ? (
+            <StatusChip tone="bad">Retirada</StatusChip>
+          ) : (
+            <StatusChip tone="over">Eliminada</StatusChip>
+          )
+        }
+      >
         {(offer) => {
           const taken = takenOf(offer.id)
           return (

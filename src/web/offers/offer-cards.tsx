@@ -14,11 +14,13 @@ import { Ticket } from './ticket.tsx'
 type OfferCardsProps = {
   offers: Offer[]
   categories: Category[]
+  /** What is said of an offer that is no longer there, in place of what the calendar says. */
+  goneOf?: (offer: Offer) => ReactNode
   /** What stands below the description of an offer. */
   children: (offer: Offer) => ReactNode
 }
 
-export function OfferCards({ offers, categories, children }: OfferCardsProps) {
+export function OfferCards({ offers, categories, goneOf, children }: OfferCardsProps) {
   return (
     <ul className={styles.cards}>
       {offers.map((offer) => (
@@ -34,8 +36,8 @@ export function OfferCards({ offers, categories, children }: OfferCardsProps) {
                 <OfferPrice offer={offer} />
               </>
             }
-            when={<OfferWhen offer={offer} undated={standing(offer)} />}
-            status={<OfferStatus state={offer.state} />}
+            when={<OfferWhen offer={offer} undated={goneOf ? undefined : standing(offer)} />}
+            status={goneOf?.(offer) ?? <OfferStatus state={offer.state} />}
             isOver={offer.state === 'ended'}
           >
             {children(offer)}
