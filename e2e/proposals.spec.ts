@@ -133,3 +133,23 @@ test('the screens of photos and place say what waits there, and correct it', asy
   await note.getByRole('link', { name: 'Ver tu cambio' }).click()
   await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toContainText('Plaza del Pozo, 3')
 })
+
+test('the owner asks for the name of before again, from the line of the history that accepted another', async ({
+  openAs,
+}) => {
+  const shops = await server.call('lucia', 'GET', '/api/commerce/')
+  const { id } = shops.find(({ name }: { name: string }) => name === 'Bodega de Lucía')
+  const page = await openAs('lucia', `/commerces/${id}/historial`)
+  const lines = page.getByRole('main').getByRole('listitem')
+  const accepted = lines.filter({ hasText: 'aceptó cambiar el nombre' })
+  const button = accepted.getByRole('button', {
+    name: 'Volver a poner Nombre: Bodega La Tinaja',
+  })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('En revisión: nombre.')
+  await expect(lines.first()).toContainText('pidió cambiar el nombre')
+  await expect(button).toHaveCount(0)
+  const shop = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
+  expect(shop).toMatchObject({ name: 'Bodega de Lucía', pending: [{ to: 'Bodega La Tinaja' }] })
+})

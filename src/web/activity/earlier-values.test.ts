@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { earlierValues } from './earlier-values.ts'
+
+type Line = Pick<Activity, 'object_type' | 'verb' | 'before'>
 
 const NOW = {
   name: 'La Espiga',
@@ -14,13 +17,19 @@ const NOW = {
   web: '',
 } as Partial<Commerce> as Commerce
 
-const change = (before: Record<string, unknown>) => ({ object_type: 'commerce', before }) as const
+const change = (before: Record<string, unknown>): Line => ({
+  object_type: 'commerce',
+  verb: 'update',
+  before,
+})
+const valuesOf = (line: Line, name: string, commerce = NOW, asked = commerce) =>
+  earlierValues(line, name, commerce, asked)
 
 test('the value before a change is brought back, also where there was none', () => {
-  expect(earlierValues(change({ name: 'El Trigo' }), 'name', NOW)).toEqual({ name: 'El Trigo' })
+  expect(valuesOf(change({ name: 'El Trigo' }), 'name')).toEqual({ name: 'El Trigo' })
   const later = { ...NOW, web: 'https://laespiga.example' }
-  expect(earlierValues(change({ web: '' }), 'web', later)).toEqual({ web: '' })
-  expect(earlierValues(change({ category: [2] }), 'category', NOW)).toEqual({ category: [2] })
+  expect(valuesOf(change({ web: '' }), 'web', later)).toEqual({ web: '' })
+  expect(valuesOf(change({ category: [2] }), 'category')).toEqual({ category: [2] })
 })
 
 test('an address is brought back whole, with its point, by one of its fields', () => {
@@ -31,21 +40,39 @@ test('an address is brought back whole, with its point, by one of its fields', (
     latitude: 40.42,
     longitude: 0.42,
   }
-  expect(earlierValues(change(before), 'direction', NOW)).toEqual(before)
+  expect(valuesOf(change(before), 'direction')).toEqual(before)
   for (const name of ['street', 'number', 'latitude', 'longitude']) {
-    expect(earlierValues(change(before), name, NOW), name).toBeUndefined()
+    expect(valuesOf(change(before), name), name).toBeUndefined()
   }
   const moved = change({ latitude: 40.42, longitude: 0.42 })
-  expect(earlierValues(moved, 'latitude', NOW)).toEqual({ latitude: 40.42, longitude: 0.42 })
+  expect(valuesOf(moved, 'latitude')).toEqual({ latitude: 40.42, longitude: 0.42 })
 })
 
 test('nothing is offered of what stands, of photos, of what is decided, nor of offers', () => {
-  expect(earlierValues(change({ category: [1, 2] }), 'category', NOW)).toBeUndefined()
-  expect(earlierValues(change({ photo: 'x.jpg' }), 'photo', NOW)).toBeUndefined()
-  expect(earlierValues(change({ hidden: true }), 'hidden', NOW)).toBeUndefined()
-  expect(earlierValues(change({ owner: 'ana' }), 'owner', NOW)).toBeUndefined()
-  const offer = { object_type: 'offer', before: { title: 'Pan' } } as const
-  expect(earlierValues(offer, 'title', NOW)).toBeUndefined()
-  const created = { object_type: 'commerce', before: null } as const
-  expect(earlierValues(created, 'name', NOW)).toBeUndefined()
+  expect(valuesOf(change({ category: [1, 2] }), 'category')).toBeUndefined()
+  expect(valuesOf(change({ photo: 'x.jpg' }), 'photo')).toBeUndefined()
+  expect(valuesOf(change({ hidden: true }), 'hidden')).toBeUndefined()
+  expect(valuesOf(change({ owner: 'ana' }), 'owner')).toBeUndefined()
+  const offer: Line = { object_type: 'offer', verb: 'update', before: { title: 'Pan' } }
+  expect(valuesOf(offer, 'title')).toBeUndefined()
+  const created: Line = { object_type: 'commerce', verb: 'create', before: null }
+  expect(valuesOf(created, 'name')).toBeUndefined()
+})
+
+test('what an accepted change replaced is brought back, and nothing of one that was only asked for', () => {
+  const line = (verb: Activity['verb']): Line => ({
+    object_type: 'proposal',
+    verb,
+    before: { name: 'El Trigo' },
+  })
+  expect(valuesOf(line('accept'), 'name')).toEqual({ name: 'El Trigo' })
+  for (const verb of ['create', 'update', 'deny', 'withdraw'] as const) {
+    expect(valuesOf(line(verb), 'name'), verb).toBeUndefined()
+  }
+})
+
+test('nothing is offered that its owner asks for already', () => {
+  const asked = { ...NOW, name: 'El Trigo' }
+  expect(valuesOf(change({ name: 'El Trigo' }), 'name', NOW, asked)).toBeUndefined()
+  expect(valuesOf(change({ name: 'El Horno' }), 'name', NOW, asked)).toEqual({ name: 'El Horno' })
 })

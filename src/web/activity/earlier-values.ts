@@ -10,21 +10,28 @@ const PLACE = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitu
 /** What is written about a shop; where its photo is looked at belongs to a photo that may be gone. */
 const FIELDS = Object.keys(commerceInputs).filter((name) => !name.startsWith('photo'))
 
+type Line = Pick<Activity, 'object_type' | 'verb' | 'before'>
+
 /**
  * The fields that bring back what a change of a shop replaced; undefined if it has no such value, if the shop has it
- * anyhow, or if another of its fields brings it back too.
+ * anyhow or `asked` says that its owner asks for it already, or if another of its fields brings it back too.
  */
 export function earlierValues(
-  { object_type, before }: Pick<Activity, 'object_type' | 'before'>,
+  line: Line,
   name: string,
   commerce: Commerce,
+  asked: Commerce,
 ): CommerceChanges | undefined {
-  if (object_type !== 'commerce' || before === null || !FIELDS.includes(name)) return undefined
+  const { before } = line
+  if (!wroteShop(line) || before === null || !FIELDS.includes(name)) return undefined
   const together = PLACE.includes(name) ? PLACE.filter((one) => one in before) : [name]
   if (together[0] !== name || !(name in before)) return undefined
-  const isThere = together.every((one) =>
-    isSameJson(before[one] ?? null, commerce[one as keyof Commerce] ?? null),
-  )
-  if (isThere) return undefined
+  const isThere = (shop: Commerce) =>
+    together.every((one) => isSameJson(before[one] ?? null, shop[one as keyof Commerce] ?? null))
+  if (isThere(commerce) || isThere(asked)) return undefined
   return Object.fromEntries(together.map((one) => [one, before[one]]))
 }
+
+/** What an owner asked to change replaced nothing until it was accepted. */
+const wroteShop = ({ object_type, verb }: Line) =>
+  object_type === 'commerce' || (object_type === 'proposal' && verb === 'accept')

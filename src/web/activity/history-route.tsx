@@ -4,7 +4,7 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { reviewMessage } from '#web/commerces/asked-commerce.ts'
+import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, saveChanges } from '#web/commerces/calls.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
@@ -61,6 +61,8 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const { busy, run } = useBusy<string>()
   const { revalidate } = useRevalidator()
 
+  const asked = askedOf(commerce)
+
   const bringBack = (key: string, label: string, changes: CommerceChanges) =>
     run(key, async () => {
       try {
@@ -75,7 +77,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
     })
 
   function actionOf(line: Activity, { name, label, from }: Change) {
-    const changes = earlierValues(line, name, commerce)
+    const changes = earlierValues(line, name, commerce, asked)
     if (changes === undefined) return null
     const key = `${line.id} ${name}`
     return (
