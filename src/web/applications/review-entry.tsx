@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FoldingCard } from '#web/lists/folding-card.tsx'
 import { RowCheckbox } from '#web/lists/row-checkbox.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import { IconChevronDown } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './review-entry.module.css'
 
@@ -30,41 +29,38 @@ type ReviewEntryProps = EntryProps & {
 export function ReviewEntry(props: ReviewEntryProps) {
   const { id, name, shop, meta, state, isOpen, onToggle, choice, children } = props
   return (
-    <Card as="article" className={styles.entry}>
-      <div className={styles.head}>
-        {choice && (
+    <FoldingCard
+      id={id}
+      className={styles.entry}
+      lineClass={styles.line}
+      contentClass={styles.content}
+      choice={
+        choice && (
           <RowCheckbox
             label={`Elegir ${name}`}
             checked={choice.isChosen}
             onChange={choice.toggle}
           />
-        )}
-        <h2 className={styles.heading}>
-          <button
-            id={id}
-            type="button"
-            className={styles.line}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-contenido`}
-            onClick={onToggle}
-          >
-            <Mark shop={shop} size={56} />
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className="visually-hidden">, </span>
-              <span className={styles.meta}>{meta.filter(Boolean).join(' · ')}</span>
-              <span className="visually-hidden">, </span>
-            </span>
-            <span className={styles.status}>
-              <StatusChip tone={state.tone}>{state.word}</StatusChip>
-            </span>
-            <IconChevronDown className={styles.chevron} size={26} aria-hidden />
-          </button>
-        </h2>
-      </div>
-      <div id={`${id}-contenido`} className={styles.content} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </Card>
+        )
+      }
+      line={
+        <>
+          <Mark shop={shop} size={56} />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className="visually-hidden">, </span>
+            <span className={styles.meta}>{meta.filter(Boolean).join(' · ')}</span>
+            <span className="visually-hidden">, </span>
+          </span>
+          <span className={styles.status}>
+            <StatusChip tone={state.tone}>{state.word}</StatusChip>
+          </span>
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {isOpen && children}
+    </FoldingCard>
   )
 }
