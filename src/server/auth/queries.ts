@@ -14,7 +14,7 @@ import {
 import type { Role } from '#contract/roles.ts'
 import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import { commerces, sessions, users } from '../database/schema.ts'
 
 export type User = typeof users.$inferSelect
@@ -101,7 +101,7 @@ const holdersStatement = prepared((db) =>
       session: sessions.id,
     })
     .from(
-      sql`unnest(${sql.placeholder('users')}::int[], ${sql.placeholder('sessions')}::uuid[])
+      sql`unnest(${parameter('users', 'int[]')}, ${parameter('sessions', 'uuid[]')})
         as asked (user_id, session)`,
     )
     .innerJoin(users, and(eq(users.id, sql`asked.user_id`), isNull(users.deleted_at)))

@@ -2,10 +2,11 @@ import { and, arrayOverlaps, desc, eq, gt, isNull, type SQL, sql } from 'drizzle
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import {
   applications,
   commerces,
@@ -126,15 +127,32 @@ const isNamed = and(
   sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
 )
 
+/** A page of the largest size; more are a list that somebody downloads. */
+const MOST_LOOKED_UP = 100
+
 /** The rows of these shops, in no order, whoever may see them. */
 export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
-  return await readStatement(db).execute({ ids })
+  if (ids.length > MOST_LOOKED_UP) return await manyStatement(db).execute({ ids })
+  const rows = await Promise.all(ids.map((id) => rowOf(db, id)))
+  return rows.filter((row) => row !== undefined)
 }
 
-const readStatement = prepared((db) =>
+const rowOf = batched<number, CommerceRow | undefined>(async (db, ids) => {
+  const rows = await fewStatement(db).execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id))
+}, String)
+
+const fewStatement = prepared((db) =>
+  selectCommerces(db)
+    .where(sql`${commerces.id} = any(${parameter('ids', 'int[]')})`)
+    .prepare('read_commerces'),
+)
+
+const manyStatement = prepared((db) =>
   selectCommerces(db)
     .where(sql`${commerces.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('list_commerces_by_id'),
+    .prepare('list_many_commerces'),
 )
 
 function selectCommerces(db: Db) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import type { Viewer } from '../http/access.ts'
 
 /** Tells whether a row that was read before is still current. */
@@ -44,8 +44,8 @@ function pagesOf(name: string, condition: SQL) {
     db
       .select({ asked, ...revisionColumns })
       .from(
-        sql`unnest(${sql.placeholder('owners')}::int[], ${sql.placeholder('limits')}::int[],
-            ${sql.placeholder('offsets')}::int[]) with ordinality as asked (owner, most, first, place)
+        sql`unnest(${parameter('owners', 'int[]')}, ${parameter('limits', 'int[]')},
+            ${parameter('offsets', 'int[]')}) with ordinality as asked (owner, most, first, place)
           cross join lateral (select id from commerces where deleted_at is null and ${condition}
             order by id desc limit asked.most offset asked.first) page ${LOOKUPS}`,
       )
@@ -94,7 +94,7 @@ const revisionsStatement = prepared((db) =>
   db
     .select({ asked, ...revisionColumns })
     .from(
-      sql`unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('owners')}::int[])
+      sql`unnest(${parameter('ids', 'int[]')}, ${parameter('owners', 'int[]')})
         with ordinality as asked (id, owner, place)
         join lateral (select id from commerces where commerces.id = asked.id and deleted_at is null
           and (asked.owner is null or owner_id = asked.owner) limit 1) page on true ${LOOKUPS}`,

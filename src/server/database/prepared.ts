@@ -15,6 +15,9 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
  * A parameter whose value the planner does not see. Otherwise PostgreSQL finds each plan for the values
  * at hand a little cheaper than the generic one, and plans a prepared statement anew at every call.
  */
-export function parameter(name: string, type: 'int' | 'int[]' | 'text' | 'timestamptz'): SQL {
+export function parameter(
+  name: string,
+  type: 'int' | 'int[]' | 'uuid[]' | 'text' | 'timestamptz',
+): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
 }

@@ -8,7 +8,7 @@ import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { parameter, prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -107,8 +107,8 @@ const offersOfStatement = prepared((db) =>
   db
     .select({ asked: sql<number>`asked.place::int`, ...columns })
     .from(
-      sql`unnest(${sql.placeholder('commerces')}::int[], ${sql.placeholder('owners')}::int[],
-          ${sql.placeholder('limits')}::int[]) with ordinality as asked (commerce, owner, most, place)
+      sql`unnest(${parameter('commerces', 'int[]')}, ${parameter('owners', 'int[]')},
+          ${parameter('limits', 'int[]')}) with ordinality as asked (commerce, owner, most, place)
         cross join lateral (select id from offers where offers.commerce = asked.commerce
           and deleted_at is null order by id desc limit asked.most) page`,
     )

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { prepared } from './prepared.ts'
+
+/** PostgreSQL tries so many plans for the values at hand before it settles on one ("PREPARE", Notes). */
+const TRIED = 5
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** Asked on the connection that the reads by key share. */
+const plansOf = prepared((db) =>
+  db
+    .select({
+      name: sql<string>`name`,
+      custom: sql<number>`custom_plans::int`,
+      generic: sql<number>`generic_plans::int`,
+    })
+    .from(sql`pg_prepared_statements`)
+    .prepare('find_plans'),
+)
+
+test('reads by key are planned once, however many are asked for at once', async () => {
+  const admin = await server.administrator()
+  const shops = await Promise.all([1, 2].map(async () => server.commerce(await server.owner())))
+  const read = async (round: number) => {
+    const paths = shops.flatMap(({ id }) => [`/api/commerce/${id}/`, `/api/offer/?commerce=${id}`])
+    if (round % 2) await Promise.all(paths.map((path) => admin.get(path)))
+    else for (const path of paths) await admin.get(path)
+    // Another revision, so that the rows are read again.
+    for (const { id } of shops) await server.db.execute(touch(id))
+  }
+  let round = 0
+  // The shared connection opens beside the first reads.
+  const settled = async () => {
+    await read(round++)
+    const plans = await plansOf(server.db).execute()
+    return READS.filter((name) => plans.some((plan) => plan.name === name && plan.generic > TRIED))
+  }
+  await vi.waitFor(async () => expect(await settled()).toEqual(READS), { timeout: 10_000 })
+  const plans = await plansOf(server.db).execute()
+  expect(plans.filter(({ custom }) => custom > TRIED)).toEqual([])
+})
+
+const touch = (id: number) => sql`update commerces set name = name || '.' where id = ${id}`
+
+const READS = [
+  'find_session_holders',
+  'find_commerce_revisions',
+  'read_commerces',
+  'read_offers_of_commerces',
+]
