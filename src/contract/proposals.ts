@@ -115,6 +115,8 @@ export const proposal = z.object({
   revision: z.int(),
   state: z.enum(PROPOSAL_STATES),
   changes: z.array(proposedChange),
+  /** Of an open one, what is reviewed no more: its owner may publish it by saving it again. */
+  released: z.array(riskyField),
   accepted: z.array(riskyField),
   rejected: z.array(riskyField),
   reason: z.string().nullable(),
@@ -192,8 +194,12 @@ export const proposalQuery = z.object({
   state: oneOf(PROPOSAL_STATES),
   outcome: oneOf(PROPOSAL_OUTCOMES),
   commerce: queryId('El comercio se indica con su número'),
+  /** Who asks. */
+  owner: queryId('La persona se indica con su número'),
+  /** Those that ask for another value of it. */
+  field: oneOf(RISKY_FIELDS),
   search: searchTerm,
   ordering: orderingBy(PROPOSAL_COLUMNS),
 })
 export type ProposalQuery = z.infer<typeof proposalQuery>
-export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome'>>
+export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome' | 'owner' | 'field'>>

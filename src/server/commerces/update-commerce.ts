@@ -135,7 +135,7 @@ async function saveInTransaction(
       reviewed: reviewedFields(call, present),
       isSeen,
     }
-    const { direct, cover, pending: next } = splitChanges(asked)
+    const { direct, cover, pending: next, isReleased } = splitChanges(asked)
     const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
     const proposes = !isOffice && !isSameProposal(present, next)
     const saved = changed(present, written, WRITTEN)
@@ -163,7 +163,7 @@ async function saveInTransaction(
         .where(eq(commerces.id, id))
       if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
     }
-    if (proposes) await saveProposal(tx, call, present, next)
+    if (proposes) await saveProposal(tx, call, present, { next, isReleased })
     else if (saved && present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
     }

@@ -38,7 +38,7 @@ export async function changeGallery(
     const isReviewed = reviewedFields(call, present).includes('photo')
     const asked = await next(tx, before, isReviewed)
     const rule = { isReviewed, keepsCover }
-    const { after, pending } = await reviewCover(tx, present, before, asked, rule)
+    const { after, pending, isReleased } = await reviewCover(tx, present, before, asked, rule)
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
     const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
     if (changes === undefined && !proposes) return present
@@ -55,7 +55,7 @@ export async function changeGallery(
     const { name } = present
     const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
     if (changes) await record(tx, { ...event, ...changes, at: now })
-    if (proposes) await saveProposal(tx, call, present, pending)
+    if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased })
     else if (present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, commerce))!)
     }

@@ -16,7 +16,7 @@ export async function reviewCover(
   before: readonly GalleryPhoto[],
   asked: GalleryPhoto[],
   { isReviewed, keepsCover }: { isReviewed: boolean; keepsCover: boolean },
-): Promise<{ after: GalleryPhoto[]; pending: StoredChange[] }> {
+): Promise<{ after: GalleryPhoto[]; pending: StoredChange[]; isReleased: boolean }> {
   const pending = shop.proposal?.changes ?? []
   const others = pending.filter(({ field }) => field !== 'photo')
   const [present] = before as [GalleryPhoto, ...GalleryPhoto[]]
@@ -26,9 +26,11 @@ export async function reviewCover(
     const gone = before.filter(isGone).map(({ photo }) => photo)
     const isAskedStill = (change: StoredChange) =>
       change.field !== 'photo' || !gone.includes(change.to.photo)
-    return { after: asked, pending: pending.filter(isAskedStill) }
+    return { after: asked, pending: pending.filter(isAskedStill), isReleased: false }
   }
-  if (!isReviewed) return { after: asked, pending: others }
+  if (!isReviewed) {
+    return { after: asked, pending: others, isReleased: others.length < pending.length }
+  }
   const after = [present, ...asked.filter(({ photo }) => photo !== present.photo)]
   const to = await coverOf(tx, first, keepsCover)
   const from = standingOf(shop).photo
@@ -39,7 +41,7 @@ export async function reviewCover(
     known.to.keeps_present === keepsCover
       ? known
       : { field: 'photo', from, to }
-  return { after, pending: [...others, change] }
+  return { after, pending: [...others, change], isReleased: false }
 }
 
 async function coverOf(tx: Db, asked: GalleryPhoto, keeps_present: boolean): Promise<Cover> {

@@ -8,8 +8,8 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
 /**
- * Asks for something else: a save of the shop that begins with what is pending, so that what is not risky any more is
- * public at once, and what stands today is withdrawn. Errors: 400 by field; 409 when it is no longer open.
+ * Asks for something else: a save of the shop that begins with what is pending, so that what it names and is not
+ * reviewed any more is public at once, and what stands today is withdrawn. Errors: 400 by field; 409 when it is no longer open.
  */
 export async function amendProposal(
   call: SignedCall,

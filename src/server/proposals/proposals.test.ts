@@ -117,15 +117,80 @@ describe('a save of an owner', () => {
     ])
   })
 
-  test.each([
+  describe.each([
     ['trusted owner', async () => server.db.update(users).set({ is_trusted: true })],
     ['directory that reviews nothing', async () => server.choose({ review_fields: [] })],
-  ])('of a %s is public at once, what waited with it', async (_who, change) => {
-    await propose({ name: 'Horno' })
-    await change()
-    const { body } = await save({ n_tlf: '964222222', with_pending: true })
-    expect(body).toMatchObject({ name: 'Horno', n_tlf: '964222222' })
-    expect(body).not.toHaveProperty('pending')
+  ])('of a %s', (_who, change) => {
+    test('is public at once, and what waited once it is named', async () => {
+      const { id } = await propose({ name: 'Horno', direction: 'Plaza del Pozo, 3' })
+      expect((await owner.get(`/api/proposals/${id}/`)).body.released).toEqual([])
+      await change()
+      const own = await owner.get(`/api/proposals/${id}/`)
+      expect(own.body.released).toEqual(['name', 'address'])
+      const phone = await save({ n_tlf: '964222222', with_pending: true })
+      expect(phone.body).toMatchObject({ name: 'La Espiga', n_tlf: '964222222' })
+      expect(phone.body.pending).toHaveLength(2)
+      const named = await save({ name: 'Horno', with_pending: true })
+      expect(named.body).toMatchObject({ name: 'Horno', pending: [{ field: 'address' }] })
+      const { street, number } = named.body.pending[0].to
+      const moved = await save({ street, number, with_pending: true })
+      expect(moved.body.direction).toBe('Plaza del Pozo, 3')
+      expect(moved.body).not.toHaveProperty('pending')
+      expect((await owner.get(`/api/proposals/${id}/`)).body).toMatchObject({
+        state: 'closed',
+        reason: 'Ya no hacía falta revisarlo, y se ha publicado.',
+        released: [],
+      })
+      expect((await events()).slice(-2)).toEqual(['close proposal', 'update commerce'])
+      expect(await listed()).toMatchObject({ name: 'Horno', direction: 'Plaza del Pozo, 3' })
+    })
+
+    test('still lets the office decide what waits, and its owner withdraw it', async () => {
+      const one = await propose({ name: 'Horno' })
+      await change()
+      expect((await decide(one.id, { revision: 1, accept: ['name'] })).status).toBe(200)
+      expect((await listed()).name).toBe('Horno')
+      await server.choose({ review_fields: ['name'] })
+      await server.db.update(users).set({ is_trusted: false })
+      const { id } = await propose({ name: 'Pan' })
+      await change()
+      expect((await owner.post(`/api/proposals/${id}/withdraw/`)).body.state).toBe('withdrawn')
+      expect((await listed()).name).toBe('Horno')
+    })
+
+    test('publishes the cover that waits when its focus is saved, and closes with another', async () => {
+      const { body } = await withPhoto()
+      await change()
+      const { photo_focus_x, photo_focus_y } = body.pending[0].to
+      const shown = await save({ photo_focus_x, photo_focus_y, with_pending: true })
+      expect(shown.body).not.toHaveProperty('pending')
+      const path = new URL(body.pending[0].to.url).pathname
+      expect(new URL(shown.body.photo).pathname).toBe(path)
+      expect((await server.anyone.get(path)).status).toBe(200)
+      expect((await server.db.select().from(proposals))[0]).toMatchObject({ state: 'closed' })
+    })
+
+    test('publishes an order of photos whose cover waited', async () => {
+      const { payload, headers } = await multipart({ photo: await photoFile() })
+      const added = await owner.post(`${at()}photos/`, payload, headers)
+      const [cover, second] = added.body.photos
+      const order = { photos: [{ id: second.id }, { id: cover.id }] }
+      expect((await owner.patch(`${at()}photos/`, order)).body.pending).toHaveLength(1)
+      await change()
+      const { body } = await owner.patch(`${at()}photos/`, order)
+      expect(body.photos.map(({ id }: { id: number }) => id)).toEqual([second.id, cover.id])
+      expect(body).not.toHaveProperty('pending')
+      expect((await server.db.select().from(proposals))[0]).toMatchObject({ state: 'closed' })
+    })
+  })
+
+  test('is reviewed again where the office looks at it again', async () => {
+    await propose()
+    await server.choose({ review_fields: [] })
+    await server.choose({ review_fields: ['name'] })
+    const { body } = await save({ name: 'Horno Nuevo', with_pending: true })
+    expect(body).toMatchObject({ name: 'La Espiga', pending: [{ to: 'Horno Nuevo' }] })
+    expect((await open()).released).toEqual([])
   })
 
   test('of a shop that was never accepted proposes nothing, and one that is hidden does', async () => {
@@ -326,6 +391,21 @@ test('decided ones are listed by what became of them', async () => {
   expect(await listed('state=open&outcome=rejected')).toEqual([])
   const { status, body } = await office.get('/api/proposals/?outcome=lost')
   expect([status, Object.keys(body)]).toEqual([400, ['outcome']])
+})
+
+test('those that wait are counted by the field and by who asks', async () => {
+  await propose({ name: 'Horno', direction: 'Plaza del Pozo, 3' })
+  const other = await server.owner()
+  const theirs = await server.commerce(other, { name: 'El Trigo' })
+  await other.patch(`/api/commerce/${theirs.id}/`, { name: 'El Trigal' })
+  const count = async (query: string, by = office) =>
+    (await by.get(`/api/proposals/?state=open&${query}`)).body.length
+  expect(await count('field=name')).toBe(2)
+  expect(await count('field=address')).toBe(1)
+  expect(await count('field=photo')).toBe(0)
+  expect(await count(`owner=${other.user.id}`)).toBe(1)
+  expect(await count(`owner=${other.user.id}&field=address`)).toBe(0)
+  expect(await count(`owner=${other.user.id}`, owner)).toBe(0)
 })
 
 describe('a decision at the same moment as', () => {

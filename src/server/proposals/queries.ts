@@ -10,6 +10,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { photoUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
+import { reviewedOf } from '../review/save-proposal.ts'
 import { PLACE, standingOf } from '../review/standing.ts'
 import type { Services } from '../services.ts'
 
@@ -32,7 +33,12 @@ const columns = {
   updated_at: proposals.updated_at,
   decided_at: proposals.decided_at,
   decided_by: deciders.username,
-  owner: { id: owners.id, username: owners.username, email: owners.email },
+  owner: {
+    id: owners.id,
+    username: owners.username,
+    email: owners.email,
+    is_trusted: owners.is_trusted,
+  },
   shop: {
     id: commerces.id,
     name: commerces.name,
@@ -69,7 +75,7 @@ function reachableBy(viewer: Viewer): SQL | undefined {
 }
 
 function matching(viewer: Viewer, query: ProposalQuery): SQL | undefined {
-  const { id, state, outcome, commerce, search } = query
+  const { id, state, outcome, commerce, owner, field, search } = query
   return and(
     isNull(commerces.deleted_at),
     reachableBy(viewer),
@@ -77,6 +83,8 @@ function matching(viewer: Viewer, query: ProposalQuery): SQL | undefined {
     state && eq(proposals.state, state),
     outcome && withOutcome(outcome),
     commerce === undefined ? undefined : eq(proposals.commerce, commerce),
+    owner === undefined ? undefined : eq(proposals.owner_id, owner),
+    field && sql`${proposals.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
     search
       ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${owners.username}, ${owners.email}))) > 0`
       : undefined,
@@ -154,7 +162,7 @@ export async function lockProposal(
   return findProposal(tx, viewer, id)
 }
 
-type Call = Pick<Services, 'config' | 'clock'> & { viewer: Viewer }
+type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
 /** A proposal as the caller may see it: only administrators see who asks and who decided. */
 export function presentProposal(call: Call, row: ProposalRow): Proposal {
@@ -162,9 +170,12 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const isOffice = call.viewer.role === ADMINISTRATOR
   const signedUrlOf = (hash: string) => photoUrlFor(call, hash, false)
   const urlOf = (hash: string) => photoUrlFor(call, hash, is_published && hash === shop.photo)
+  const reviewed = reviewedOf(call, owner)
+  const asked = rest.state === 'open' ? changes.map(({ field }) => field) : []
   return {
     ...rest,
     commerce: { id: shop.id, name: shop.name, category: shop.category, is_published },
+    released: asked.filter((field) => !reviewed.includes(field)),
     changes: presentChanges(changes, standingOf(shop), urlOf, signedUrlOf),
     decided_by: isOffice ? decided_by : null,
     owner: isOffice ? owner : null,

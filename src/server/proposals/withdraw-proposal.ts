@@ -26,7 +26,7 @@ export async function withdrawProposal(
     if (left.length === proposal.changes.length) return
     const shop = (await lockCommerce(tx, viewer, proposal.shop.id))!
     await raiseVersion(tx, shop.id)
-    await saveProposal(tx, call, shop, left)
+    await saveProposal(tx, call, shop, { next: left, isReleased: false })
   })
   return findProposal(db, viewer, id)
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Status } from '#contract/commerces.ts'
+import type { RiskyField } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import { notifyOfNew } from '../auth/notify-administrators.ts'
@@ -21,13 +22,20 @@ type AskingShop = {
   proposal: { id: number; revision: number; changes: StoredChange[] } | null
 }
 
+type Owner = { is_trusted: boolean } | null
+
 /** Which of a shop's fields wait for the office when this person changes them. */
 export function reviewedFields(
-  { viewer, settings }: Pick<SignedCall, 'viewer' | 'settings'>,
-  { status, owner }: { status: Status; owner: { is_trusted: boolean } | null },
-) {
-  const isReviewed = viewer.role !== ADMINISTRATOR && status === 'OK' && !owner?.is_trusted
-  return isReviewed ? settings.present().review_fields : []
+  call: Pick<SignedCall, 'viewer' | 'settings'>,
+  { status, owner }: { status: Status; owner: Owner },
+): RiskyField[] {
+  const isReviewed = call.viewer.role !== ADMINISTRATOR && status === 'OK'
+  return isReviewed ? reviewedOf(call, owner) : []
+}
+
+/** Which fields wait when the owner of an accepted shop changes them. */
+export function reviewedOf({ settings }: Pick<SignedCall, 'settings'>, owner: Owner): RiskyField[] {
+  return owner?.is_trusted ? [] : settings.present().review_fields
 }
 
 /** Whether a save leaves the proposal of a shop as it is. */
@@ -39,20 +47,23 @@ export function isSameProposal(
 }
 
 /**
- * Stores what waits for review of a shop, which is locked; nothing withdraws it. Whoever calls raises the shop's
- * version. The photo's row is saved before.
+ * Stores what waits for review of a shop, which is locked; nothing withdraws it, or closes it where what waited was
+ * released and is public now. Whoever calls raises the shop's version. The photo's row is saved before.
  */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,
   present: AskingShop,
-  next: StoredChange[],
+  { next, isReleased }: { next: StoredChange[]; isReleased: boolean },
 ): Promise<void> {
   const { viewer } = call
   const now = call.clock.now()
   const at = now.toISOString()
   const before = present.proposal
   const event = { actor: viewer, type: 'proposal', name: present.name, at: now } as const
+  if (isReleased && next.length === 0) {
+    return closeProposals(tx, call, [present], CLOSED.released)
+  }
   if (before !== null && next.length === 0) {
     await tx
       .update(proposals)
@@ -105,6 +116,7 @@ export const CLOSED = {
   deleted: 'El comercio se ha eliminado.',
   passedOn: 'El comercio ha pasado a otra persona.',
   category: 'La categoría que pedía ya no existe.',
+  released: 'Ya no hacía falta revisarlo, y se ha publicado.',
 } as const
 
 type Closing = Pick<SignedCall, 'viewer' | 'clock'>

@@ -122,9 +122,29 @@ describe('a save while something waits', () => {
     ])
   })
 
-  test('is public at once with all that waited where it is not reviewed any more', () => {
-    const { direct, cover, pending: left } = split({ pending, isSeen: true, reviewed: [] })
-    expect([direct, cover, left]).toEqual([{ name: 'Horno' }, OTHER, []])
+  test('that names what is not reviewed any more makes it public, and leaves what it does not name', () => {
+    const rule = { pending, isSeen: true, reviewed: [] }
+    const phone = { n_tlf: '964' } as object
+    expect(split({ ...rule, asked: phone })).toMatchObject({
+      direct: phone,
+      cover: undefined,
+      pending,
+      isReleased: false,
+    })
+    const name = split({ ...rule, asked: { name: 'Horno' } })
+    expect(name).toMatchObject({ direct: { name: 'Horno' }, pending: [PHOTO], isReleased: true })
+    const focus = { photo_focus_x: 20, photo_focus_y: 50 }
+    const both = split({ ...rule, asked: { name: 'Pan', ...focus } })
+    expect(both).toMatchObject({ direct: { name: 'Pan' }, cover: OTHER, pending: [] })
+    const back = split({ ...rule, asked: { name: 'La Espiga' } })
+    expect(back).toMatchObject({ direct: {}, pending: [PHOTO], isReleased: false })
+  })
+
+  test('of a client that never saw it leaves it, or replaces it at once where it is not reviewed any more', () => {
+    const rule = { pending, reviewed: [] }
+    expect(split({ ...rule, asked: { name: 'La Espiga' } }).pending).toEqual(pending)
+    const other = split({ ...rule, asked: { name: 'Pan' } })
+    expect(other).toMatchObject({ direct: { name: 'Pan' }, pending: [PHOTO], isReleased: true })
   })
 })
 

@@ -18,13 +18,16 @@ export type Split<Fields extends Asked> = {
   cover: Cover | undefined
   /** What waits for review from now on; nothing closes the proposal. */
   pending: StoredChange[]
+  /** Whether something that waited is public now, since nobody reviews it any more. */
+  isReleased: boolean
 }
 
 /**
  * Divides what an owner asks for into what is public at once and what waits. `asked` is what the form says, its address
  * in step; `cover` a photo that came with it. `isSeen`: the form began with what was pending, so what it leaves as it
  * was stays pending, and what stands today is withdrawn. Otherwise it began with what stands: such a value asks nothing,
- * and any other one replaces what was pending. What is not reviewed any more is public at once.
+ * and any other one replaces what was pending. What is not reviewed any more is public once a form names it: one of
+ * another field would publish what its owner does not see.
  */
 export function splitChanges<Fields extends Asked>({
   present,
@@ -45,6 +48,7 @@ export function splitChanges<Fields extends Asked>({
   const direct: Fields = { ...asked }
   const next: StoredChange[] = []
   let directCover: Cover | undefined
+  let isReleased = false
   for (const field of RISKY_FIELDS) {
     const before = pending.find((one) => one.field === field)
     const base = isSeen && before ? before.to : standing[field]
@@ -53,8 +57,12 @@ export function splitChanges<Fields extends Asked>({
       if (before && !isSeen) next.push(before)
       continue
     }
-    forget(field, direct)
     const isReviewed = reviewed.includes(field)
+    if (before && !isReviewed && !isNamed(field, asked, cover)) {
+      next.push(before)
+      continue
+    }
+    forget(field, direct)
     if (isReviewed && isRisky(field, standing, wanted)) {
       const isAsked = before !== undefined && isDeepStrictEqual(before.to, wanted)
       next.push(isAsked ? before : ({ field, from: standing[field], to: wanted } as StoredChange))
@@ -62,10 +70,11 @@ export function splitChanges<Fields extends Asked>({
     }
     // A floor that is corrected where the shop stands today takes nothing back of the move that is asked for.
     if (before && isReviewed && !isSeen) next.push(before)
+    if (before && !isReviewed) isReleased = true
     if (field === 'photo') directCover = wanted as Cover
     else Object.assign(direct, field === 'address' ? wanted : { [field]: wanted })
   }
-  return { direct, cover: directCover, pending: next }
+  return { direct, cover: directCover, pending: next, isReleased }
 }
 
 /** What the owner wants of a field. A focus goes with the photo that the owner has seen it on. */
@@ -84,10 +93,17 @@ function wantedOf(
 
 const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
 
+const namesOf = (field: RiskyField) =>
+  field === 'address' ? PLACE : field === 'photo' ? FOCUS : ([field] as const)
+
+function isNamed(field: RiskyField, asked: Asked, cover: Cover | undefined): boolean {
+  if (field === 'photo' && cover !== undefined) return true
+  return namesOf(field).some((name) => asked[name] !== undefined)
+}
+
 /** A focus that belongs to another photo than the present one is no field of the shop. */
 function forget(field: RiskyField, direct: Asked): void {
-  const names = field === 'address' ? PLACE : field === 'photo' ? FOCUS : ([field] as const)
-  for (const name of names) delete direct[name]
+  for (const name of namesOf(field)) delete direct[name]
 }
 
 function given<Fields extends Asked, Name extends keyof Fields>(

@@ -1,6 +1,12 @@
 import { useId, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { NO_REASON, type Proposal, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
+import {
+  NO_REASON,
+  type Proposal,
+  RISKY_LABELS,
+  type RiskyField,
+  riskyWords,
+} from '#contract/proposals.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +33,7 @@ type ProposalDecisionProps = {
 /** What stands and what is asked, side by side, each field to be accepted or rejected; one button sends all of it. */
 export function ProposalDecision(props: ProposalDecisionProps) {
   const { proposal, categories, onDecided, onStale } = props
-  const { id, revision, changes, commerce, owner } = proposal
+  const { id, revision, changes, released, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
@@ -65,6 +71,11 @@ export function ProposalDecision(props: ProposalDecisionProps) {
     <div className={styles.decision}>
       {!commerce.is_published && (
         <p className={styles.note}>Ahora el comercio está oculto: los vecinos no lo ven.</p>
+      )}
+      {released.length > 0 && (
+        <p className={styles.note}>
+          Ya no revisáis: {riskyWords(released)}. Quien lo pidió puede publicarlo sin esperar.
+        </p>
       )}
       {changes.map((change) => (
         <ChangeRow key={change.field} field={change.field}>

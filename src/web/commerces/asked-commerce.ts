@@ -1,4 +1,4 @@
-import type { Commerce } from '#contract/commerces.ts'
+import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -10,15 +10,26 @@ export const beginsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
 /** The shop as its owner has asked for it, but for a photo, which is not theirs to see as a file. */
 export function askedOf(commerce: Commerce): Commerce {
   if (!beginsWithPending(commerce)) return commerce
-  const asked = commerce.pending!.map((change) => {
-    if (change.field === 'address') return change.to
-    if (change.field === 'photo') {
-      const { photo_focus_x, photo_focus_y } = change.to
-      return { photo_focus_x, photo_focus_y }
-    }
-    return { [change.field]: change.to }
-  })
-  return Object.assign({}, commerce, ...asked)
+  return Object.assign({}, commerce, wishesOf(commerce, pendingFields(commerce)))
+}
+
+/** What is asked for in these fields, as a form says it: of a cover where it is looked at. */
+export function wishesOf(
+  { pending = [] }: Pick<Commerce, 'pending'>,
+  fields: readonly RiskyField[],
+): CommerceChanges {
+  const asked = pending.filter(({ field }) => fields.includes(field))
+  return Object.assign(
+    {},
+    ...asked.map((change) => {
+      if (change.field === 'address') return change.to
+      if (change.field === 'photo') {
+        const { photo_focus_x, photo_focus_y } = change.to
+        return { photo_focus_x, photo_focus_y }
+      }
+      return { [change.field]: change.to }
+    }),
+  )
 }
 
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>

@@ -2,10 +2,10 @@ import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import type { Proposal } from '#contract/proposals.ts'
+import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
-import { askedOf, beginsWithPending } from './asked-commerce.ts'
+import { askedOf, beginsWithPending, wishesOf } from './asked-commerce.ts'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
 
@@ -36,6 +36,17 @@ const proposals = resource<Proposal>('/api/proposals/')
 /** Withdraws what its owner asks to change. */
 export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 
+/** What waits of a shop, where something does. */
+export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | undefined =>
+  proposal === undefined ? undefined : proposals.find(proposal)
+
+/** How many changes wait for the office. */
+export async function countWaiting(
+  query: Pick<ProposalFilter, 'field' | 'owner'>,
+): Promise<number> {
+  return (await proposals.page({ ...query, state: 'open', size: 1 })).count
+}
+
 /** What was decided last of a shop's changes. */
 export async function findLastDecision(commerce: number): Promise<Proposal | undefined> {
   const query = { commerce, state: 'decided', ordering: '-decided_at', size: 1 }
@@ -47,6 +58,10 @@ export const saveChanges = (
   { id, version }: Commerce,
   changes: CommerceChanges,
 ): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { version })
+
+/** Makes public what its owner asks for in fields that nobody reviews any more. */
+export const publishReleased = (commerce: Commerce, released: readonly RiskyField[]) =>
+  saveChanges(commerce, { ...wishesOf(commerce, released), with_pending: true })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })

@@ -22,7 +22,7 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { reviewMessage } from './asked-commerce.ts'
-import { findCommerce, findLastDecision } from './calls.ts'
+import { findCommerce, findLastDecision, findOpenProposal } from './calls.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -47,8 +47,11 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     listOwnInForce(params.id!),
   ])
   const isAsked = commerce.status === 'OK' && storedRole() === OWNER
-  const last = isAsked && !commerce.pending ? await findLastDecision(commerce.id) : undefined
-  return { commerce, categories, last, restrictions }
+  const [last, proposal] = await Promise.all([
+    isAsked && !commerce.pending ? findLastDecision(commerce.id) : undefined,
+    findOpenProposal(commerce),
+  ])
+  return { commerce, categories, last, released: proposal?.released ?? [], restrictions }
 })
 
 export function HydrateFallback() {
@@ -61,7 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, last, restrictions } = loaderData
+  const { commerce, categories, last, released, restrictions } = loaderData
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
@@ -132,6 +135,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <ProposalCard
             commerce={commerce}
             categories={categories}
+            released={released}
             last={last}
             rejection={restrictions.find(({ proposal }) => proposal === last?.id)}
             onEdit={open}
@@ -215,6 +219,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         categories={categories}
         opened={editing !== undefined}
         first={editing?.first}
+        released={storedRole() === OWNER ? released : []}
         onSaved={onSaved}
         onClose={() => setEditing(undefined)}
       />

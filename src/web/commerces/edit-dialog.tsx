@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
@@ -13,6 +14,8 @@ type EditFormProps = {
   categories: Category[]
   /** The field that gets the focus; otherwise the first of all. */
   first: EditField | undefined
+  /** What waits in vain: nobody reviews it any more. */
+  released: readonly RiskyField[]
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
   onClose: () => void
 }
@@ -29,7 +32,7 @@ export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolea
   )
 }
 
-function EditForm({ commerce, categories, first, onSaved, onClose }: EditFormProps) {
+function EditForm({ commerce, categories, first, released, onSaved, onClose }: EditFormProps) {
   // The status when the form was opened, so that it sends what its button says.
   const [isAgain] = useState(commerce.status === 'RE')
   const edit = useEdit(commerce, isAgain, onSaved)
@@ -37,6 +40,12 @@ function EditForm({ commerce, categories, first, onSaved, onClose }: EditFormPro
   return (
     <>
       {isAgain && commerce.reason && <Reason text={commerce.reason} />}
+      {released.length > 0 && (
+        <p className={styles.released}>
+          Al guardar se publica también lo que pediste y ya no hace falta revisar:{' '}
+          {riskyWords(released)}.
+        </p>
+      )}
       <CommerceForm
         title="Editar comercio"
         form={edit}

@@ -10,6 +10,8 @@ import styles from './pending-note.module.css'
 type PendingNoteProps<Field extends RiskyField> = {
   commerce: Commerce
   field: Field
+  /** Nobody reviews it any more. */
+  isReleased?: boolean
   /** What is said of the change that waits, to its owner or to the office. */
   say: (change: PendingChange & { field: Field }, isOffice: boolean) => ReactNode
 }
@@ -18,6 +20,7 @@ type PendingNoteProps<Field extends RiskyField> = {
 export function PendingNote<Field extends RiskyField>({
   commerce,
   field,
+  isReleased = false,
   say,
 }: PendingNoteProps<Field>) {
   const isOffice = storedRole() === ADMINISTRATOR
@@ -28,7 +31,7 @@ export function PendingNote<Field extends RiskyField>({
     <div role="status">
       {change && (
         <div className={styles.note}>
-          <StatusChip tone="waiting">En revisión</StatusChip>
+          <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
           <div className={styles.words}>{say(change, isOffice)}</div>
           <ButtonLink
             to={isOffice ? '/applications' : `/commerces/${commerce.id}`}

@@ -3,7 +3,13 @@ import { useRevalidator } from 'react-router'
 import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { type PendingChange, type Proposal, RISKY_LABELS, riskyWords } from '#contract/proposals.ts'
+import {
+  type PendingChange,
+  type Proposal,
+  RISKY_LABELS,
+  type RiskyField,
+  riskyWords,
+} from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -16,13 +22,15 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { pendingFields } from './asked-commerce.ts'
-import { withdrawProposal } from './calls.ts'
+import { publishReleased, withdrawProposal } from './calls.ts'
 import { categoryNames } from './facade-of.ts'
 import styles from './proposal-card.module.css'
 
 type ProposalCardProps = {
   commerce: Commerce
   categories: readonly Category[]
+  /** What waits in vain: nobody reviews it any more. */
+  released: readonly RiskyField[]
   /** The last one of its owner, where it is decided and nothing new waits. */
   last: Proposal | undefined
   /** What its owner may say to that. */
@@ -31,7 +39,8 @@ type ProposalCardProps = {
 }
 
 /** What its owner asks to change and waits for review, or why the last of it was not accepted. */
-export function ProposalCard({ commerce, categories, last, onEdit, ...props }: ProposalCardProps) {
+export function ProposalCard(props: ProposalCardProps) {
+  const { commerce, categories, released, last, onEdit } = props
   const { pending } = commerce
   if (pending === undefined) {
     return last && last.rejected.length > 0 ? (
@@ -39,6 +48,7 @@ export function ProposalCard({ commerce, categories, last, onEdit, ...props }: P
     ) : null
   }
   const isOffice = storedRole() === ADMINISTRATOR
+  const waiting = pendingFields(commerce).filter((field) => !released.includes(field))
   return (
     <Card as="section" aria-labelledby="cambio">
       <CardBody>
@@ -46,14 +56,26 @@ export function ProposalCard({ commerce, categories, last, onEdit, ...props }: P
           <h2 id="cambio" tabIndex={-1} className={styles.title}>
             {isOffice ? 'Cambio pedido' : 'Tu cambio'}
           </h2>
-          <StatusChip tone="waiting">En revisión</StatusChip>
+          <StatusChip tone="waiting">
+            {waiting.length > 0 ? 'En revisión' : 'Sin publicar'}
+          </StatusChip>
         </div>
-        <p className={styles.lead}>
-          <strong>En revisión: {riskyWords(pendingFields(commerce))}.</strong>{' '}
-          {isOffice
-            ? 'Los vecinos ven lo de antes hasta que decidáis.'
-            : 'Tus vecinos ven lo de antes. Lo demás que cambies sale al momento.'}
-        </p>
+        {waiting.length > 0 && (
+          <p className={styles.lead}>
+            <strong>En revisión: {riskyWords(waiting)}.</strong>{' '}
+            {isOffice
+              ? 'Los vecinos ven lo de antes hasta que decidáis.'
+              : 'Tus vecinos ven lo de antes. Lo demás que cambies sale al momento.'}
+          </p>
+        )}
+        {released.length > 0 && (
+          <p className={styles.lead}>
+            <strong>Ya no hace falta revisar: {riskyWords(released)}.</strong>{' '}
+            {isOffice
+              ? 'Los vecinos ven lo de antes hasta que quien lo lleva lo guarde otra vez, o lo decidáis.'
+              : 'Tus vecinos ven lo de antes hasta que lo publiques.'}
+          </p>
+        )}
         <dl className={styles.changes}>
           {pending.map((change) => (
             <div key={change.field}>
@@ -69,7 +91,7 @@ export function ProposalCard({ commerce, categories, last, onEdit, ...props }: P
             Ir a revisarlo
           </ButtonLink>
         ) : (
-          <OwnActions id={commerce.proposal!} onEdit={onEdit} />
+          <OwnActions commerce={commerce} released={released} onEdit={onEdit} />
         )}
       </CardBody>
     </Card>
@@ -110,21 +132,40 @@ function placeWords({ from, to }: PendingChange & { field: 'address' }, which: '
   return which === 'from' ? direction : `${direction}, con otro punto en el mapa`
 }
 
-function OwnActions({ id, onEdit }: { id: number; onEdit: () => void }) {
+type OwnActionsProps = Pick<ProposalCardProps, 'commerce' | 'released' | 'onEdit'>
+
+function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
   const [isSure, setSure] = useState(true)
-  const { busy, run } = useBusy<'withdraw'>()
+  const { busy, run } = useBusy<'withdraw' | 'publish'>()
   const { revalidate } = useRevalidator()
   const first = useRef<HTMLButtonElement>(null)
 
   const withdraw = () =>
     run('withdraw', async () => {
       try {
-        await withdrawProposal(id)
+        await withdrawProposal(commerce.proposal!)
         toast({ message: 'Cambio retirado. Todo queda como estaba.' })
       } catch (error) {
         toast({ message: errorMessage(error) })
       }
       await revalidate()
+    })
+
+  const publish = () =>
+    run('publish', async () => {
+      try {
+        const left = pendingFields(await publishReleased(commerce, released))
+        const isPublic = !released.some((field) => left.includes(field))
+        toast({
+          message: isPublic
+            ? `Publicado: ${riskyWords(released)}.`
+            : 'Vuelve a hacer falta revisarlo: sigue en revisión.',
+        })
+      } catch (error) {
+        toast({ message: errorMessage(error) })
+      }
+      await revalidate()
+      document.getElementById('cambio')?.focus()
     })
 
   if (!isSure) {
@@ -148,6 +189,16 @@ function OwnActions({ id, onEdit }: { id: number; onEdit: () => void }) {
   }
   return (
     <div className={styles.actions}>
+      {released.length > 0 && (
+        <Button
+          isFullWidth
+          isBusy={busy === 'publish'}
+          busyLabel="Publicando…"
+          onClick={() => void publish()}
+        >
+          Publicar ya: {riskyWords(released)}
+        </Button>
+      )}
       <Button
         variant="soft"
         isFullWidth

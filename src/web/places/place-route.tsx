@@ -6,7 +6,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
 import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
-import { findCommerce } from '#web/commerces/calls.ts'
+import { findCommerce, findOpenProposal } from '#web/commerces/calls.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
 import { BackLink } from '#web/screens/back-link.tsx'
@@ -20,7 +20,8 @@ import styles from './place-route.module.css'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const commerce = await findCommerce(params.id!)
-  return { commerce, proposal: await proposalFor(commerce) }
+  const [proposal, change] = await Promise.all([proposalFor(commerce), findOpenProposal(commerce)])
+  return { commerce, proposal, isReleased: change?.released.includes('address') ?? false }
 })
 
 /** Only of a shop without a place; the screen works without. */
@@ -45,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, proposal } = loaderData
+  const { commerce, proposal, isReleased } = loaderData
   const navigate = useNavigate()
   const townMap = useSite()?.map ?? null
   const back = `/commerces/${commerce.id}`
@@ -62,7 +63,12 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
       <Head name={commerce.name} />
-      <PendingNote commerce={commerce} field="address" say={sayMove} />
+      <PendingNote
+        commerce={commerce}
+        field="address"
+        isReleased={isReleased}
+        say={isReleased ? sayReleased : sayMove}
+      />
       <PlaceForm
         key={commerce.id}
         commerce={askedOf(commerce)}
@@ -78,6 +84,13 @@ function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean
   return isOffice
     ? `Quien lo lleva pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
     : `Has pedido ${to.direction}. Tus vecinos ven el sitio de antes hasta que lo miremos. Lo que muevas aquí corrige lo que pediste.`
+}
+
+/** Of a move that nobody reviews any more. */
+function sayReleased({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
+  return isOffice
+    ? `Quien lo lleva pidió ${to.direction}, y ya no hace falta revisarlo. Lo que cambies aquí sale al momento, y eso sigue esperando.`
+    : `Pediste ${to.direction}, y ya no hace falta revisarlo: al guardar aquí se publica, con el pin donde lo dejes.`
 }
 
 function Head({ name }: { name?: string }) {

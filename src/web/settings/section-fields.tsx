@@ -2,6 +2,7 @@ import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from '#contract/proposals
 import { REGION_CODES, REGIONS } from '#contract/regions.ts'
 import type { SettingName, Settings } from '#contract/settings.ts'
 import { isPeriod, PERIODS } from '#contract/settings-fields.ts'
+import { WaitingNote } from '#web/commerces/waiting-note.tsx'
 import { EmailField, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -49,7 +50,13 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     )
   }
   if (name === 'review_fields') {
-    return <ReviewFields value={field.value} onChange={(value) => form.change(name, value)} />
+    return (
+      <ReviewFields
+        saved={settings.review_fields}
+        value={field.value}
+        onChange={(value) => form.change(name, value)}
+      />
+    )
   }
   if (isPeriod(name)) {
     const { least, most, usual } = PERIODS[name]
@@ -67,20 +74,31 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
   }
 }
 
+type ReviewFieldsProps = {
+  /** What is saved. */
+  saved: readonly RiskyField[]
+  value: string
+  onChange: (value: string) => void
+}
+
 /** A switch for each; as a text they are divided by commas, as in the environment. */
-function ReviewFields({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function ReviewFields({ saved, value, onChange }: ReviewFieldsProps) {
   const chosen = value.split(', ').filter(Boolean)
   return RISKY_FIELDS.map((field) => (
-    <Switch
-      key={field}
-      label={RISKY_LABELS[field]}
-      help={REVIEWED[field]}
-      checked={chosen.includes(field)}
-      onChange={(isOn) => {
-        const isLeft = (one: string) => (one === field ? isOn : chosen.includes(one))
-        onChange(RISKY_FIELDS.filter(isLeft).join(', '))
-      }}
-    />
+    <div key={field}>
+      <Switch
+        label={RISKY_LABELS[field]}
+        help={REVIEWED[field]}
+        checked={chosen.includes(field)}
+        onChange={(isOn) => {
+          const isLeft = (one: string) => (one === field ? isOn : chosen.includes(one))
+          onChange(RISKY_FIELDS.filter(isLeft).join(', '))
+        }}
+      />
+      <div role="status">
+        {saved.includes(field) && !chosen.includes(field) && <WaitingNote query={{ field }} />}
+      </div>
+    </div>
   ))
 }
 

@@ -1,5 +1,6 @@
 import { OWNER } from '#contract/roles.ts'
 import { type ListedUser, stateOf } from '#contract/users.ts'
+import { WaitingNote } from '#web/commerces/waiting-note.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
@@ -90,6 +91,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
               ? 'Es de confianza: lo que cambia de sus comercios sale al momento, sin revisarlo.'
               : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}
           </p>
+          <WaitingNote query={{ owner: user.id }} />
           <Button
             variant="outline"
             icon={<IconUserCheck size={24} aria-hidden />}

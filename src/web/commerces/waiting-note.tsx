@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { ProposalFilter } from '#contract/proposals.ts'
+import { formatCount } from '#web/format/numbers.ts'
+import { countWaiting } from './calls.ts'
+import styles from './waiting-note.module.css'
+
+type WaitingNoteProps = { query: Pick<ProposalFilter, 'field' | 'owner'> }
+
+/** What becomes of the changes that wait, where the office is about to review them no more. */
+export function WaitingNote({ query: { field, owner } }: WaitingNoteProps) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    countWaiting({ field, owner })
+      .then((found) => isCurrent && setCount(found))
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [field, owner])
+  if (count === 0) return null
+  return (
+    <p className={styles.note}>
+      {count === 1
+        ? 'Espera 1 cambio: sigue en Solicitudes hasta que lo decidáis, o hasta que quien lo pidió lo publique.'
+        : `Esperan ${formatCount(count, '', 'cambios')}: siguen en Solicitudes hasta que los decidáis, o hasta que quien los pidió los publique.`}
+    </p>
+  )
+}
