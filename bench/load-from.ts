@@ -5,10 +5,10 @@ export type Load = {
   url: string
   seconds: number
   connections: number
-  requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]
+  requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 }
-/** Milliseconds for a request. */
-export type LoadResult = { perSecond: number; p50: number; p99: number }
+/** How many were answered; milliseconds for one. */
+export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number }
 
 /** Loads a server from a process of its own, on one core where the system can do that. Errors: a request that failed. */
 export async function loadFrom(core: number, load: Load): Promise<LoadResult> {

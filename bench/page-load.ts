@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { root } from './servers.ts'
+import { loadFrom } from './load-from.ts'
 
 /** Answers in a second of the clock, and in one of the server's CPU. */
 export type Speed = { byClock: number; byCpu: number }
@@ -28,20 +26,7 @@ export async function loadFor(
   connections: number,
   address: string,
 ): Promise<number> {
-  const child = spawn(
-    process.platform === 'linux' ? 'taskset' : process.execPath,
-    [
-      ...(process.platform === 'linux' ? ['-c', '1', process.execPath] : []),
-      resolve(root, 'node_modules/autocannon/autocannon.js'),
-      ...['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)],
-      ...['-H', 'accept-encoding=br, gzip'],
-      address,
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  const output = await new Response(child.stdout as unknown as ReadableStream).text()
-  const { requests, non2xx, errors } = JSON.parse(output)
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} error statuses, ${errors} errors at ${address}`)
-  return requests.total
+  const { origin, pathname } = new URL(address)
+  const requests = [{ path: pathname, headers: { 'accept-encoding': 'br, gzip' } }]
+  return (await loadFrom(1, { url: origin, seconds, connections, requests })).answers
 }
