@@ -57,6 +57,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { openTrust } from './trusted-proxies.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
@@ -102,7 +103,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     genReqId: requestId,
     logController,
     // Nobody else may set the client's IP address.
-    trustProxy: ['loopback', ...config.trustedProxies],
+    trustProxy: openTrust(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import type { Report } from './url-settings.ts'
 
 /** Addresses and networks (CIDR, RFC 4632) of TRUSTED_PROXIES, separated by commas. */
@@ -23,4 +23,29 @@ function isNetwork(value: string): boolean {
   if (bits === undefined) return true
   const most = version === 4 ? 32 : 128
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
+
+/** Every request comes from one of a few. */
+const MOST_REMEMBERED = 1000
+
+/**
+ * Whether an address may say for whom it asks, for Fastify's `trustProxy`: this machine, and those of TRUSTED_PROXIES.
+ * Only they are remembered, never a visitor's.
+ */
+export function openTrust(proxies: string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const network of ['127.0.0.0/8', '::1', ...proxies]) {
+    const [ip, bits] = network.split('/') as [string, string | undefined]
+    const family = isIP(ip) === 4 ? 'ipv4' : 'ipv6'
+    trusted.addSubnet(ip, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family)
+  }
+  const remembered = new Set<string>()
+
+  return (address) => {
+    if (remembered.has(address)) return true
+    const version = isIP(address)
+    if (version === 0 || !trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')) return false
+    if (remembered.size < MOST_REMEMBERED) remembered.add(address)
+    return true
+  }
 }

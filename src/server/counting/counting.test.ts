@@ -52,6 +52,17 @@ test('a page counts once a day for each person', async () => {
   expect(await ofShops()).toEqual([{ day: TODAY, id: bakery, views: 3 }])
 })
 
+test('a list that shows one more counts that one only', async () => {
+  site.show('/directorio?pagina=2', { listed: [{ commerce: bakery }] })
+  for (const page of ['/directorio?pagina=2', '/directorio', '/directorio', '/directorio?pagina=2'])
+    await site.get(page)
+  await flush()
+  expect(await ofShops()).toEqual([
+    { day: TODAY, id: bakery, appearances: 1 },
+    { day: TODAY, id: chemist, appearances: 1 },
+  ])
+})
+
 test('an offer counts for its shop too, which counts once for all of them', async () => {
   const other = (await server.offer({ id: bakery })).id
   site.show('/otra', { viewed: { commerce: bakery, offer: other } })

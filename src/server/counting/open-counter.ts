@@ -26,6 +26,7 @@ import {
   type Persons,
   type Scope,
   thingHash,
+  thingsHash,
 } from './person.ts'
 import { asBigint, MOST_REMEMBERED, openRemembered } from './remembered.ts'
 import { openSearches } from './searches.ts'
@@ -42,6 +43,8 @@ type Claim = { hash: bigint; count: () => void }
 /** At once; beyond them figures are lower. */
 const MOST_WAITING = 20_000
 const MOST_CLAIMS = 200_000
+/** Milliseconds until visits are counted: in each one's own turn, what that needs would be out of the processor's cache. */
+const TOGETHER = 20
 
 /** Milliseconds. */
 export type CounterTiming = {
@@ -118,7 +121,7 @@ export function openVisitCounter(
     // Claims by another key would be known to nobody.
     acceptClaims()
     key = next
-    persons = openPersons(Buffer.from(next, 'base64'))
+    persons = openPersons(next)
   }
 
   function countLater(request: FastifyRequest, count: Visit['count']): void {
@@ -131,7 +134,7 @@ export function openVisitCounter(
     const agent = request.headers['user-agent']!
     // The address is gone with its connection.
     waiting.push({ address: rateLimitKey(request), agent, count })
-    if (waiting.length === 1) setImmediate(countWaiting)
+    if (waiting.length === 1) setTimeout(countWaiting, TOGETHER).unref()
   }
 
   function countWaiting(): void {
@@ -153,17 +156,33 @@ export function openVisitCounter(
     return false
   }
 
-  function countShown(person: Person, { viewed, listed = [] }: Shown): void {
+  /** Made apart, so that no request is held in memory until it is counted. */
+  function pageCount(shown: Shown, isSearch = false): Visit['count'] {
+    return (person) => {
+      countShown(person, shown)
+      if (isSearch) countSearch(person, shown)
+    }
+  }
+
+  function countShown(person: Person, { viewed, listed }: Shown): void {
     if (viewed) countOnce(person, 'views', viewed)
+    if (!listed || !remembered.add(...thingHash(person, 'list', 0, thingsHash(listed)))) return
     for (const place of listed) countOnce(person, 'appearances', place)
   }
 
   function countOnce(person: Person, kind: FigureKind, { commerce, offer }: ShownPlace): void {
     const number = KIND_NUMBERS[kind]
-    const { commerces, offers } = sums
-    once(person, 'commerce', number, commerce, () => addOne(commerces, commerce, number))
-    if (offer === undefined) return
-    once(person, 'offer', number, offer, () => addOne(offers, offer, number))
+    onceOf(person, 'commerces', number, commerce)
+    if (offer !== undefined) onceOf(person, 'offers', number, offer)
+  }
+
+  /** A list has dozens: what was counted already makes nothing. */
+  function onceOf(person: Person, of: 'commerces' | 'offers', kind: number, id: number): void {
+    const [high, low] = thingHash(person, of, kind, id)
+    if (!remembered.add(high, low)) return
+    const ids = sums[of]
+    if (!isShared) addOne(ids, id, kind)
+    else addClaim(high, low, () => addOne(ids, id, kind))
   }
 
   function countSearch(person: Person, { search, listed = [] }: Shown): void {
@@ -189,7 +208,11 @@ export function openVisitCounter(
     const [high, low] = thingHash(person, scope, kind, thing)
     if (!remembered.add(high, low)) return
     if (!isShared) count()
-    else if (claims.length < MOST_CLAIMS) claims.push({ hash: asBigint(high, low), count })
+    else addClaim(high, low, count)
+  }
+
+  function addClaim(high: number, low: number, count: () => void): void {
+    if (claims.length < MOST_CLAIMS) claims.push({ hash: asBigint(high, low), count })
   }
 
   function acceptClaims(): void {
@@ -307,10 +330,7 @@ export function openVisitCounter(
 
   return {
     page: (request, shown) =>
-      countLater(request, (person) => {
-        countShown(person, shown)
-        if (shown.search && !tellsOfVisitor(request)) countSearch(person, shown)
-      }),
+      countLater(request, pageCount(shown, shown.search && !tellsOfVisitor(request))),
     action: (request, kind, place) =>
       countLater(request, (person) => countOnce(person, kind, place)),
     isFlooding: (request) => isFlooding(rateLimitKey(request)),

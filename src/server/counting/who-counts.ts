@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
 import { OBJECTION_COOKIE } from '#contract/objection.ts'
 
 /** Whoever is signed in: an owner who looks at their own page, or the office. */
@@ -9,8 +8,9 @@ const NOT_COUNTED = new RegExp(
   `(?:^|;\\s*)(?:${[...SESSION_COOKIES, OBJECTION_COOKIE].join('|')})=[^;]`,
 )
 
-/** Looking a program up costs more than everything else. */
-const robots = new LRUCache<string, boolean>({ max: 500 })
+/** What `isbot` said: looking a program up costs more than everything else. Begun anew when it is full. */
+const robots = new Map<string, boolean>()
+const MOST_REMEMBERED = 500
 /** Longer ones are no browser's, and would fill the memory. */
 const LONGEST_USER_AGENT = 500
 
@@ -32,6 +32,7 @@ function isRobot(agent: string): boolean {
   const known = robots.get(agent)
   if (known !== undefined) return known
   const found = isbot(agent)
+  if (robots.size >= MOST_REMEMBERED) robots.clear()
   robots.set(agent, found)
   return found
 }
