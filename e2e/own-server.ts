@@ -32,7 +32,8 @@ export function setUpOwnServer({
   map,
   hasMovableClock,
 }: Options = {}) {
-  const settings = { REVIEW_FIELDS: 'none', ...given }
+  // A server that sends mails sends those that a test asks for alone.
+  const settings = { REVIEW_FIELDS: 'none', ...(mail && { TIME_ZONE: NIGHT }), ...given }
   let varDir: string | undefined
   let smtp: FakeSmtp | undefined
   let source: Awaited<ReturnType<typeof startFakeMapSource>> | undefined
@@ -103,6 +104,12 @@ export function setUpOwnServer({
 
 const MOVABLE_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts'))}`
 
-const hour = new Date().getUTCHours()
+const timeZoneAt = (hour: number) => {
+  const hours = (new Date().getUTCHours() - hour + 24) % 24
+  const behind = hours > 12 ? hours - 24 : hours
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}
 /** A time zone in which it is noon, when owners are written to. */
-export const NOON = `Etc/GMT${hour - 12 < 0 ? '' : '+'}${hour - 12}`
+export const NOON = timeZoneAt(12)
+/** A time zone in which it is night, when nobody is written to who has not just asked for it. */
+const NIGHT = timeZoneAt(0)

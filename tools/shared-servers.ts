@@ -4,6 +4,7 @@ import { makeVarDir, removeVarDir, runProgram, startServer } from './server-proc
 
 /** Fills an empty database with accounts and nothing else. */
 export const ONLY_ACCOUNTS = 'tools/seed-accounts.ts'
+const DEMO = 'tools/seed-demo.ts'
 
 /** URLs of the servers that tests share; each test signs in to a session of its own. */
 const VARIABLES = { demo: 'SERVER_DEMO', empty: 'SERVER_EMPTY' } as const
@@ -16,7 +17,7 @@ export function serverUrl(name: SharedServer): string {
 
 /** Playwright's global setup: a server with the demo data, and one with accounts and no shop. */
 export default async function startSharedServers(): Promise<() => Promise<void>> {
-  const opening = [startSharedServer('demo'), startSharedServer('empty', ONLY_ACCOUNTS)]
+  const opening = [startSharedServer('demo', DEMO), startSharedServer('empty', ONLY_ACCOUNTS)]
   const outcomes = await Promise.allSettled(opening)
   const opened = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const close = async () => {
@@ -33,7 +34,7 @@ export default async function startSharedServers(): Promise<() => Promise<void>>
  * are copied, which takes a tenth of the time of seeding.
  */
 export async function createSeededVarDir(
-  seed?: string,
+  seed = DEMO,
   settings: Record<string, string> = {},
 ): Promise<string> {
   const seeded = process.env[seedVariable(seed)]
@@ -41,8 +42,7 @@ export async function createSeededVarDir(
   try {
     // As root, the files are those of the user who runs the database.
     if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, dir])
-    else if (seed !== undefined) await runWhole(seed, { ...settings, VAR_DIR: dir })
-    else await (await startServer({ VAR_DIR: dir })).stop()
+    else await runWhole(seed, { ...settings, VAR_DIR: dir })
     return dir
   } catch (error) {
     await removeVarDir(dir)
@@ -51,7 +51,7 @@ export async function createSeededVarDir(
 }
 
 /** Returns a function that stops it. */
-async function startSharedServer(name: SharedServer, seed?: string): Promise<() => Promise<void>> {
+async function startSharedServer(name: SharedServer, seed: string): Promise<() => Promise<void>> {
   const seeded = await createSeededVarDir(seed)
   process.env[seedVariable(seed)] = seeded
   const dir = await createSeededVarDir(seed)
@@ -69,7 +69,7 @@ async function startSharedServer(name: SharedServer, seed?: string): Promise<() 
   }
 }
 
-const seedVariable = (seed = 'demo') => `SEEDED_${seed}`
+const seedVariable = (seed: string) => `SEEDED_${seed}`
 
 async function runWhole(seed: string, settings: Record<string, string>): Promise<void> {
   const { code, out, errors } = await runProgram([seed], settings).ended

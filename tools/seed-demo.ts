@@ -1,0 +1,10 @@
+import { openServices } from '#server/open-services.ts'
+import { seedEmptyDatabase } from '#server/seed/seed.ts'
+
+// The demo data as a start writes them, without its scheduled jobs: by day these write to owners.
+const { services, close } = await openServices(() => {})
+try {
+  await seedEmptyDatabase(services, () => {})
+} finally {
+  await close()
+}
