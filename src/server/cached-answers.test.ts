@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHours } from '#contract/hours/read-hours.ts'
 import { noDirectoryChanges } from '#testing/fake-services.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -44,6 +45,22 @@ test('a public answer of the API is sent from the cache once others were asked a
   expect(await name()).toBe('Pan')
   await writeElsewhere({ name: 'Pan y vino' })
   expect(await name()).toBe('Pan y vino')
+  await app.close()
+})
+
+test('when the minute is over a list shows who opens, and asks for nothing else', async () => {
+  const untilChange = openChangeCache(changes)
+  const app = await createApp({ ...server.services, changes, untilChange })
+  const listed = async () =>
+    (await app.inject('/api/directory/commerces/?page=1')).json().results[0] as object
+  await writeElsewhere({ name: 'Pan', hours: readHours('J 9-14').hours, version: 2 })
+  server.clock.set('2026-03-05T07:59:59.000Z')
+  expect(await listed()).toMatchObject({ name: 'Pan', open_state: 'closed' })
+  await server.db.update(commerces).set({ name: 'Nadie lo ha dicho' })
+  server.clock.set('2026-03-05T08:00:00.000Z')
+  expect(await listed()).toMatchObject({ name: 'Pan', open_state: 'open' })
+  await writeElsewhere({ name: 'Pan y vino' })
+  expect(await listed()).toMatchObject({ name: 'Pan y vino', open_state: 'open' })
   await app.close()
 })
 

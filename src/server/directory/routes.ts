@@ -33,6 +33,7 @@ import {
   listListedCategories,
   sortCategories,
 } from './categories.ts'
+import type { CommerceFilter } from './commerce-conditions.ts'
 import {
   findListedCommerce,
   type ListedCommerceRow,
@@ -72,7 +73,7 @@ export const directoryRoutes = [
         }
         const rows = near
           ? await listNear(call, near, filter, range)
-          : await listListedCommerces(call.db, filter, range)
+          : await listUntilChange(call, filter, range)
         return presentOpen(call, rows)
       }),
   }),
@@ -229,6 +230,17 @@ function presentCommerce({ config }: Call) {
     slug: slugOf(row.name),
     photo: photoUrl(config, row.photo),
   })
+}
+
+/** A row of the directory takes as much memory as so many of other lists. */
+const ROW_SIZE = 8
+
+/** Kept over the minute's end, when the answers are made anew because shops open and close. */
+function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
+  const list = () => listListedCommerces(call.db, filter, range)
+  if (filter.open !== undefined) return list()
+  const key = `listed ${JSON.stringify([filter, range])}`
+  return call.untilChange.of(key, list, (rows) => rows.length * ROW_SIZE)
 }
 
 /** With what the clock says of them. */
