@@ -8,6 +8,21 @@ export type Rendering = {
   validUntil: number
   /** For the figures, each time it is sent. */
   shown?: Shown
+  /** Of pages without the framework. */
+  markup: MarkupStore
+}
+
+/** A part of a page, and the CSS modules that it names classes of. */
+export type Markup = { bytes: Uint8Array; modules: ReadonlySet<string> }
+
+/** Parts of pages by what they show, all of one scope: what the site says of itself, and the day. */
+export type MarkupStore = {
+  scope: string
+  parts: {
+    get(key: string): Markup | undefined
+    set(key: string, markup: Markup): void
+    clear(): void
+  }
 }
 
 /** A shop, or an offer with its shop. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type {
   createRequestHandler,
   RouterContext,
@@ -6,7 +7,7 @@ import type {
   ServerBuild,
 } from 'react-router'
 import type { CallApi } from '#contract/api-call.ts'
-import type { Rendering } from '#contract/rendering.ts'
+import type { Markup, MarkupStore, Rendering } from '#contract/rendering.ts'
 import type { Config } from './config.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -36,9 +37,10 @@ export function openRenderer(
   const router = entryOf(build)
   const handle = router.createRequestHandler(build, mode)
   const turn = openTurns()
+  const markup = openMarkup()
   return async (request, url) => {
     const context = new router.RouterContextProvider()
-    const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY }
+    const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY, markup }
     context.set(router.apiContext, (call) => api(request, call))
     context.set(router.renderingContext, rendering)
     const response = await handle(webRequest(config, request, url), context)
@@ -57,6 +59,17 @@ export function openRenderer(
       shown: rendering.shown,
     }
   }
+}
+
+/** Of cards and filters, some 3 kB each with their keys: those of 10,000 shops. */
+const MAX_MARKUP_BYTES = 40 * 1024 * 1024
+
+function openMarkup(): MarkupStore {
+  const parts = new LRUCache<string, Markup>({
+    maxSize: MAX_MARKUP_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 512,
+  })
+  return { scope: '', parts }
 }
 
 export function searchParamsOf(build: ServerBuild): SearchParams {

@@ -27,7 +27,7 @@ export default async function handleRequest(
   if (isStaticPage(context) && !import.meta.env.DEV) {
     const rendering = loadContext.get(renderingContext)
     await rendering.turn()
-    const { body, sources } = renderStaticPage(context, request.url)
+    const { body, sources } = renderStaticPage(context, request.url, rendering.markup)
     headers.set('Content-Security-Policy', contentPolicy(sources, false))
     // Handed over as it is: a body of a response would be streamed and copied.
     rendering.body = body

@@ -28,6 +28,7 @@ export const listedColumns = {
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
   offers: OFFERS_TODAY,
+  hours: commerces.hours,
   updated_at: commerces.updated_at,
   version: commerces.version,
 }
@@ -145,7 +146,6 @@ const findStatement = prepared((db) =>
     .select({
       ...listedColumns,
       ...galleryColumns,
-      hours: commerces.hours,
       confirmed_at: CONFIRMED_AT,
     })
     .from(publishedCommerces)

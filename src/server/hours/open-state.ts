@@ -23,7 +23,7 @@ const LONGEST_OPENING = 8
 /** Days. The longest holidays, and a season after them. */
 const LOOKS_AHEAD = 732
 
-export const UNKNOWN: StateAt = {
+const UNKNOWN: StateAt = {
   state: 'unknown',
   until: null,
   opens: null,
@@ -42,8 +42,7 @@ export function openStateAt(
 ): StateAt {
   if (hours === null || isByAppointmentAlone(hours)) return UNKNOWN
   const today = zone.dateOf(now)
-  const near = openingsFrom(hours, zone, addDays(today, -1), LONGEST_OPENING + 1)
-  const until = closingAfter(near, now)
+  const until = closingOf(hours, zone, today, now)
   if (until !== undefined) {
     const isOpenBy = (date: PlainDate) =>
       openingsOn(hours, zone, date).some(({ opens, closes }) => opens <= now && now < closes)
@@ -75,6 +74,14 @@ function isByAppointmentAlone(hours: Hours): boolean {
     !hours.always_open &&
     [hours.regular, ...hours.seasons.map(({ week }) => week)].every(isClosedWeek)
   )
+}
+
+/** When a shop that is open now closes. Only what is open past midnight needs the days that follow. */
+function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) {
+  const first = addDays(today, -1)
+  const until = closingAfter(openingsFrom(hours, zone, first, 2), now)
+  if (until === undefined || until < zone.instantOf(addDays(today, 1), 0)) return until
+  return closingAfter(openingsFrom(hours, zone, first, LONGEST_OPENING + 1), now)
 }
 
 /** When what is open now closes, across shifts that follow each other without a pause. */

@@ -73,12 +73,11 @@ function onDay(instant: string, zone: string, now: Date): string {
 
 /** The day that an instant belongs to. */
 export function plainDateOf(date: Date, zone: string): PlainDate {
-  const format = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = Object.fromEntries(
-    format.formatToParts(date).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, ISO).format(date)
 }
+
+/** A locale that writes dates as ISO 8601 does. */
+const ISO = 'sv-SE'
 
 /** '31 de agosto', with the year if it is asked for. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {
@@ -113,11 +112,15 @@ export function formatWeekday(date: PlainDate): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = timeZone + Object.entries(options).flat().join()
+function formatOf(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'es-ES',
+): Intl.DateTimeFormat {
+  const key = timeZone + locale + Object.entries(options).flat().join()
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat('es-ES', { ...options, timeZone })
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formats.set(key, format)
   return format
 }

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sourceHash } from './content-policy.ts'
-import { modulesIn, rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
+import { rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
 /** React Router ends the address of a sheet that something loaded later needs too with «#». */
 const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^>]*>/g
 
 /**
- * Inlines the style sheets that the head of a page links to: of each the rules of the parts that the page shows or
+ * Inlines the style sheets that the head of a page links to: of each the rules of the modules that the page shows or
  * its scripts name, a third of all. Fetching the sheets would cost a slow connection a second round trip before the
  * first paint. `sheets` are their hashes for the policy.
  */
-export function inlineStylesheets(html: string): { body: Buffer; sheets: string[] } {
+export function inlineStylesheets(
+  head: string,
+  shown: ReadonlySet<string>,
+): { parts: Uint8Array[]; sheets: string[] } {
   const parts: Buffer[] = []
   const sheets: string[] = []
   let end = 0
-  const shown = modulesIn(html)
-  // The body, which is long, has no links to sheets.
-  const head = html.slice(0, html.indexOf('</head>'))
   for (const { 0: link, 1: name, index } of head.matchAll(LINK)) {
     const { element, hash } = inlined(name!, shown)
-    parts.push(Buffer.from(html.slice(end, index)), element)
+    parts.push(Buffer.from(head.slice(end, index)), element)
     sheets.push(hash)
     end = index + link.length
   }
-  parts.push(Buffer.from(html.slice(end)))
-  return { body: Buffer.concat(parts), sheets }
+  parts.push(Buffer.from(head.slice(end)))
+  return { parts, sheets }
 }
 
 /** Of a sheet as it was built, which does not change. */
@@ -35,7 +35,7 @@ const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
 const elements = new Map<string, { element: Buffer; hash: string }>()
 const MOST_ELEMENTS = 500
 
-function inlined(name: string, shown: Set<string>) {
+function inlined(name: string, shown: ReadonlySet<string>) {
   const { all, modules } = rules.get(name) ?? read(name)
   const key = [name, ...modules.filter((hash) => shown.has(hash))].join()
   const known = elements.get(key) ?? elementOf(all, shown)
@@ -51,7 +51,7 @@ function read(name: string) {
   return sheet
 }
 
-function elementOf(all: SheetRule[], shown: Set<string>) {
+function elementOf(all: SheetRule[], shown: ReadonlySet<string>) {
   const css = sheetOf(
     all.filter(({ modules }) => modules.length === 0 || modules.some((hash) => shown.has(hash))),
   )

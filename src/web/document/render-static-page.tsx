@@ -1,23 +1,43 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import type { MarkupStore } from '#contract/rendering.ts'
+import type { Site } from '#contract/site.ts'
+import { plainDateOf } from '#web/commerces/open-words.ts'
 import { type InlineSources, sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
+import { partsIn, partsOf, RememberedMarkup } from './remembered.tsx'
+import { modulesIn } from './sheet-rules.ts'
 
 /** A page without the framework, and what its policy allows. */
 export function renderStaticPage(
   context: EntryContext,
   url: string,
+  markup: MarkupStore,
 ): { body: Buffer; sources: InlineSources } {
   const scripts = new Set<string>()
-  const page = renderToStaticMarkup(
+  const page = { known: partsIn(scopeOf(context), markup), used: [] }
+  const html = renderToStaticMarkup(
     <RenderedScripts value={scripts}>
-      {/* Nobody reads the data that the framework would start with. */}
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+      <RememberedMarkup value={page}>
+        {/* Nobody reads the data that the framework would start with. */}
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+      </RememberedMarkup>
     </RenderedScripts>,
   )
-  const { body, sheets } = inlineStylesheets(`<!DOCTYPE html>${page}`)
+  const bodyAt = html.indexOf('<body>')
+  const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`
+  const parts = partsOf(html.slice(bodyAt), page)
+  const shown = parts.reduce((all, { modules }) => all.union(modules), modulesIn(head))
+  const { parts: headParts, sheets } = inlineStylesheets(head, shown)
+  const body = Buffer.concat([...headParts, ...parts.map(({ bytes }) => bytes)])
   return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
+}
+
+/** What parts show beside their props: what the site says of itself, and the day. */
+function scopeOf({ staticHandlerContext }: EntryContext): string {
+  const site: Site | undefined = staticHandlerContext.loaderData.root
+  return JSON.stringify([site, site && plainDateOf(new Date(), site.time_zone)])
 }
 
 /** Of the scripts of the build, which do not change. */

@@ -29,7 +29,7 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
     list.raise(shop)
     list.show(shop)
     find('place').textContent = `${at + 1} de ${count} en el mapa`
-    find('card').replaceChildren(shop.card.firstElementChild!.cloneNode(true))
+    find('card').replaceChildren(...shop.card.cloneNode(true).childNodes)
   }
 
   sheet.hidden = count === 0

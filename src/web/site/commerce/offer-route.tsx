@@ -4,7 +4,7 @@ import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.
 import { idInSlug } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
-import { facadeOf } from '#web/commerces/facade-of.ts'
+import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
@@ -86,7 +86,11 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
       />
       <article className={styles.offer} data-commerce={commerce.id} data-offer={offer.id}>
         <div className={styles.picture} data-over={isOver || undefined}>
-          <ListedOfferPicture offer={offer} categories={categories} isEager />
+          <ListedOfferPicture
+            offer={offer}
+            category={categoryNames(offer.category, categories)[0]}
+            isEager
+          />
           <SaveOnPicture kind="oferta" id={offer.id} />
         </div>
         <div>

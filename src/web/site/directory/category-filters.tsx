@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
+import { remembered } from '#web/document/remembered.tsx'
 import { formatNumber } from '#web/format/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
@@ -28,21 +29,33 @@ type CategoryFiltersProps = {
   action: '/directorio' | '/ofertas'
   /** The other parameters of its URL. */
   params: Record<string, string | undefined>
+  /** Those without any result are hidden. */
   categories: readonly ListedCategory[]
-  /** How many results a category has; those without any are hidden. */
-  countOf: (category: ListedCategory) => number
   chosen: readonly ListedCategory[]
   /** Further filters, which are on or off. */
   toggles?: readonly Toggle[]
   submit: string
 }
 
+/** What is counted of a category, and its nouns for screen readers. */
+const COUNTED = {
+  '/directorio': {
+    countOf: ({ commerces }: ListedCategory) => commerces,
+    nouns: ['comercio', 'comercios'],
+  },
+  '/ofertas': {
+    countOf: ({ offers = 0 }: ListedCategory) => offers,
+    nouns: ['oferta', 'ofertas'],
+  },
+} as const
+
 /**
  * A plain form that works without JavaScript: beside the list on wide screens, a popover over it on phones.
  * With filters-script.ts each choice on wide screens submits at once.
  */
-export function CategoryFilters(props: CategoryFiltersProps) {
-  const { action, params, categories, countOf, chosen, toggles = [], submit } = props
+export const CategoryFilters = remembered('category-filters', (props: CategoryFiltersProps) => {
+  const { action, params, categories, chosen, toggles = [], submit } = props
+  const { countOf, nouns } = COUNTED[action]
   useEffect(startFilters, [])
   useEffect(startNear, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
@@ -57,7 +70,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       key={category.id}
       category={category}
       count={countOf(category)}
-      counted={COUNTED[action]}
+      counted={nouns}
       isChosen={isChosen(category)}
     />
   )
@@ -116,7 +129,7 @@ export function CategoryFilters(props: CategoryFiltersProps) {
       <Toggles toggles={toggles} />
     </form>
   )
-}
+})
 
 /** Buttons of the form, so that the checkboxes are sent with them; of what a parameter says the last counts. */
 function Toggles({ toggles }: { toggles: readonly Toggle[] }) {
@@ -194,9 +207,3 @@ function SheetButton({ chosen }: { chosen: number }) {
     </button>
   )
 }
-
-/** The nouns of the numbers, for screen readers. */
-const COUNTED = {
-  '/directorio': ['comercio', 'comercios'],
-  '/ofertas': ['oferta', 'ofertas'],
-} as const

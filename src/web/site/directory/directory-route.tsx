@@ -34,7 +34,7 @@ import {
 } from './directory-url.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
-import { ListedCommerces } from './listed-commerces.tsx'
+import { ListedCommerces, placedCard } from './listed-commerces.tsx'
 import { NearPanel } from './near-panel.tsx'
 import { pointOfStreet, streetName } from './near-street.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -117,7 +117,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     query,
     street,
     now: now.toISOString(),
-    found,
+    count: found.count,
+    shops: found.results.map(placedCard),
     offer,
     categories,
     chosen,
@@ -128,9 +129,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { query, street, now, found, offer, categories, chosen, suggestions, origin, mapFile } =
-    loaderData
-  const { count, results } = found
+  const { query, street, now, count, shops, offer, categories, chosen } = loaderData
+  const { suggestions, origin, mapFile } = loaderData
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle(count, query.q, chosen, query.offers, query.open)
   const pageTitle = titleOfPage(title, query.page)
@@ -159,7 +159,6 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             action="/directorio"
             params={{ q: query.q, orden: query.isByName ? 'nombre' : undefined }}
             categories={categories}
-            countOf={({ commerces }) => commerces}
             chosen={chosen}
             toggles={togglesOf(query)}
             submit="Ver comercios"
@@ -192,7 +191,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           <NothingFound query={query} suggestions={suggestions} />
         ) : (
           <ListedCommerces
-            found={results}
+            found={shops}
             first={(query.page - 1) * PAGE_SIZE + 1}
             offer={offer}
             categories={categories}

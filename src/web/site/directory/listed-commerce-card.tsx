@@ -1,68 +1,46 @@
 import type { Category } from '#contract/categories.ts'
-import type { ListedCommerce } from '#contract/directory.ts'
-import type { PhotoFocus } from '#contract/photos.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
-import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
+import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { remembered } from '#web/document/remembered.tsx'
 import { formatDistance } from '#web/format/distances.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import { IconTag } from '#web/ui/icons.ts'
+import { type CardFields, cardFields } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
 
-type ListedCommerceCardProps = {
-  shop: Pick<
-    ListedCommerce,
-    | 'id'
-    | 'name'
-    | 'category'
-    | 'direction'
-    | 'offers'
-    | 'photo'
-    | 'photo_placeholder'
-    | 'open_state'
-    | 'open_until'
-    | 'opens_at'
-    | 'may_change'
-    | 'distance'
-    | keyof PhotoFocus
-  >
-  categories: readonly Category[]
+type Shown = {
   /** Visible without scrolling. */
   isEager?: boolean
-  /** Of its pin on the map beside the list. */
-  number?: number | undefined
   /** Its heading level. */
   heading?: 'h2' | 'h3'
 }
 
+type ListedCommerceCardProps = Shown & { shop: CardFields; categories: readonly Category[] }
+
 /** A public shop; the whole card is a link. */
-export function ListedCommerceCard({
-  shop,
-  categories,
-  isEager,
-  number,
-  heading: Name = 'h3',
-}: ListedCommerceCardProps) {
+export function ListedCommerceCard({ shop, categories, ...shown }: ListedCommerceCardProps) {
   const [category] = categoryNames(shop.category, categories)
-  return (
+  return <CommerceCard {...shown} shop={cardFields(shop)} category={category} />
+}
+
+type CommerceCardProps = Shown & { shop: CardFields; category: string | undefined }
+
+const CommerceCard = remembered(
+  'commerce-card',
+  ({ shop, category, isEager, heading: Name = 'h3' }: CommerceCardProps) => (
     <Card as="article">
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
         <CommercePhoto
           commerce={shop}
-          shop={facadeOf(shop, categories)}
+          shop={{ id: shop.id, name: shop.name, category }}
           sizes="(max-width: 48em) 80vw, (max-width: 75em) 50vw, 300px"
           alt=""
           isEager={isEager}
           facade={facadePath(shop)}
         />
-        {number !== undefined && (
-          <span className={styles.number}>
-            <span className="visually-hidden">En el mapa, el </span>
-            {number}
-          </span>
-        )}
       </CardPicture>
       <CardBody>
         <Name className={styles.name}>
@@ -78,8 +56,8 @@ export function ListedCommerceCard({
         )}
       </CardBody>
     </Card>
-  )
-}
+  ),
+)
 
 function OfferCount({ count }: { count: number }) {
   return (

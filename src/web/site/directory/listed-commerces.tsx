@@ -4,6 +4,7 @@ import { isWithin, type TownMap } from '#contract/map.ts'
 import { useSite } from '#web/api/site.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import type { ListPin } from '#web/map/list-map.ts'
+import { type CardFields, cardFields } from './card-fields.ts'
 import { ListMap } from './list-map.tsx'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
@@ -14,8 +15,16 @@ const BANNER_AFTER = { map: 4, alone: 3 }
 /** Visible without scrolling. */
 const EAGER = 3
 
+type PlacedCard = CardFields & Pick<ListedCommerce, 'latitude' | 'longitude'>
+
+/** What the list shows of a shop. */
+export function placedCard(shop: ListedCommerce): PlacedCard {
+  const { latitude, longitude } = shop
+  return { ...cardFields(shop), latitude, longitude }
+}
+
 type ListedCommercesProps = {
-  found: readonly ListedCommerce[]
+  found: readonly PlacedCard[]
   /** The number of the first in the whole list. */
   first: number
   offer: ListedOffer | undefined
@@ -33,13 +42,13 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const hasMap = townMap !== undefined && missing < found.length
   const items = found.map((shop, at) => (
     <li key={shop.id} data-pin={places[at] && JSON.stringify(places[at])}>
-      <ListedCommerceCard
-        shop={shop}
-        categories={categories}
-        isEager={at < EAGER}
-        number={places[at]?.number}
-        heading="h2"
-      />
+      <ListedCommerceCard shop={shop} categories={categories} isEager={at < EAGER} heading="h2" />
+      {places[at] && (
+        <span className={styles.number}>
+          <span className="visually-hidden">En el mapa, el </span>
+          {places[at].number}
+        </span>
+      )}
     </li>
   ))
   const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone
@@ -67,7 +76,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
 }
 
 function placeOf(
-  { name, latitude, longitude }: ListedCommerce,
+  { name, latitude, longitude }: PlacedCard,
   number: number,
   townMap: TownMap | undefined,
 ): ListPin | undefined {

@@ -2,6 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
+import { remembered } from '#web/document/remembered.tsx'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
@@ -11,24 +12,34 @@ import styles from './listed-offer-card.module.css'
 
 type ListedPictureProps = {
   offer: ListedOffer
-  categories: readonly Category[]
+  /** The name of its first category. */
+  category: string | undefined
   isEager?: boolean
 }
 
-type ListedOfferCardProps = ListedPictureProps & {
+type Shown = {
+  isEager?: boolean
   /** On the page of its shop, which need not be named. */
   isHere?: boolean
 }
 
+type ListedOfferCardProps = Shown & { offer: ListedOffer; categories: readonly Category[] }
+
 /** A public offer; the whole card is a link. */
-export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
-  const { offer } = shown
+export function ListedOfferCard({ offer, categories, ...shown }: ListedOfferCardProps) {
+  return (
+    <OfferCard {...shown} offer={offer} category={categoryNames(offer.category, categories)[0]} />
+  )
+}
+
+const OfferCard = remembered('offer-card', ({ isHere, ...picture }: Shown & ListedPictureProps) => {
+  const { offer } = picture
   return (
     <Ticket
       offer={offer}
       isListed
       when={<OfferWhen offer={offer} />}
-      picture={<ListedOfferPicture {...shown} />}
+      picture={<ListedOfferPicture {...picture} />}
       heading={
         <>
           <h3>
@@ -44,15 +55,8 @@ export function ListedOfferCard({ isHere, ...shown }: ListedOfferCardProps) {
       }
     />
   )
-}
+})
 
-export function ListedOfferPicture({ offer, categories, isEager }: ListedPictureProps) {
-  return (
-    <OfferPicture
-      offer={offer}
-      category={categoryNames(offer.category, categories)[0]}
-      facade={facadePath(offer.commerce)}
-      isEager={isEager}
-    />
-  )
+export function ListedOfferPicture({ offer, ...picture }: ListedPictureProps) {
+  return <OfferPicture offer={offer} facade={facadePath(offer.commerce)} {...picture} />
 }

@@ -83,7 +83,6 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             action="/ofertas"
             params={{ orden: query.isByName ? 'nombre' : undefined }}
             categories={categories}
-            countOf={({ offers = 0 }) => offers}
             chosen={chosen}
             submit="Ver ofertas"
           />

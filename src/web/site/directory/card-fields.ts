@@ -1,0 +1,25 @@
+import type { ListedCommerce } from '#contract/directory.ts'
+
+const FIELDS = [
+  'id',
+  'name',
+  'category',
+  'direction',
+  'offers',
+  'photo',
+  'photo_placeholder',
+  'photo_focus_x',
+  'photo_focus_y',
+  'open_state',
+  'open_until',
+  'opens_at',
+  'may_change',
+  'distance',
+] as const
+
+export type CardFields = Pick<ListedCommerce, (typeof FIELDS)[number]>
+
+/** What its card shows of a shop: the rest may change without it. */
+export function cardFields(shop: CardFields): CardFields {
+  return Object.fromEntries(FIELDS.map((field) => [field, shop[field]])) as CardFields
+}
