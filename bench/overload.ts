@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
 import { resolve } from 'node:path'
 import { signIn } from '../tools/demo-accounts.ts'
 import { openTown, root, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const SECONDS = 8
+const WARM_SECONDS = 4
 const WRITERS = 40
 /** Milliseconds from one save of a writer to the next. */
 const PAUSE = 2000
@@ -18,7 +20,7 @@ const MOST_P99 = 50
 const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] }
 
 /** As a proxy on this machine names the client; the flood comes from another. */
-const VISITOR = { 'x-forwarded-for': '192.0.2.1' }
+const VISITOR = { 'x-forwarded-for': '192.0.2.1', 'accept-encoding': 'br, gzip' }
 
 /**
  * What a visitor of cached pages waits for while another client floods the site with lists and searches that
@@ -45,7 +47,8 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
   const { results: shops } = await list.json()
   const [shop] = shops
   const pages = ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]
-  for (const page of pages) for (const _time of [1, 2, 3]) await (await fetch(url + page)).text()
+  // Warms up both: what is measured is neither the first page nor the first look.
+  await visit(url, pages, performance.now() + WARM_SECONDS * 1000)
   const isMet: boolean[] = []
   say(`Cached pages, one every ${PACE} ms, on a server of one core:`)
   for (const [name, isFlooded, writers] of [
@@ -78,9 +81,7 @@ async function visit(url: string, pages: string[], ends: number): Promise<number
     under.push(
       (async () => {
         const began = performance.now()
-        const answer = await fetch(url + pages[count % pages.length], { headers: VISITOR })
-        await answer.arrayBuffer()
-        if (answer.status !== 200) throw new Error(`${answer.status} at ${answer.url}`)
+        await look(url + pages[count % pages.length])
         times.push(performance.now() - began)
       })(),
     )
@@ -88,6 +89,19 @@ async function visit(url: string, pages: string[], ends: number): Promise<number
   }
   await Promise.all(under)
   return times
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Waits for the whole page and leaves it compressed: unpacking it takes longer than all that is measured. */
+function look(address: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const asked = request(address, { agent, headers: VISITOR }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${answer.statusCode} at ${address}`))
+      answer.resume().on('end', done)
+    })
+    asked.on('error', fail).end()
+  })
 }
 
 /** Each shop saved again and again, by a writer of its own; answers how many saves there were. */

@@ -22,7 +22,7 @@ import { StartupError } from './startup-error.ts'
  * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
  * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts).
  */
-const RENDERINGS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, each: 40, most: 60 }
 
 /** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
 const SERVICE_WORKER = {

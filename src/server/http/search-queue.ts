@@ -4,7 +4,7 @@ import { openFairQueue, QueueFull } from '../fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 /** Fewer at once than the database has connections for reads, so that other calls find one. */
-const SEARCHES = { atOnce: 5, atOnceEach: 2, each: 40, most: 60 }
+const SEARCHES = { atOnce: 5, atOnceEach: 1, each: 40, most: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
 
