@@ -105,6 +105,36 @@ test('a list of shops is read anew once others were asked about', async () => {
   await app.close()
 })
 
+test('counts are kept while only the words of shops change', async () => {
+  let membership = 1
+  const told = { ...changes, membership: () => membership }
+  const untilMembershipChange = openChangeCache(told, 'membership')
+  const own = await openTestServer()
+  const { db } = own
+  const lucia = await own.owner()
+  await own.offer(await own.commerce(lucia, { category: [1] }))
+  const app = await createApp({ ...own.services, changes: told, untilMembershipChange })
+  const get = async (path: string) => (await app.inject(`/api/directory/${path}`)).json()
+  const counts = async () => ({
+    shops: (await get('commerces/?page=1')).count,
+    ofCategory: (await get('commerces/?page=1&category=1')).count,
+    offers: (await get('offers/?page=1')).count,
+    category: (await get('categories/?id=1'))[0].commerces,
+    offersOfCategory: (await get('categories/?id=1&count=offers'))[0].offers,
+  })
+  const one = { shops: 1, ofCategory: 1, offers: 1, category: 1, offersOfCategory: 1 }
+  expect(await counts()).toEqual(one)
+  await db.update(commerces).set({ hidden: true })
+  written++
+  expect(await counts()).toEqual(one)
+  membership++
+  written++
+  const none = { shops: 0, ofCategory: 0, offers: 0, category: 0, offersOfCategory: 0 }
+  expect(await counts()).toEqual(none)
+  await app.close()
+  await own.close()
+})
+
 test('what was read during a change is not kept', async () => {
   const untilChange = openChangeCache(changes)
   const read = async (found: string, meanwhile = () => {}) =>

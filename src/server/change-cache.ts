@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryChanges } from './directory-changes.ts'
 
-/** What reads of shops found, until something in the directory changes. */
+/** What reads of shops found, until something changes. */
 export type ChangeCache = {
   /** `size` counts rows, or what takes as much memory. */
   of<Found>(
@@ -18,20 +18,23 @@ const MAX_ROWS = 50_000
  * As current as kept pages are: whoever wrote has waited until the change is counted, and where other instances
  * run they are asked first. What was read during a change is not kept.
  */
-export function openChangeCache(changes: DirectoryChanges): ChangeCache {
+export function openChangeCache(
+  changes: DirectoryChanges,
+  versionOf: 'version' | 'membership' = 'version',
+): ChangeCache {
   const cache = new LRUCache<string, { found: unknown }>({ maxSize: MAX_ROWS })
   let version: number | undefined
   return {
     async of(key, read, size = () => 1) {
       await changes.current()
-      const present = changes.version()
+      const present = changes[versionOf]()
       if (present === undefined) return await read()
       if (present !== version) cache.clear()
       version = present
       const known = cache.get(key)
       if (known) return known.found as Awaited<ReturnType<typeof read>>
       const found = await read()
-      if (version === present && changes.version() === present) {
+      if (version === present && changes[versionOf]() === present) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })
       }
       return found

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces } from './database/schema.ts'
@@ -47,6 +47,40 @@ describe('what the public site shows', () => {
     await server.db.execute("update users set password_hash = 'otro'")
     await changes.settled()
     expect(changes.version()).toBe(before)
+  })
+
+  test('has kept its membership when only the words of a shop have changed', async () => {
+    const { id: _id, normalized: _generated, ...columns } = getTableColumns(commerces)
+    const deciding: string[] = []
+    for (const column of Object.keys(columns)) {
+      const [version, membership] = [changes.version()!, changes.membership()!]
+      await server.db.execute(`update commerces set ${column} = ${column}`)
+      await changes.settled()
+      expect(changes.version()).toBeGreaterThan(version)
+      if (changes.membership()! > membership) deciding.push(column)
+    }
+    // A new column is words, unless it decides which shops there are, of which categories, or where.
+    expect(deciding).toEqual([
+      'owner_id',
+      'category',
+      'latitude',
+      'longitude',
+      'hidden',
+      'deleted_at',
+    ])
+  })
+
+  test.each([
+    'delete from offers',
+    "update applications set application = 'Otra'",
+    'update users set is_active = true',
+    "update categories set name = 'Otros' where id = 1",
+    'update settings set version = version + 1',
+  ])('has another membership after: %s', async (statement) => {
+    const before = changes.membership()!
+    await server.db.execute(statement)
+    await changes.settled()
+    expect(changes.membership()).toBeGreaterThan(before)
   })
 
   test('is known to have changed as soon as each of many edits at once is done', async () => {

@@ -15,6 +15,11 @@ import { destroyConnection } from './database/open.ts'
 export type DirectoryChanges = {
   version(): number | undefined
   /**
+   * The same, but for changes of a shop's words alone: of what is listed, of which categories, how much of it there
+   * is and where nothing has changed while this is the same.
+   */
+  membership(): number | undefined
+  /**
    * While changes cannot be observed: the last known version, and the seconds since then. Undefined once
    * this process has written something.
    */
@@ -41,6 +46,9 @@ type Ask = (text: string) => Promise<pg.QueryResult>
 /** Something small that is read again at each notice on its channel: what is answered from it is as current. */
 export type Followed = { channel: string; read(ask: Ask): Promise<void> }
 
+/** What the notice of a change says of which only the words of shops have changed. */
+const WORDS = 'words'
+
 /** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
 
@@ -66,6 +74,7 @@ export async function openDirectoryChanges(
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
+  let memberships = 0
   let connections = 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -82,10 +91,10 @@ export async function openDirectoryChanges(
       keepAlive: true,
     })
     const ask = (text: string) => answered(next.query(text), next, reachable)
-    next.on('notification', ({ channel }) => {
+    next.on('notification', ({ channel, payload }) => {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
       else if (channel === followed?.channel) reading = reading.then(() => follow(next, ask))
-      else count += 1
+      else changed(payload === WORDS)
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
@@ -96,7 +105,7 @@ export async function openDirectoryChanges(
       await lock.enter(ask)
       await followed?.read(ask)
       // Changes may have been missed while nobody listened.
-      count += 1
+      changed()
       connections += 1
       client = next
       heardAt = performance.now()
@@ -111,11 +120,14 @@ export async function openDirectoryChanges(
   /** What was made in between was made of what held before. */
   async function follow(from: pg.Client, ask: Ask) {
     await followed!.read(ask).then(
-      () => {
-        count += 1
-      },
+      () => changed(),
       () => lost(from),
     )
+  }
+
+  function changed(onlyWords = false) {
+    count += 1
+    if (!onlyWords) memberships += 1
   }
 
   async function beat() {
@@ -162,6 +174,7 @@ export async function openDirectoryChanges(
   await listen()
   return {
     version: () => (client === undefined ? undefined : count),
+    membership: () => (client === undefined ? undefined : memberships),
     lastKnown() {
       if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
       return { version: count, seconds: (performance.now() - heardAt) / 1000 }

@@ -29,6 +29,7 @@ export function openCachedSite() {
     queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
     changes: {
       version: () => version,
+      membership: () => version,
       lastKnown: () => last,
       isListening: () => true,
       connections: () => 1,

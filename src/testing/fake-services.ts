@@ -10,6 +10,7 @@ export const noDelivery: Services['mail'] = {
 /** Never notified, so no page is cached. */
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
+  membership: () => undefined,
   lastKnown: () => undefined,
   isListening: () => true,
   connections: () => 1,

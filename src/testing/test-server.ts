@@ -81,6 +81,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     settings,
     changes,
     untilChange: openChangeCache(changes),
+    untilMembershipChange: openChangeCache(changes, 'membership'),
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
     visits: openVisitCounter({ db: database.db, clock, settings, changes }),

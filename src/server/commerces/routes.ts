@@ -51,7 +51,7 @@ export const commerceRoutes = [
     query: commerceQuery,
     list: commerce,
     handle: (call) => {
-      const { db, viewer, query, untilChange } = call
+      const { db, viewer, query, untilChange, untilMembershipChange } = call
       const count = () => countCommerces(db, viewer, query, binCutoff(call))
       const list = (range: RowRange) => listRevisions(db, viewer, query, range, binCutoff(call))
       if (!isUnfiltered(query)) {
@@ -59,7 +59,7 @@ export const commerceRoutes = [
       }
       const whose = viewer.role === ADMINISTRATOR ? 'all' : viewer.id
       return {
-        count: () => untilChange.of(`total ${whose}`, count),
+        count: () => untilMembershipChange.of(`total ${whose}`, count),
         rows: async (range) => {
           const key = `rows ${whose} ${range.limit} ${range.offset}`
           const read = () => list(range)

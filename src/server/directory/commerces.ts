@@ -17,6 +17,7 @@ import {
   type Condition,
   conditionsOf,
   matching,
+  OPEN_CONDITIONS,
 } from './commerce-conditions.ts'
 import { commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
@@ -33,7 +34,7 @@ export const listedColumns = {
   version: commerces.version,
 }
 
-/** Best match first without an order. Each row carries the total. */
+/** Best match first without an order. Each row carries the total, but where `isCountedApart`. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { search, ordering } = filter
   return pageWithFuzzyFallback(search, range, (loose, range) =>
@@ -50,6 +51,34 @@ export type ListedCommerceRow = Omit<
   'total'
 >
 
+/** How many there are changes more seldom than what they say; counting them costs more than reading a page. */
+export const isCountedApart = ({ search, open }: Pick<CommerceFilter, 'search' | 'open'>) =>
+  search === undefined && open === undefined
+
+/** How many there are, without a search. */
+export async function countListedCommerces(db: Db, filter: CommerceFilter): Promise<number> {
+  const conditions = conditionsOf(filter)
+  const [counted] = await countStatementOf(db, conditions).execute({ ...filter, ...filter.open })
+  return counted!.total
+}
+
+const countStatements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
+
+function countStatementOf(db: Db, conditions: Condition[]) {
+  const known = countStatements(db)
+  const name = ['count_directory_shops', ...conditions].join('_')
+  const statement = known.get(name) ?? countStatement(db, name, conditions)
+  known.set(name, statement)
+  return statement
+}
+
+function countStatement(db: Db, name: string, conditions: Condition[]) {
+  const counted = sql`(
+    with ${commerceMatches('all')} select count(*)::int as total ${matching(conditions)}
+  ) as counted`
+  return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
+}
+
 type List = { scope: Scope; order: Order; conditions: Condition[] }
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
@@ -65,25 +94,30 @@ function statementOf(db: Db, list: List) {
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
   const counted = order.endsWith('offers') ? COUNTED_TODAY : undefined
   const matches = matching(conditions, counted)
-  // Of all shops there are many more than a page: they are counted apart, in an index.
-  const total = scope === 'all' ? sql`(select count(*) ${matches})` : sql`count(*) over ()`
   const page = sql`(
     with ${commerceMatches(scope)}
     select commerce, total::int, row_number() over () as place
     from (
-      select commerce, ${total} as total ${matches}
+      select commerce, ${totalOf(scope, conditions, matches)} as total ${matches}
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
   ) as page`
   return db
-    .select({ ...listedColumns, total: sql<number>`page.total` })
+    .select({ ...listedColumns, total: sql<number | null>`page.total` })
     .from(page)
     .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
     .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .orderBy(sql`page.place`)
     .prepare(nameFor(order, name))
+}
+
+/** Of all shops that are open there are many more than a page: they are counted in an index. */
+function totalOf(scope: Scope, conditions: Condition[], matches: SQL): SQL {
+  if (scope !== 'all') return sql`count(*) over ()`
+  const isOpen = conditions.some((name) => name in OPEN_CONDITIONS)
+  return isOpen ? sql`(select count(*) ${matches})` : sql`null`
 }
 
 /**

@@ -15,10 +15,10 @@ import { type ListedCommerceRow, listedColumns, listListedCommerces } from './co
 import { distancesFrom, readPlaces } from './places.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
-type Call = Pick<Services, 'db' | 'untilChange'>
+type Call = Pick<Services, 'db' | 'untilMembershipChange'>
 
 /** Metres to a shop; null: nobody has said where it is. */
-export type NearRow = ListedCommerceRow & { total: number; distance: number | null }
+export type NearRow = ListedCommerceRow & { total: number | null; distance: number | null }
 
 /**
  * Nearest first, those without a place last, equally near ones in the usual order; or in the order that is asked
@@ -30,7 +30,7 @@ export async function listNear(
   filter: CommerceFilter,
   range: RowRange,
 ): Promise<NearRow[]> {
-  const places = await call.untilChange.of(
+  const places = await call.untilMembershipChange.of(
     'places',
     () => readPlaces(call.db),
     ({ ids }) => ids.length,

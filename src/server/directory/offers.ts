@@ -41,14 +41,14 @@ const columns = {
   updated_at: offers.updated_at,
 }
 
-/** Of all shops, best match first without an order. Each row carries the total. */
+/** Of all shops, best match first without an order. Each row of a search carries the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
   return pageWithFuzzyFallback(search, range, (loose, range) =>
     statementOf(db, {
       scope: scopeOf(search, loose),
       order: ordering?.[0] ?? 'best',
-      conditions: (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name]),
+      conditions: conditionsOf(filter),
     }).execute({ ...filter, ...range }),
   )
 }
@@ -64,6 +64,40 @@ const CONDITIONS = {
   )`,
 }
 type Condition = keyof typeof CONDITIONS
+
+/** Those that are given. */
+const conditionsOf = (filter: OfferFilter) =>
+  (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name])
+
+/** How many there are, without a search. */
+export async function countListedOffers(db: Db, filter: OfferFilter): Promise<number> {
+  const [counted] = await countStatementOf(db, conditionsOf(filter)).execute(filter)
+  return counted!.total
+}
+
+const countStatements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
+
+function countStatementOf(db: Db, conditions: Condition[]) {
+  const known = countStatements(db)
+  const name = ['count_directory_offers', ...conditions].join('_')
+  const statement = known.get(name) ?? countStatement(db, name, conditions)
+  known.set(name, statement)
+  return statement
+}
+
+function countStatement(db: Db, name: string, conditions: Condition[]) {
+  const counted = sql`(select (${totalOf(conditions)})::int as total) as counted`
+  return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
+}
+
+/** Shops know how many undated offers they have; counting them one by one would cost more than a page. */
+function totalOf(conditions: Condition[]): SQL {
+  if (conditions.length > 0) return sql`(select count(*) ${matching(ALL, conditions)})`
+  return sql`(select coalesce(sum(undated_offers), 0) from published_commerces) + (
+    select count(*) ${DATED_TODAY}
+      and exists (select from published_commerces shop where shop.commerce = dated.commerce)
+  )`
+}
 
 type List = { scope: Scope; order: Order; conditions: Condition[] }
 
@@ -85,21 +119,20 @@ const ALL = sql`from offers its
   )`
 
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const filters = conditions.map((condition) => CONDITIONS[condition])
   const source =
     scope === 'all' ? ALL : sql`from answer join offers its on its.id = offer where true`
-  const matches = sql.join([source, ...filters], sql` and `)
+  const total = scope === 'all' ? sql`null` : sql`count(*) over ()`
   const page = sql`(
     ${scope === 'all' ? sql`` : sql`with ${offerMatches(scope)}`}
     select offer, total::int, row_number() over () as place
     from (
-      select offer, ${totalOf(scope, conditions, matches)} as total ${matches}
+      select offer, ${total} as total ${matching(source, conditions)}
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
   ) as page`
   return db
-    .select({ ...columns, total: sql<number>`page.total` })
+    .select({ ...columns, total: sql<number | null>`page.total` })
     .from(page)
     .innerJoin(offers, eq(offers.id, sql`page.offer`))
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
@@ -108,15 +141,8 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     .prepare(nameFor(order, name))
 }
 
-/** Shops know how many undated offers they have; counting them one by one would cost more than the page. */
-function totalOf(scope: Scope, conditions: Condition[], matches: SQL): SQL {
-  if (scope !== 'all') return sql`count(*) over ()`
-  if (conditions.length > 0) return sql`(select count(*) ${matches})`
-  return sql`(select coalesce(sum(undated_offers), 0) from published_commerces) + (
-    select count(*) ${DATED_TODAY}
-      and exists (select from published_commerces shop where shop.commerce = dated.commerce)
-  )`
-}
+const matching = (source: SQL, conditions: Condition[]): SQL =>
+  sql.join([source, ...conditions.map((name) => CONDITIONS[name])], sql` and `)
 
 type Order = Ordering<ListedOfferColumn> | 'best'
 

@@ -35,13 +35,21 @@ import {
 } from './categories.ts'
 import type { CommerceFilter } from './commerce-conditions.ts'
 import {
+  countListedCommerces,
   findListedCommerce,
+  isCountedApart,
   type ListedCommerceRow,
   type Lookup,
   listListedCommerces,
 } from './commerces.ts'
 import { listNear } from './near-commerces.ts'
-import { findListedOffer, type ListedOfferRow, listListedOffers, listOffersOf } from './offers.ts'
+import {
+  countListedOffers,
+  findListedOffer,
+  type ListedOfferRow,
+  listListedOffers,
+  listOffersOf,
+} from './offers.ts'
 import { commercesCsv, commercesGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 
@@ -63,19 +71,26 @@ export const directoryRoutes = [
     query: listedCommerceQuery,
     list: listedCommerce,
     defaultLimit: DEFAULT_LIMIT,
-    handle: (call) =>
-      paginatedByRows(async (range) => {
-        const { open, near, ...query } = call.query
-        const filter = {
-          ...query,
-          today: todayOf(call),
-          ...(open && { open: await openFilter(call, open) }),
-        }
-        const rows = near
-          ? await listNear(call, near, filter, range)
-          : await listUntilChange(call, filter, range)
-        return presentOpen(call, rows)
-      }),
+    handle: async (call) => {
+      const { open, near, ...query } = call.query
+      const filter = {
+        ...query,
+        today: todayOf(call),
+        ...(open && { open: await openFilter(call, open) }),
+      }
+      const list = near
+        ? (range: RowRange) => listNear(call, near, filter, range)
+        : (range: RowRange) => listUntilChange(call, filter, range)
+      const isNearest = near !== undefined && filter.ordering === undefined
+      const count = () =>
+        call.untilMembershipChange.of(`shops ${JSON.stringify(filter)}`, () =>
+          countListedCommerces(call.db, filter),
+        )
+      return paginatedByRows(
+        async (range) => presentOpen(call, await list(range)),
+        isCountedApart(filter) && !isNearest ? count : undefined,
+      )
+    },
   }),
   route({
     method: 'GET',
@@ -135,12 +150,17 @@ export const directoryRoutes = [
     query: listedOfferQuery,
     list: listedOffer,
     defaultLimit: DEFAULT_LIMIT,
-    handle: (call) =>
-      paginatedByRows(async (range) =>
-        (await listListedOffers(call.db, { ...call.query, today: todayOf(call) }, range)).map(
-          presentOffer(call),
-        ),
-      ),
+    handle: (call) => {
+      const filter = { ...call.query, today: todayOf(call) }
+      const count = () =>
+        call.untilMembershipChange.of(`offers ${JSON.stringify(filter)}`, () =>
+          countListedOffers(call.db, filter),
+        )
+      return paginatedByRows(
+        async (range) => (await listListedOffers(call.db, filter, range)).map(presentOffer(call)),
+        filter.search === undefined ? count : undefined,
+      )
+    },
   }),
   route({
     method: 'GET',
@@ -165,12 +185,20 @@ export const directoryRoutes = [
     list: listedCategory,
     defaultLimit: DEFAULT_LIMIT,
     handle: async (call) => {
-      const { db, query } = call
+      const { db, query, untilMembershipChange } = call
       const today = todayOf(call)
       const open = query.open && (await openFilter(call, query.open))
+      const filter = { today, search: query.search, offers: query.offers, open: open || undefined }
+      const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
-        listListedCategories(db, { ...query, today, open: open || undefined }),
-        query.count === 'offers' ? countOffersByCategory(db, today) : undefined,
+        isCountedApart(filter)
+          ? untilMembershipChange.of(`categories ${JSON.stringify(filter)}`, list)
+          : list(),
+        query.count === 'offers'
+          ? untilMembershipChange.of(`offers by category ${today}`, () =>
+              countOffersByCategory(db, today),
+            )
+          : undefined,
       ])
       const counted = present.map((row) =>
         offers ? { ...row, offers: offers.get(row.id) ?? 0 } : row,
@@ -202,10 +230,12 @@ export const directoryRoutes = [
   }),
 ]
 
-/** A list whose rows carry the total, so that the search runs once. */
-function paginatedByRows<Row extends { total?: number }>(
+/** A list whose rows carry the total, so that the search runs once, unless it is counted apart. */
+function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
+  count?: () => Promise<number>,
 ): Paginated<Row> {
+  if (count) return { count, rows }
   const { promise: total, resolve } = Promise.withResolvers<number>()
   return {
     count: () => total,

@@ -13,9 +13,12 @@ const WITHOUT_SHOPS = 6
 
 const DEGREE = 111.2
 
-/** What the map shows: where shops are, those that are not public among them; else around the town's middle. */
-export function boundsAround(shops: Point[], middle: Point | undefined): Bounds | undefined {
-  if (shops.length === 0) return middle && widened([middle], WITHOUT_SHOPS)
+/** What the map shows as long as no shop has a place. */
+export const boundsAroundMiddle = (middle: Point): Bounds => widened([middle], WITHOUT_SHOPS)
+
+/** What the map shows: where shops are, those that are not public among them. Undefined without any. */
+export function boundsAround(shops: Point[]): Bounds | undefined {
+  if (shops.length === 0) return undefined
   const heart = {
     latitude: median(shops.map(({ latitude }) => latitude)),
     longitude: median(shops.map(({ longitude }) => longitude)),

@@ -2,9 +2,12 @@ import type { Bounds, TownMap } from '#contract/map.ts'
 import { currentSettings } from '../current-settings.ts'
 import { townOf } from '../effective-settings.ts'
 import type { Services } from '../services.ts'
-import { boundsAround, listPlaces } from './town-bounds.ts'
+import { boundsAround, boundsAroundMiddle, listPlaces } from './town-bounds.ts'
 
-type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
+type Call = Pick<
+  Services,
+  'config' | 'db' | 'settings' | 'changes' | 'untilMembershipChange' | 'geocoder'
+>
 
 /** Null: no tiles, or nobody knows yet where the town is. */
 export async function townMapOf(call: Call): Promise<TownMap | null> {
@@ -15,12 +18,12 @@ export async function townMapOf(call: Call): Promise<TownMap | null> {
 /** Within which there are tiles; the town's middle is only asked for while no shop has a place. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
-  const shops = await call.untilChange.of(
-    'places of the map',
-    () => listPlaces(call.db),
-    ({ length }) => length,
+  const ofShops = await call.untilMembershipChange.of('bounds of the town', async () =>
+    boundsAround(await listPlaces(call.db)),
   )
-  return boundsAround(shops, shops.length === 0 ? await townMiddle(call) : undefined)
+  if (ofShops) return ofShops
+  const middle = await townMiddle(call)
+  return middle && boundsAroundMiddle(middle)
 }
 
 async function townMiddle(call: Call) {
