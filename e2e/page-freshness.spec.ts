@@ -70,6 +70,26 @@ test('a new name is on every page at once, and the old URL redirects to it', asy
   expect(holding(seen, 'Botica de Ñora')).toContain('/directorio/farmacia')
 })
 
+test('a page that is rendered anew, and shows the same, is the same to the byte', async () => {
+  const { id } = await shopCalled('Calzados Pastor')
+  const paths = [
+    '/',
+    '/directorio',
+    '/directorio?pagina=2',
+    '/directorio/zapateria',
+    '/ofertas',
+    '/ofertas?pagina=2',
+    `/comercio/calzados-pastor-${id}`,
+  ]
+  const all = () => Promise.all(paths.map(async (path) => (await read(path)).html))
+  const first = await all()
+  for (const question of ['¿Y los domingos?', '¿Y los lunes?']) {
+    const [{ id }] = await server.call('admin', 'GET', '/api/faq/')
+    await server.call('admin', 'PATCH', `/api/faq/${id}/`, { question })
+    expect(await all()).toEqual(first)
+  }
+})
+
 test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   const { id } = await shopCalled('Calzados Pastor')
   const address = `/comercio/calzados-pastor-${id}`

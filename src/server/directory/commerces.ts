@@ -19,7 +19,7 @@ import {
   matching,
   OPEN_CONDITIONS,
 } from './commerce-conditions.ts'
-import { commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import { AT_MOST, commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export const listedColumns = {
   id: commerces.id,
@@ -102,6 +102,7 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
+    limit ${AT_MOST}
   ) as page`
   return db
     .select({ ...listedColumns, total: sql<number | null>`page.total` })

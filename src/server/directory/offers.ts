@@ -12,7 +12,7 @@ import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { DATED_TODAY, runningToday } from '../offers/running.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
-import { offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import { AT_MOST, offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
 export type OfferFilter = {
   /** Those that hold on this day. */
@@ -130,6 +130,7 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
+    limit ${AT_MOST}
   ) as page`
   return db
     .select({ ...columns, total: sql<number | null>`page.total` })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 
@@ -9,6 +10,12 @@ import { runningToday } from '../offers/running.ts'
 export type Scope = 'all' | 'close' | 'loose'
 
 const SEARCH = sql`${sql.placeholder('search')}::text`
+
+/**
+ * Rows of a page. PostgreSQL takes a limit that it does not see for a tenth of the table, and would read other tables
+ * whole to join them.
+ */
+export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = sql.raw('8')

@@ -17,7 +17,8 @@ const CLOSING = `</${TAG}>`
 /**
  * A component that static pages render once for the same props: a card stands in many lists, and most cards of a
  * list stay as they are when it changes. Its props must be JSON, and all that it shows beside what the site says of
- * itself and the day (`scope` of the store). None may hold another.
+ * itself and the day (`scope` of the store). None may hold another, nor what React writes into the head of the page: a
+ * title, or a photo that loads at once.
  */
 export function remembered<Props extends object>(name: string, Component: ComponentType<Props>) {
   return function Remembered(props: Props) {

@@ -23,14 +23,15 @@ type ListedCommerceCardProps = Shown & { shop: CardFields; categories: readonly 
 /** A public shop; the whole card is a link. */
 export function ListedCommerceCard({ shop, categories, ...shown }: ListedCommerceCardProps) {
   const [category] = categoryNames(shop.category, categories)
-  return <CommerceCard {...shown} shop={cardFields(shop)} category={category} />
+  // Of a photo that is visible at once the head of the page says so, too.
+  const Drawn = shown.isEager ? CommerceCard : RememberedCard
+  return <Drawn {...shown} shop={cardFields(shop)} category={category} />
 }
 
 type CommerceCardProps = Shown & { shop: CardFields; category: string | undefined }
 
-const CommerceCard = remembered(
-  'commerce-card',
-  ({ shop, category, isEager, heading: Name = 'h3' }: CommerceCardProps) => (
+function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: CommerceCardProps) {
+  return (
     <Card as="article">
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>
         <CommercePhoto
@@ -56,8 +57,10 @@ const CommerceCard = remembered(
         )}
       </CardBody>
     </Card>
-  ),
-)
+  )
+}
+
+const RememberedCard = remembered('commerce-card', CommerceCard)
 
 function OfferCount({ count }: { count: number }) {
   return (

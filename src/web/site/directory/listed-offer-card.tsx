@@ -27,12 +27,13 @@ type ListedOfferCardProps = Shown & { offer: ListedOffer; categories: readonly C
 
 /** A public offer; the whole card is a link. */
 export function ListedOfferCard({ offer, categories, ...shown }: ListedOfferCardProps) {
-  return (
-    <OfferCard {...shown} offer={offer} category={categoryNames(offer.category, categories)[0]} />
-  )
+  const [category] = categoryNames(offer.category, categories)
+  // Of a photo that is visible at once the head of the page says so, too.
+  const Drawn = shown.isEager ? OfferCard : RememberedCard
+  return <Drawn {...shown} offer={offer} category={category} />
 }
 
-const OfferCard = remembered('offer-card', ({ isHere, ...picture }: Shown & ListedPictureProps) => {
+function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
   const { offer } = picture
   return (
     <Ticket
@@ -55,7 +56,9 @@ const OfferCard = remembered('offer-card', ({ isHere, ...picture }: Shown & List
       }
     />
   )
-})
+}
+
+const RememberedCard = remembered('offer-card', OfferCard)
 
 export function ListedOfferPicture({ offer, ...picture }: ListedPictureProps) {
   return <OfferPicture offer={offer} facade={facadePath(offer.commerce)} {...picture} />
