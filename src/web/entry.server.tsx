@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Site } from '#contract/site.ts'
 import { renderingContext } from './api/server-api.ts'
+import { plainDateOf } from './commerces/open-words.ts'
 import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
+import { partsIn } from './document/remembered.tsx'
 import { renderStaticPage } from './document/render-static-page.tsx'
 
 // The server must use the copy that the pages were built with.
@@ -27,7 +30,8 @@ export default async function handleRequest(
   if (isStaticPage(context) && !import.meta.env.DEV) {
     const rendering = loadContext.get(renderingContext)
     await rendering.turn()
-    const { body, sources } = renderStaticPage(context, request.url, rendering.markup)
+    const known = partsIn(scopeOf(context), rendering.markup)
+    const { body, sources } = renderStaticPage(context, request.url, known)
     headers.set('Content-Security-Policy', contentPolicy(sources, false))
     // Handed over as it is: a body of a response would be streamed and copied.
     rendering.body = body
@@ -55,6 +59,12 @@ export default async function handleRequest(
     contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV),
   )
   return new Response(stripNonce(html, nonce), { status: answered, headers })
+}
+
+/** What parts show beside their props: what the site says of itself, and the day. */
+function scopeOf({ staticHandlerContext }: EntryContext): string {
+  const site: Site | undefined = staticHandlerContext.loaderData.root
+  return JSON.stringify([site, site && plainDateOf(new Date(), site.time_zone)])
 }
 
 /** Whether it is sent without the framework, which would load the style sheets anyway. */

@@ -1,22 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { MarkupStore } from '#contract/rendering.ts'
-import type { Site } from '#contract/site.ts'
-import { plainDateOf } from '#web/commerces/open-words.ts'
 import { type InlineSources, sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
-import { partsIn, partsOf, RememberedMarkup } from './remembered.tsx'
+import { partsOf, RememberedMarkup } from './remembered.tsx'
 import { modulesIn } from './sheet-rules.ts'
 
 /** A page without the framework, and what its policy allows. */
 export function renderStaticPage(
   context: EntryContext,
   url: string,
-  markup: MarkupStore,
+  known: MarkupStore['parts'],
 ): { body: Buffer; sources: InlineSources } {
   const scripts = new Set<string>()
-  const page = { known: partsIn(scopeOf(context), markup), used: [] }
+  const page = { known, used: [] }
   const html = renderToStaticMarkup(
     <RenderedScripts value={scripts}>
       <RememberedMarkup value={page}>
@@ -32,12 +30,6 @@ export function renderStaticPage(
   const { parts: headParts, sheets } = inlineStylesheets(head, shown)
   const body = Buffer.concat([...headParts, ...parts.map(({ bytes }) => bytes)])
   return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
-}
-
-/** What parts show beside their props: what the site says of itself, and the day. */
-function scopeOf({ staticHandlerContext }: EntryContext): string {
-  const site: Site | undefined = staticHandlerContext.loaderData.root
-  return JSON.stringify([site, site && plainDateOf(new Date(), site.time_zone)])
 }
 
 /** Of the scripts of the build, which do not change. */
