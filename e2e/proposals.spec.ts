@@ -123,6 +123,16 @@ test('the screens of photos and place say what waits there, and correct it', asy
   expect(to.latitude).toBeGreaterThan(asked.latitude)
   expect(to.longitude).toBeCloseTo(asked.longitude, 3)
 
+  const admin = await openAs('admin', '/applications?buscar=espiga')
+  await admin.getByRole('button', { name: /^Panadería La Espiga/ }).click()
+  const review = admin.getByRole('region', { name: 'Dirección' })
+  await expect(review).toContainText(/El punto del mapa queda a .+ al \w+ del de ahora\./)
+  const route = `${shop.latitude},${shop.longitude};${to.latitude},${to.longitude}`
+  const map = await review
+    .getByRole('link', { name: 'Ver los dos en un mapa' })
+    .getAttribute('href')
+  expect(new URL(map!).searchParams.get('route')).toBe(route)
+
   await visit(lucia, `/commerces/${shop.id}/fotos`)
   await lucia.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
   await expect(toast(lucia)).toContainText('En revisión: dirección y foto.')

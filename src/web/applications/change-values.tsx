@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { pointOf } from '#contract/coordinates.ts'
 import { isWithin } from '#contract/map.ts'
 import type { PendingChange, ProposedChange } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
@@ -7,6 +8,7 @@ import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/proposal-card.tsx'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import styles from './change-values.module.css'
+import { mapUrl, movedWords } from './moved-words.ts'
 
 type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
@@ -68,18 +70,32 @@ function Value({
   )
 }
 
-/** Where it would be, if the town's map has it. */
+/** Where it would be: how far from where it is, and on the town's map, if that has it. */
 function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   const townMap = useSite()?.map
-  const { latitude, longitude } = change.to
-  if (!townMap || latitude === null || longitude === null) return null
-  const at = { latitude, longitude }
-  if (!isWithin(at, townMap.bounds)) return null
+  const [from, to] = [pointOf(change.present), pointOf(change.to)]
+  const words = movedWords(from, to)
+  if (words === undefined) return null
   return (
-    <div className={styles.map}>
-      <MapPicture at={at} townMap={townMap}>
-        <span />
-      </MapPicture>
-    </div>
+    <>
+      <p className={styles.moved}>
+        {words}
+        {to && (
+          <>
+            {' '}
+            <a href={mapUrl(from, to)} target="_blank" rel="noreferrer">
+              {from ? 'Ver los dos en un mapa' : 'Ver en un mapa'}
+            </a>
+          </>
+        )}
+      </p>
+      {to && townMap && isWithin(to, townMap.bounds) && (
+        <div className={styles.map}>
+          <MapPicture at={to} townMap={townMap}>
+            <span />
+          </MapPicture>
+        </div>
+      )}
+    </>
   )
 }

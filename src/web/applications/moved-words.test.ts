@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mapUrl, movedWords } from './moved-words.ts'
+
+const SQUARE = { latitude: 40, longitude: -3 }
+const at = (north: number, east: number) => ({
+  latitude: SQUARE.latitude + north,
+  longitude: SQUARE.longitude + east,
+})
+
+test.each([
+  ['a 330 m al norte', 0.003, 0],
+  ['a 420 m al noreste', 0.003, 0.003],
+  ['a 260 m al este', 0, 0.003],
+  ['a 260 m al este', -0.0005, 0.003],
+  ['a 420 m al sureste', -0.003, 0.003],
+  ['a 1,1 km al sur', -0.01, 0],
+  ['a 420 m al suroeste', -0.003, -0.003],
+  ['a 850 m al oeste', 0.0001, -0.01],
+  ['a 420 m al noroeste', 0.003, -0.003],
+  ['a 10 m al norte', 0.00003, 0],
+])('%s', (words, north, east) => {
+  expect(movedWords(SQUARE, at(north, east))).toBe(`El punto del mapa queda ${words} del de ahora.`)
+})
+
+test('a pin that is new, the same, or taken away is told', () => {
+  expect(movedWords(undefined, SQUARE)).toBe('Hasta ahora no estaba en el mapa.')
+  expect(movedWords(SQUARE, undefined)).toBe('Dejaría de estar en el mapa.')
+  expect(movedWords(SQUARE, at(0.000001, 0))).toBe('El punto del mapa es el mismo.')
+  expect(movedWords(undefined, undefined)).toBeUndefined()
+})
+
+test('a map shows the place, or the way to it', () => {
+  expect(mapUrl(undefined, SQUARE)).toBe(
+    'https://www.openstreetmap.org/?mlat=40&mlon=-3#map=18/40/-3',
+  )
+  expect(new URL(mapUrl(SQUARE, at(0.5, 0.5))).searchParams.get('route')).toBe('40,-3;40.5,-2.5')
+})

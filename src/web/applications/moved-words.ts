@@ -1,0 +1,47 @@
+import { distanceBetween, type Point } from '#contract/coordinates.ts'
+import { formatDistance } from '#web/format/distances.ts'
+
+/** Metres; the pin of a map is not put more exactly. */
+const SAME_PLACE = 1
+
+const SIDES = [
+  'al norte',
+  'al noreste',
+  'al este',
+  'al sureste',
+  'al sur',
+  'al suroeste',
+  'al oeste',
+  'al noroeste',
+] as const
+
+/** How the pin of a shop would move, for whoever sees no map. Undefined: it has none, and would have none. */
+export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
+  if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
+  if (to === undefined) return 'Dejaría de estar en el mapa.'
+  const metres = distanceBetween(from, to)
+  if (metres < SAME_PLACE) return 'El punto del mapa es el mismo.'
+  return `El punto del mapa queda ${formatDistance(metres)} ${sideOf(from, to)} del de ahora.`
+}
+
+/** Of eight, by the way on the plane: what is told is within a town. */
+function sideOf(from: Point, to: Point): string {
+  const north = to.latitude - from.latitude
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  const eighths = Math.round((Math.atan2(east, north) / Math.PI) * 4)
+  return SIDES[(eighths + 8) % 8]!
+}
+
+/** The address of a map with the place, or with the way from one to the other. */
+export function mapUrl(from: Point | undefined, to: Point): string {
+  const url = new URL('https://www.openstreetmap.org/')
+  if (from === undefined) {
+    url.search = String(new URLSearchParams({ mlat: `${to.latitude}`, mlon: `${to.longitude}` }))
+    url.hash = `map=18/${to.latitude}/${to.longitude}`
+    return url.href
+  }
+  const route = [from, to].map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';')
+  url.pathname = '/directions'
+  url.search = String(new URLSearchParams({ engine: 'fossgis_osrm_foot', route }))
+  return url.href
+}
