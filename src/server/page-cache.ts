@@ -167,16 +167,32 @@ export function cachePages({
     return page && { page, age: Math.floor(last.seconds) }
   }
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+  /** A promise only where there is something to wait for: a cached page has been sent. */
+  return function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> | undefined {
     const url = canonical(request.url)
     const asked = changes.current()
-    if (asked) await asked
+    if (asked) return asked.then(() => answerNow(request, reply, url) ?? reply)
+    return answerNow(request, reply, url)
+  }
+
+  function answerNow(request: FastifyRequest, reply: FastifyReply, url: string) {
     const version = changes.version()
     const current = version !== undefined && cached(url, version)
-    if (current) {
-      counts.hits += 1
-      return send(request, reply, current, visits)
-    }
+    if (!current) return answerAnew(request, reply, url, version)
+    counts.hits += 1
+    send(request, reply, current, visits)
+    return undefined
+  }
+
+  async function answerAnew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    version: number | undefined,
+  ) {
     counts.misses += 1
     const joined = version === undefined ? undefined : begun(url, version)
     const made =
@@ -194,12 +210,12 @@ export function cachePages({
   }
 }
 
-async function send(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   visits: PageCacheOptions['visits'],
-) {
+): FastifyReply {
   if (page.shown && page.status === 200) visits?.page(request, page.shown)
   reply.headers(page.headers).header('vary', 'accept-encoding')
   if (page.status === 200 && !tellsOfVisitor(request)) {
@@ -208,5 +224,5 @@ async function send(
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(await page.body.in(encoding))
+  return reply.code(page.status).send(page.body.in(encoding))
 }

@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A body in the encodings that it is asked for in. */
 export type Compressible = {
   identity: Buffer
-  in(encoding: Encoding): Promise<Buffer> | Buffer
+  in(encoding: Encoding): Buffer
 }
 
 const brotliLater = promisify(brotliCompress)
@@ -34,7 +34,7 @@ const WINDOW = 18
 export function compressible(identity: Buffer): Compressible {
   const bodies = { br: undefined, gzip: undefined } as Record<
     'br' | 'gzip',
-    { body: Promise<Buffer> | Buffer; requests: number } | undefined
+    { body: Buffer; requests: number } | undefined
   >
   return {
     identity,

@@ -10,7 +10,8 @@ import type { PageCounts } from './page-cache.ts'
 export type Pages = {
   /** Registers its routes, before the server listens. */
   mount(app: FastifyInstance, read: ReadInProcess): Promise<void>
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** A promise where there is something to wait for; otherwise it has been answered. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   /** Since the start, from the cache or not; and what is rendered now. */
   load?(): PageCounts & { running: number; waiting: number }
   close(): Promise<void>

@@ -41,7 +41,8 @@ async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
   let read: ReadInProcess
-  let answer: Promise<Pages['answer']> | undefined
+  let opening: Promise<Pages['answer']> | undefined
+  let opened: Pages['answer'] | undefined
   const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
   return {
@@ -61,10 +62,14 @@ async function openBuild(services: Services): Promise<Pages> {
         },
       })
     },
-    async answer(request, reply) {
+    answer(request, reply) {
+      if (opened) return opened(request, reply)
       // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
-      answer ??= openAnswer(services, read, entry, queue, counts)
-      return (await answer)(request, reply)
+      opening ??= openAnswer(services, read, entry, queue, counts)
+      return opening.then((answer) => {
+        opened = answer
+        return answer(request, reply) ?? reply
+      })
     },
     load: () => ({ ...counts, ...queue.load() }),
     close: async () => {},
@@ -90,15 +95,13 @@ async function openAnswer(
     ...services,
   })
   const sendBusyPage = openBusyPage(render)
-  return async (request, reply) => {
-    try {
-      if (request.method !== 'POST') return await cached(request, reply)
-      return send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
-    } catch (error) {
+  const post = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
+  return (request, reply) =>
+    (request.method === 'POST' ? post : cached)(request, reply)?.catch((error) => {
       if (!(error instanceof QueueFull)) throw error
-      return await sendBusyPage(request, reply)
-    }
-  }
+      return sendBusyPage(request, reply)
+    })
 }
 
 async function openDevelopment(services: Services): Promise<Pages> {
