@@ -26,7 +26,11 @@ const SESSION = `select u.id, u.username, u.role, u.is_active, s.id as session
     on s.id = $1 and s.user_id = u.id and s.ended_at is null and s.expires_at > now()
   where u.id = $2`
 
-const COMMERCE = `c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf, c.contact_mail,
+/** The fields that came later; what is said of its hours in words is left out. */
+const FURTHER = `c.street, c.number, c.address_extra, c.postal_code, c.locality, c.latitude, c.longitude,
+  c.whatsapp, c.instagram, c.facebook, c.tiktok, c.other_link, c.hours`
+
+const COMMERCE = `${FURTHER}, c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf, c.contact_mail,
   c.web, c.photo_focus_x, c.photo_focus_y, p.width as photo_width, p.height as photo_height,
   p.placeholder as photo_placeholder, a.pk as application, a.application as application_text, a.status,
   a.reason, c.hidden, (select count(*)::int from offers o
@@ -52,13 +56,16 @@ const WHOLE = `select ${COMMERCE} from commerces c join applications a on a.comm
 
 const OFFERS = `select o.id, o.title, o.description, o.type, o.category, o.photo, o.photo_focus_x,
     o.photo_focus_y, p.width as photo_width, p.height as photo_height, p.placeholder as photo_placeholder,
-    o.commerce, o.updated_at, o.deleted_at
-  from offers o left join photos p on p.hash = o.photo
+    o.commerce, o.updated_at, o.deleted_at, o.price, o.previous_price, o.starts_on, o.ends_on, o.weekdays,
+    o.conditions, o.code, case when o.starts_on > town.today then 'scheduled' when o.ends_on < town.today then 'ended'
+      when o.ends_on = town.today then 'ends_today' else 'running' end as state
+  from (select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') as today) town
+  cross join offers o left join photos p on p.hash = o.photo
   where o.commerce = $1 and o.deleted_at is null order by o.id desc`
 
 const SEARCH = new PgDialect().sqlToQuery(sql`
-  select c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf, c.contact_mail, c.web,
-    c.photo_focus_x, c.photo_focus_y, p.width as photo_width, p.height as photo_height,
+  select ${sql.raw(FURTHER)}, c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf,
+    c.contact_mail, c.web, c.photo_focus_x, c.photo_focus_y, p.width as photo_width, p.height as photo_height,
     p.placeholder as photo_placeholder, page.offers, c.updated_at, page.total
   from (with ${commerceMatches('close')}
     select l.commerce, l.offers, score, count(*) over ()::int as total
