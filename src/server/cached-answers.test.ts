@@ -3,10 +3,10 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { noDirectoryChanges } from '#testing/fake-services.ts'
-import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { openChangeCache } from './change-cache.ts'
-import { commerces } from './database/schema.ts'
+import { commerces, offers } from './database/schema.ts'
 import { cachePages } from './page-cache.ts'
 import { openPublicPhotos } from './photos/public-photos.ts'
 
@@ -102,6 +102,27 @@ test('a list of shops is read anew once others were asked about', async () => {
   expect((await list()).results[0].name).toBe(results[0].name)
   await writeElsewhere({ deleted_at: '2026-03-05T10:00:00.000Z' })
   expect((await list()).count).toBe(count - 1)
+  await app.close()
+})
+
+test('the offers of a shop are read anew once others were asked about, and only for who may see them', async () => {
+  const untilChange = openChangeCache(changes)
+  const app = await createApp({ ...server.services, changes, untilChange })
+  const lucia = await server.owner()
+  const { id } = await server.commerce(lucia)
+  await server.offer({ id }, { title: 'Pan del día' })
+  const titles = async ({ token }: Person) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ url: `/api/offer/?commerce=${id}`, headers })
+    return answer.json().map(({ title }: { title: string }) => title)
+  }
+  expect(await titles(await server.administrator())).toEqual(['Pan del día'])
+  expect(await titles(lucia)).toEqual(['Pan del día'])
+  expect(await titles(await server.owner())).toEqual([])
+  await server.db.update(offers).set({ title: 'Nadie lo ha dicho' }).where(eq(offers.commerce, id))
+  expect(await titles(lucia)).toEqual(['Pan del día'])
+  written++
+  expect(await titles(lucia)).toEqual(['Nadie lo ha dicho'])
   await app.close()
 })
 

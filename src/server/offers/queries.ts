@@ -68,10 +68,10 @@ function asked(services: ListServices, viewer: Viewer, query: OfferQuery): SQL |
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-/** Unless ordered otherwise, newest first, and in the bin last deleted first. */
+/** Unless ordered otherwise, newest first, and in the bin last deleted first. Those of a shop are kept until something changes. */
 export async function listOffers(
   db: Db,
-  services: ListServices,
+  services: ListServices & Pick<Services, 'untilChange'>,
   viewer: Viewer,
   query: OfferQuery,
   { limit, offset }: RowRange,
@@ -79,8 +79,12 @@ export async function listOffers(
   const { commerce, ...filters } = query
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (commerce !== undefined && isUnfiltered && limit !== null && offset === 0) {
-    const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
-    return offersOf(db, { commerce, owner, limit })
+    const key = { commerce, owner: viewer.role === ADMINISTRATOR ? null : viewer.id, limit }
+    return services.untilChange.of(
+      `offers ${JSON.stringify(key)}`,
+      () => offersOf(db, key),
+      ({ length }) => length,
+    )
   }
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const rows = select(db)
