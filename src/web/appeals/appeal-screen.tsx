@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { appealText, type Restriction } from '#contract/appeals.ts'
 import { riskyWords } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { storedUser } from '#web/api/session.ts'
+import { storedRole, storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
@@ -23,9 +23,15 @@ import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
 import { reasonOf } from './restriction-notice.tsx'
 
-export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => ({
-  restriction: await findRestriction(params.decision!),
-}))
+export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
+  const restriction = await findRestriction(params.decision!)
+  const { may_appeal, appeal, object } = restriction
+  // The office reads what others appeal in its queue.
+  if (storedRole() === ADMINISTRATOR && !may_appeal && !appeal) {
+    throw redirect(`/reclamaciones?buscar=${encodeURIComponent(object)}`)
+  }
+  return { restriction }
+})
 
 export function HydrateFallback() {
   return (

@@ -87,9 +87,11 @@ export function ProposalCard(props: ProposalCardProps) {
           ))}
         </dl>
         {isOffice ? (
-          <ButtonLink to="/applications" variant="soft" isFullWidth>
-            Ir a revisarlo
-          </ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to="/applications" variant="soft" isFullWidth>
+              Ir a revisarlo
+            </ButtonLink>
+          </div>
         ) : (
           <OwnActions commerce={commerce} released={released} onEdit={onEdit} />
         )}
