@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '#contract/figure-sums.ts'
+import { FIRST_DAYS } from '#contract/figure-words.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { PERSON_DAYS } from '../counting/searches.ts'
 import { usualViews } from './busyness.ts'
@@ -26,6 +27,11 @@ test('published shops alone have figures, from the day on which they were', () =
       expect(day >= first && day <= NOW.today).toBe(true)
     }
   }
+})
+
+test('a shop of this week has too few days to be told of', () => {
+  const days = [...figures].map(([shop, { days }]) => [shop.name, days.length] as const)
+  expect(days.filter(([, count]) => count < FIRST_DAYS)).toEqual([['Pequeño Levante', 5]])
 })
 
 test('no offer is opened more often than its shop', () => {

@@ -119,8 +119,8 @@ export const wearShops: TownShop[] = [
     application:
       'La abrimos mi nuera y yo hace un año. El perchero de ropa heredada ha sido lo que mejor ha funcionado y merece que se sepa.',
     status: 'OK',
-    sentDaysAgo: 41,
-    decidedDaysAgo: 40,
+    sentDaysAgo: 5,
+    decidedDaysAgo: 4,
     offers: [
       {
         title: 'Perchero heredado',
@@ -132,11 +132,6 @@ export const wearShops: TownShop[] = [
         title: 'Canastilla de nacimiento',
         type: 'Pack',
         description: 'Dos bodis, pijama, gorro y arrullo por 45 €, con lazo y tarjeta.',
-      },
-      {
-        title: 'Bañadores de la temporada pasada',
-        type: 'Descuento',
-        description: 'De 6 meses a 4 años, todos a 8 €. Hasta que se acabe el cajón.',
       },
     ],
   },
