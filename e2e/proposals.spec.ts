@@ -24,6 +24,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
     'En revisión: nombre y dirección. Lo demás ya está cambiado.',
   )
   await expect(card).toContainText('Bodega Nueva')
+  await expect(card).toContainText('Te escribiremos a lucia@escaparate.example con la respuesta.')
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega La Tinaja')
   const id = /\/commerces\/(\d+)/.exec(lucia.url())![1]!
   await expectPublicName(id, 'Bodega La Tinaja', ['Bodega Nueva', 'Plaza del Pozo, 3'])

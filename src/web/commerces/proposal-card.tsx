@@ -12,7 +12,7 @@ import {
 } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
-import { storedRole } from '#web/api/session.ts'
+import { storedRole, storedUser } from '#web/api/session.ts'
 import { linkOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -86,6 +86,9 @@ export function ProposalCard(props: ProposalCardProps) {
             </div>
           ))}
         </dl>
+        {waiting.length > 0 && !isOffice && (
+          <p className={styles.lead}>Te escribiremos a {storedUser()?.email} con la respuesta.</p>
+        )}
         {isOffice ? (
           <div className={styles.actions}>
             <ButtonLink to="/applications" variant="soft" isFullWidth>
