@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -23,7 +24,10 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await expect(toast(lucia)).toContainText(
     'En revisión: nombre y dirección. Lo demás ya está cambiado.',
   )
-  await expect(card).toContainText('Bodega Nueva')
+  await expect(card).toContainText('En revisión: nombre y dirección.')
+  await expect(card).toContainText('Ya cambiado: el teléfono.')
+  await expect(valueIn(lucia, '964 00 12 40')).toContainText('Ya cambiadoAntes: 96')
+  await expect(valueIn(lucia, 'Bodega La Tinaja')).toContainText('Has pedido: Bodega Nueva')
   await expect(card).toContainText('Te escribiremos a lucia@escaparate.example con la respuesta.')
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega La Tinaja')
   const id = /\/commerces\/(\d+)/.exec(lucia.url())![1]!
@@ -34,8 +38,8 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
     await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Bodega Nueva')
     await dialog.getByLabel('Nombre del comercio').fill('Bodega de Lucía')
     await save.click()
-    await expect(card).toContainText('Bodega de Lucía')
-    await expect(card).toContainText('Plaza del Pozo, 3')
+    await expect(askedIn(lucia, 'Bodega de Lucía')).toBeVisible()
+    await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
   })
 
   const admin = await openAs('admin', '/applications?buscar=tinaja')
@@ -71,11 +75,16 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await card.getByRole('button', { name: 'Corregirlo y volver a pedirlo' }).click()
   await fillAddress(dialog, 'Plaza del Pozo', '5')
   await save.click()
-  await expect(card).toContainText('Plaza del Pozo, 5')
+  await expect(askedIn(lucia, 'Plaza del Pozo, 5')).toBeVisible()
   await visit(admin, '/applications?buscar=bodega')
   await admin.getByRole('button', { name: 'Aceptar el cambio' }).click()
   await expect(toast(admin)).toContainText('«Bodega de Lucía»: aceptado dirección.')
 })
+
+/** A value of a shop's screen, with what is said of it. */
+const valueIn = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('definition').filter({ hasText: text })
+const askedIn = (page: Page, text: string) => valueIn(page, `Has pedido: ${text}`)
 
 /** On the page of a shop and in its structured data, as neighbours and search engines read them now. */
 async function expectPublicName(id: string, name: string, notYet: string[]): Promise<void> {
@@ -99,7 +108,9 @@ test('an owner withdraws what waits, once asked whether they are sure', async ({
   await expect(card.getByRole('button', { name: 'No, que siga en revisión' })).toBeFocused()
   await card.getByRole('button', { name: 'Sí, retirarlo' }).click()
   await expect(toast(lucia).last()).toContainText('Cambio retirado.')
-  await expect(card.getByText('Otra')).toBeHidden()
+  await expect(card).toBeHidden()
+  await expect(lucia.getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
+  await expect(askedIn(lucia, 'Otra')).toBeHidden()
 })
 
 test('the screens of photos and place say what waits there, and correct it', async ({ openAs }) => {
@@ -142,7 +153,8 @@ test('the screens of photos and place say what waits there, and correct it', asy
   const { photos } = await server.call('lucia', 'GET', at)
   expect(photos[0].id).toBe(shop.photos[0].id)
   await note.getByRole('link', { name: 'Ver tu cambio' }).click()
-  await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toContainText('Plaza del Pozo, 3')
+  await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toBeVisible()
+  await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
 })
 
 test('the owner asks for the name of before again, from the line of the history that accepted another', async ({

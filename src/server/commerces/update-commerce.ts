@@ -163,7 +163,7 @@ async function saveInTransaction(
         .where(eq(commerces.id, id))
       if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
     }
-    if (proposes) await saveProposal(tx, call, present, { next, isReleased })
+    if (proposes) await saveProposal(tx, call, present, { next, isReleased, now })
     else if (saved && present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
     }

@@ -55,7 +55,7 @@ export async function changeGallery(
     const { name } = present
     const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
     if (changes) await record(tx, { ...event, ...changes, at: now })
-    if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased })
+    if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased, now })
     else if (present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, commerce))!)
     }

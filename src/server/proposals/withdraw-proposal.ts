@@ -14,7 +14,7 @@ export async function withdrawProposal(
   id: number,
   { fields = [] }: ProposalWithdrawal,
 ): Promise<ProposalRow | undefined> {
-  const { db, viewer } = call
+  const { db, clock, viewer } = call
   await db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -26,7 +26,7 @@ export async function withdrawProposal(
     if (left.length === proposal.changes.length) return
     const shop = (await lockCommerce(tx, viewer, proposal.shop.id))!
     await raiseVersion(tx, shop.id)
-    await saveProposal(tx, call, shop, { next: left, isReleased: false })
+    await saveProposal(tx, call, shop, { next: left, isReleased: false, now: clock.now() })
   })
   return findProposal(db, viewer, id)
 }

@@ -48,16 +48,16 @@ export function isSameProposal(
 
 /**
  * Stores what waits for review of a shop, which is locked; nothing withdraws it, or closes it where what waited was
- * released and is public now. Whoever calls raises the shop's version. The photo's row is saved before.
+ * released and is public now. Whoever calls raises the shop's version. The photo's row is saved before. `now` is when
+ * whoever calls saves: what is public at once and what waits are of one time.
  */
 export async function saveProposal(
   tx: Db,
   call: SignedCall,
   present: AskingShop,
-  { next, isReleased }: { next: StoredChange[]; isReleased: boolean },
+  { next, isReleased, now }: { next: StoredChange[]; isReleased: boolean; now: Date },
 ): Promise<void> {
   const { viewer } = call
-  const now = call.clock.now()
   const at = now.toISOString()
   const before = present.proposal
   const event = { actor: viewer, type: 'proposal', name: present.name, at: now } as const

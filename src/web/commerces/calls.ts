@@ -1,3 +1,4 @@
+import type { Activity } from '#contract/activity.ts'
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
@@ -39,6 +40,12 @@ export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 /** What waits of a shop, where something does. */
 export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | undefined =>
   proposal === undefined ? undefined : proposals.find(proposal)
+
+/** What was written about a shop, the newest first. */
+export async function listUpdates(id: number): Promise<Activity[]> {
+  const query = { object_type: 'commerce', verb: 'update', size: MAX_PAGE_SIZE }
+  return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
+}
 
 /** How many changes wait for the office. */
 export async function countWaiting(

@@ -22,7 +22,7 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { reviewMessage } from './asked-commerce.ts'
-import { findCommerce, findLastDecision, findOpenProposal } from './calls.ts'
+import { findCommerce, findLastDecision, findOpenProposal, listUpdates } from './calls.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
@@ -30,12 +30,14 @@ import { isHidden } from './commerce-status.tsx'
 import { NAMES } from './commerce-values.ts'
 import { ContactList } from './contact-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
+import { directChanges } from './direct-changes.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
 import { MissingCard } from './missing-card.tsx'
 import { formatPlainDate } from './open-words.ts'
+import { notesOf, PendingRows } from './pending-rows.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { isPublished, PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
@@ -51,7 +53,9 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     isAsked && !commerce.pending ? findLastDecision(commerce.id) : undefined,
     findOpenProposal(commerce),
   ])
-  return { commerce, categories, last, released: proposal?.released ?? [], restrictions }
+  const updates = proposal && storedRole() === OWNER ? await listUpdates(commerce.id) : []
+  const direct = proposal ? directChanges(updates, proposal, commerce) : {}
+  return { commerce, categories, last, proposal, direct, restrictions }
 })
 
 export function HydrateFallback() {
@@ -64,15 +68,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
-  const { commerce, categories, last, released, restrictions } = loaderData
+  const { commerce, categories, last, proposal, direct, restrictions } = loaderData
+  const released = proposal?.released ?? []
   const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
   const offers = `/commerces/${commerce.id}/offers/`
   const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
   const isRejected = commerce.status === 'RE'
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
+  const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
+  const pendingProps = { commerce, categories, released }
   const { revalidate } = useRevalidator()
-  useStatusFocused(commerce.status)
+  useStatusFocused(commerce.status, proposal !== undefined)
 
   async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
@@ -120,82 +127,97 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           <PublicLinks commerce={commerce} />
         </header>
         <div className={styles.side}>
-          <ApplicationCard commerce={commerce}>
-            <div className={styles.correct}>
-              <Button isFullWidth onClick={open}>
-                Corregir y volver a enviar
-              </Button>
-              {rejection && (
-                <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
-                  {linkOf(rejection)}
-                </ButtonLink>
-              )}
+          {change && (
+            <div className={proposal && styles.first}>
+              <ProposalCard
+                commerce={commerce}
+                proposal={change}
+                direct={direct}
+                rejection={restrictions.find(({ proposal }) => proposal === change.id)}
+                onEdit={open}
+              />
             </div>
-          </ApplicationCard>
-          <ProposalCard
-            commerce={commerce}
-            categories={categories}
-            released={released}
-            last={last}
-            rejection={restrictions.find(({ proposal }) => proposal === last?.id)}
-            onEdit={open}
-          />
-          {storedRole() === OWNER && !isRejected && (
-            <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
           )}
-          {isPublished(commerce) && (
+          <div className={styles.cards}>
+            {(change === undefined || isHidden(commerce)) && (
+              <ApplicationCard commerce={commerce}>
+                <div className={styles.correct}>
+                  <Button isFullWidth onClick={open}>
+                    Corregir y volver a enviar
+                  </Button>
+                  {rejection && (
+                    <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
+                      {linkOf(rejection)}
+                    </ButtonLink>
+                  )}
+                </div>
+              </ApplicationCard>
+            )}
+            {storedRole() === OWNER && !isRejected && (
+              <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
+            )}
+            {isPublished(commerce) && (
+              <Card as="section">
+                <CardBody>
+                  <h2 className={styles.subtitle}>Cifras</h2>
+                  <p className={styles.note}>
+                    Cuántas veces lo miran, llaman y preguntan cómo llegar.
+                  </p>
+                  <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
+                    Ver las cifras
+                  </ButtonLink>
+                </CardBody>
+              </Card>
+            )}
             <Card as="section">
               <CardBody>
-                <h2 className={styles.subtitle}>Cifras</h2>
-                <p className={styles.note}>
-                  Cuántas veces lo miran, llaman y preguntan cómo llegar.
-                </p>
-                <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
-                  Ver las cifras
+                <h2 className={styles.subtitle}>Horario</h2>
+                <p className={styles.note}>{unbroken(hoursLine(commerce), SHIFT)}</p>
+                <ButtonLink to={`/commerces/${commerce.id}/horario`} variant="soft" isFullWidth>
+                  {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
                 </ButtonLink>
               </CardBody>
             </Card>
-          )}
-          <Card as="section">
-            <CardBody>
-              <h2 className={styles.subtitle}>Horario</h2>
-              <p className={styles.note}>{unbroken(hoursLine(commerce), SHIFT)}</p>
-              <ButtonLink to={`/commerces/${commerce.id}/horario`} variant="soft" isFullWidth>
-                {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
-              </ButtonLink>
-            </CardBody>
-          </Card>
-          <Card as="section">
-            <CardBody>
-              <h2 className={styles.subtitle}>Fotos</h2>
-              <p className={styles.note}>{photosLine(commerce)}</p>
-              <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
-                {commerce.photos.length === 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
-              </ButtonLink>
-            </CardBody>
-          </Card>
-          <Card as="section">
-            <CardBody>
-              <h2 className={styles.subtitle}>Dónde está</h2>
-              <p className={styles.note}>{placeLine(commerce)}</p>
-              <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
-                {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Cambiar el sitio'}
-              </ButtonLink>
-            </CardBody>
-          </Card>
-          <Card as="section" className={isRejected ? '' : styles.offers}>
-            <CardBody>
-              <h2 className={styles.subtitle}>Ofertas</h2>
-              <p className={styles.note}>{offersLine(commerce)}</p>
-              <ButtonLink to={offers} variant="soft" isFullWidth>
-                Ver ofertas
-              </ButtonLink>
-            </CardBody>
-          </Card>
+            <Card as="section">
+              <CardBody>
+                <h2 className={styles.subtitle}>Fotos</h2>
+                <p className={styles.note}>{photosLine(commerce)}</p>
+                <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
+                  {commerce.photos.length === 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
+                </ButtonLink>
+              </CardBody>
+            </Card>
+            <Card as="section">
+              <CardBody>
+                <h2 className={styles.subtitle}>Dónde está</h2>
+                <p className={styles.note}>{placeLine(commerce)}</p>
+                <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
+                  {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Cambiar el sitio'}
+                </ButtonLink>
+              </CardBody>
+            </Card>
+            <Card as="section" className={isRejected ? '' : styles.offers}>
+              <CardBody>
+                <h2 className={styles.subtitle}>Ofertas</h2>
+                <p className={styles.note}>{offersLine(commerce)}</p>
+                <ButtonLink to={offers} variant="soft" isFullWidth>
+                  Ver ofertas
+                </ButtonLink>
+              </CardBody>
+            </Card>
+          </div>
         </div>
         <div className={styles.rest}>
           <p className={styles.description}>{commerce.description}</p>
-          <ContactList commerce={commerce} />
+          {proposal && (
+            <p className={styles.standing}>
+              Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está
+              en revisión aún no sale.
+            </p>
+          )}
+          <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)}>
+            <PendingRows {...pendingProps} />
+          </ContactList>
           <LocationPicture shop={shop} commerce={commerce} />
           <CommerceActions
             commerce={commerce}
@@ -227,14 +249,16 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Focuses the card of the application when its status changes. */
-function useStatusFocused(status: Status) {
-  const last = useRef(status)
+/** Focuses the card that stands when the status of the application changes, and when nothing waits any more. */
+function useStatusFocused(status: Status, isWaiting: boolean) {
+  const last = useRef({ status, isWaiting })
   useEffect(() => {
-    if (last.current === status) return
-    last.current = status
-    document.getElementById('solicitud')?.focus()
-  }, [status])
+    const before = last.current
+    last.current = { status, isWaiting }
+    if (before.status === status && (isWaiting || !before.isWaiting)) return
+    const card = document.getElementById('cambio') ?? document.getElementById('solicitud')
+    card?.focus()
+  }, [status, isWaiting])
 }
 
 /** The message after a save; the application may have been decided meanwhile. */

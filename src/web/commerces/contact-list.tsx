@@ -7,25 +7,33 @@ import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
 import { DirectionsLink, MapLink } from './map-link.tsx'
-import { type Linked, shopLinks } from './shop-links.tsx'
+import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
 
 type Reachable = Placed &
   Linked &
   Pick<Commerce, 'n_tlf' | 'contact_mail'> &
   Partial<Pick<Commerce, 'owner'>>
 
+type ContactName = 'direction' | 'n_tlf' | 'contact_mail' | LinkName
+
 type ContactListProps = {
   commerce: Reachable
+  /** What is said of a value beside it. */
+  notes?: Partial<Record<ContactName, ReactNode>>
+  /** Rows before these. */
+  children?: ReactNode
   /** Shows directions as a button below the address. */
   hasDirectionsButton?: boolean
 }
 
 /** Address, phone, e-mail and links of a shop; with its owner, if given. */
-export function ContactList({ commerce, hasDirectionsButton }: ContactListProps) {
+export function ContactList(props: ContactListProps) {
+  const { commerce, notes = {}, children, hasDirectionsButton } = props
   const { n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={styles.list}>
-      <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
+      {children}
+      <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección" note={notes.direction}>
         {hasDirectionsButton ? (
           <>
             <AddressText address={commerce} />
@@ -37,18 +45,22 @@ export function ContactList({ commerce, hasDirectionsButton }: ContactListProps)
           </MapLink>
         )}
       </Contact>
-      <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
+      <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono" note={notes.n_tlf}>
         <a href={phoneLink(n_tlf)} className={styles.phone}>
           {formatPhone(n_tlf)}
         </a>
       </Contact>
-      <Contact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
+      <Contact
+        icon={<IconMail size={24} aria-hidden />}
+        name="Correo de contacto"
+        note={notes.contact_mail}
+      >
         <a href={`mailto:${contact_mail}`}>
           <EmailAddress>{contact_mail}</EmailAddress>
         </a>
       </Contact>
       {shopLinks(commerce).map(({ name, label, icon, link }) => (
-        <Contact key={name} icon={icon} name={label}>
+        <Contact key={name} icon={icon} name={label} note={notes[name]}>
           {link}
         </Contact>
       ))}
@@ -66,16 +78,20 @@ export function ContactList({ commerce, hasDirectionsButton }: ContactListProps)
   )
 }
 
-type ContactProps = { icon: ReactNode; name: string; children: ReactNode }
+type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children: ReactNode }
 
-function Contact({ icon, name, children }: ContactProps) {
+/** A row of the list. */
+export function Contact({ icon, name, note, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <dt>
         {icon}
         <span className={styles.name}>{name}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className={note ? styles.noted : undefined}>
+        {note ? <div>{children}</div> : children}
+        {note}
+      </dd>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '#web/ui/icons.ts'
 import { linkWords } from './link-words.ts'
 
-type LinkName = LinkField | 'web'
+export type LinkName = LinkField | 'web'
 export type Linked = Pick<Commerce, LinkName>
 
 const ICONS: Record<LinkName, typeof IconWorld> = {
@@ -26,29 +26,33 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
 
 export type ShopLink = { name: LinkName; label: string; icon: ReactNode; link: ReactNode }
 
+/** In the order of a shop's page. */
+export const LINKS: readonly LinkName[] = [
+  'whatsapp',
+  'web',
+  ...LINK_NAMES.filter((one) => one !== 'whatsapp'),
+]
+
 /** Where else a shop is and how to write to it, in the order of its page; what it does not have is left out. */
 export function shopLinks(shop: Linked): ShopLink[] {
-  const names: LinkName[] = ['whatsapp', 'web', ...LINK_NAMES.filter((one) => one !== 'whatsapp')]
-  return names
-    .filter((name) => shop[name] !== '')
-    .map((name) => {
-      const Icon = ICONS[name]
-      const words = linkWords(name, shop[name])
-      return {
-        name,
-        label: name === 'web' ? 'Página web' : LINK_FIELDS[name].label,
-        icon: <Icon size={24} aria-hidden />,
-        link: (
-          <a
-            href={hrefOf(name, shop[name])}
-            aria-label={name === 'whatsapp' ? `Escribir por WhatsApp al ${words}` : undefined}
-            {...OUTSIDE}
-          >
-            {words}
-          </a>
-        ),
-      }
-    })
+  return LINKS.filter((name) => shop[name] !== '').map((name) => {
+    const Icon = ICONS[name]
+    const words = linkWords(name, shop[name])
+    return {
+      name,
+      label: name === 'web' ? 'Página web' : LINK_FIELDS[name].label,
+      icon: <Icon size={24} aria-hidden />,
+      link: (
+        <a
+          href={hrefOf(name, shop[name])}
+          aria-label={name === 'whatsapp' ? `Escribir por WhatsApp al ${words}` : undefined}
+          {...OUTSIDE}
+        >
+          {words}
+        </a>
+      ),
+    }
+  })
 }
 
 const hrefOf = (name: LinkName, stored: string) =>
