@@ -10,28 +10,42 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('garbage is collected once after the start, and once after whatever but probes was asked', () => {
+/** A server that holds so many bytes, and how often its garbage was collected. */
+function startIdle(residentBytes: number) {
   const server = new EventEmitter()
-  let collections = 0
-  const stop = collectWhenIdle(server as Server, () => {
-    collections++
-  })
+  const collect = vi.fn()
+  const stop = collectWhenIdle(server as Server, collect, () => residentBytes)
+  const ask = (url: string) => {
+    for (let second = 0; second < 60; second++) {
+      server.emit('request', { url })
+      vi.advanceTimersByTime(1_000)
+    }
+  }
+  return { collect, stop, ask }
+}
+
+test('garbage is collected once after the start, and once after whatever but probes has left much', () => {
+  const { collect, stop, ask } = startIdle(301 * 2 ** 20)
   vi.advanceTimersByTime(60_000)
-  expect(collections).toBe(1)
-  for (let second = 0; second < 60; second++) {
-    server.emit('request', { url: '/directorio' })
-    vi.advanceTimersByTime(1_000)
-  }
-  expect(collections).toBe(1)
-  for (let second = 0; second < 60; second++) {
-    server.emit('request', { url: '/readyz' })
-    vi.advanceTimersByTime(1_000)
-  }
-  expect(collections).toBe(2)
-  server.emit('request', { url: '/' })
+  expect(collect).toHaveBeenCalledTimes(1)
+  ask('/directorio')
+  expect(collect).toHaveBeenCalledTimes(1)
+  ask('/readyz')
+  expect(collect).toHaveBeenCalledTimes(2)
+  ask('/')
   stop()
   vi.advanceTimersByTime(60_000)
-  expect(collections).toBe(2)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('a process that holds little keeps what it has compiled', () => {
+  const { collect, stop, ask } = startIdle(299 * 2 ** 20)
+  vi.advanceTimersByTime(60_000)
+  expect(collect).toHaveBeenCalledTimes(1)
+  ask('/directorio')
+  vi.advanceTimersByTime(60_000)
+  expect(collect).toHaveBeenCalledTimes(1)
+  stop()
 })
 
 test('collecting needs no flag of Node', () => {
