@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { read } from './read-page.ts'
 
@@ -28,6 +29,11 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await expect(card).toContainText('Ya cambiado: el teléfono.')
   await expect(valueIn(lucia, '964 00 12 40')).toContainText('Ya cambiadoAntes: 96')
   await expect(valueIn(lucia, 'Bodega La Tinaja')).toContainText('Has pedido: Bodega Nueva')
+  await expectNoFault(lucia, [
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+  ])
   await expect(card).toContainText('Te escribiremos a lucia@escaparate.example con la respuesta.')
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega La Tinaja')
   const id = /\/commerces\/(\d+)/.exec(lucia.url())![1]!
