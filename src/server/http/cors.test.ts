@@ -33,8 +33,7 @@ describe('another origin', () => {
   test('may not where none is configured, and nothing is said of origins', async () => {
     const closed = await openTestServer({ corsOrigins: [] })
     try {
-      const { statusCode, headers } = await preflightOf(closed, 'https://old.example')
-      expect(statusCode).toBe(405)
+      const { headers } = await preflightOf(closed, 'https://old.example')
       expect(headers).not.toHaveProperty('access-control-allow-origin')
       const answer = await closed.app.inject({
         url: '/api/category/',
