@@ -28,7 +28,7 @@ import { handleClientError, handleErrors, handleFrameworkError } from './http/er
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
 import { lingerAfterAnswers } from './http/lingering-close.ts'
-import { ROUTE_METHODS, refuseOtherMethods } from './http/methods.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { requestId } from './http/request-id.ts'
 import { logController, logRequests } from './http/request-log.ts'
@@ -126,7 +126,12 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const refuseOthers = refuseOtherMethods(app)
   setHeaders(app, config)
   handleErrors(app)
-  if (config.corsOrigins.length > 0) await allowOrigins(app, config)
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'ETag'],
+    strictPreflight: false,
+  })
   acceptBodies(app, await openUploads(join(config.varDir, 'uploads')))
   lingerAfterAnswers(app)
   const tokens = openTokens(config.secretKey, clock)
@@ -142,16 +147,6 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   refuseOthers()
   await servePages(app, pages, read)
   return app
-}
-
-/** Lets pages of other origins call; without it browsers keep them out. It takes a moment of each answer, cached pages' too. */
-async function allowOrigins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
-  await app.register(cors, {
-    origin: corsOrigins,
-    methods: ROUTE_METHODS,
-    exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'ETag'],
-    strictPreflight: false,
-  })
 }
 
 /** Whether the level lets through what is said of each request. */

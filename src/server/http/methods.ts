@@ -6,8 +6,8 @@ import { sendErrorOnSocket } from './error-handler.ts'
 /** The methods of our routes, in the order of the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** CONNECT names a host. */
-const OTHERS = METHODS.filter((method) => method !== 'CONNECT')
+/** CONNECT names a host, and OPTIONS is answered for all paths at once. */
+const OTHERS = METHODS.filter((method) => method !== 'CONNECT' && method !== 'OPTIONS')
 
 /** The methods that a path with these answers with 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {

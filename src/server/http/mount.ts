@@ -205,7 +205,7 @@ function mountOtherMethods(
     throw methodNotAllowed(request.method, allowed)
   }
   app.route({
-    method: otherMethods(allowed),
+    method: [...otherMethods(allowed), 'OPTIONS'],
     url: path,
     config: { access: 'public' },
     onRequest: refuse,
