@@ -20,9 +20,9 @@ type Counted = {
 export function countRequests(app: FastifyInstance): () => Metric[] {
   const counted = new Map<string, Counted>()
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     // Not the calls that pages make in this process.
-    if (!(request.raw.socket instanceof Socket)) return
+    if (!(request.raw.socket instanceof Socket)) return next()
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const key = `${method} ${route}`
@@ -35,6 +35,7 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
     entry.count += 1
     const at = BUCKETS.findIndex((limit) => seconds <= limit)
     if (at !== -1) entry.buckets[at]! += 1
+    next()
   })
 
   return () => {

@@ -67,11 +67,14 @@ export function acceptBodies(
   app.addContentTypeParser('*', async () => {
     throw unsupportedMediaType()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
+  app.addHook('onRequest', (request, reply, next) => {
+    const release = () => {
       const held = reservations.get(request)
       if (held && !held.isInUse) void held.reservation.release()
-    })
+    }
+    // No body of these is parsed.
+    if (request.method !== 'GET' && request.method !== 'HEAD') reply.raw.once('close', release)
+    next()
   })
   app.addHook('onClose', () => uploads.close())
 }

@@ -30,16 +30,17 @@ export function drainBeforeClosing(app: FastifyInstance): void {
     isDraining = true
     if (openRequests > 0) await new Promise<void>((resolve) => (drained = resolve))
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     // Injected calls, as pages make them, have no socket.
-    if (!(request.raw.socket instanceof Socket)) return
-    if (isMonitoringPath(request.url)) return
-    if (isDraining) return refuse(request, reply)
+    if (!(request.raw.socket instanceof Socket) || isMonitoringPath(request.url)) return next()
+    if (isDraining) return void refuse(request, reply)
     openRequests += 1
     reply.raw.once('close', done)
+    next()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isDraining) reply.header('connection', 'close')
+    next()
   })
 }
 

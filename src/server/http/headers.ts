@@ -23,7 +23,7 @@ export function requireAccess(app: FastifyInstance): void {
 /** The headers of every answer. Pages set their own content policy. */
 export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
@@ -32,5 +32,6 @@ export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
+    next()
   })
 }

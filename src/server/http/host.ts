@@ -7,15 +7,19 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i
 
 /** Throws 400 unless there is exactly one valid Host header (RFC 9112, section 3.2). */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!hasOneHost(raw)) throw badHost()
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    next(hasOneHost(raw) ? undefined : badHost())
   })
 }
 
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (_text, at) => rawHeaders[at - 1]?.toLowerCase() === 'host' && at % 2 === 1,
-  )
-  if (hosts.length === 0) return httpVersion === '1.0'
-  return hosts.length === 1 && HOST.test(hosts[0]!)
+  let host: string | undefined
+  // Names and values in turn.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== undefined) return false
+    host = rawHeaders[at + 1]!
+  }
+  return host === undefined ? httpVersion === '1.0' : HOST.test(host)
 }

@@ -22,10 +22,14 @@ export function lingerAfterAnswers(
   app: FastifyInstance,
   { bytes, seconds } = REQUEST_LIMITS,
 ): void {
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (isComing(request) && reply.getHeader('connection') !== 'close') linger(request, reply)
+    next()
+  })
+
+  function linger(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request
     const isToEnd = !reply.raw.shouldKeepAlive
-    if (!isComing(request) || reply.getHeader('connection') === 'close') return
     // Otherwise Node closes the connection with the answer; we close it below.
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
@@ -45,7 +49,7 @@ export function lingerAfterAnswers(
         if (isToEnd) socket.end()
       }, CHECK_INTERVAL)
     })
-  })
+  }
 }
 
 /**

@@ -14,8 +14,8 @@ export const logController = new LogController({
  * milliseconds. Not the calls that pages make in this process; what monitoring asks all the time, at `debug`.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (!(request.raw.socket instanceof Socket)) return
+  app.addHook('onResponse', (request, reply, next) => {
+    if (!(request.raw.socket instanceof Socket)) return next()
     const level = isMonitoringPath(request.url) ? 'debug' : 'info'
     const line = {
       ...serializers.req(request),
@@ -24,5 +24,6 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     request.log[level](line, 'request')
+    next()
   })
 }
