@@ -22,7 +22,7 @@ const MAX_BYTES = 48 * 1024 * 1024
 
 const cacheOf = prepared(
   () =>
-    new LRUCache<string, SerializedCommerce>({
+    new LRUCache<number, SerializedCommerce>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
@@ -40,48 +40,49 @@ export async function serializeCommerces(
   revisions: CommerceRevision[],
 ): Promise<SerializedCommerce[]> {
   const cache = cacheOf(call.db)
+  const revisionOf = revisionsNow(call)
   const found = revisions.map((row) => {
     const cached = cache.get(keyOf(call, row))
-    return cached?.revision === revisionOf(call, row, cached?.isSigned) ? cached : undefined
+    return cached?.revision === revisionOf(row, cached?.isSigned) ? cached : undefined
   })
   const missing = revisions.filter((_row, at) => found[at] === undefined).map(({ id }) => id)
   if (missing.length === 0) return found as SerializedCommerce[]
   const read = new Map<number, SerializedCommerce>()
   for (const row of await readCommerces(call.db, missing)) {
-    const serialized = serialize(call, row)
+    const serialized = serialize(call, row, revisionOf)
     read.set(row.id, serialized)
     cache.set(keyOf(call, row), serialized)
   }
   return revisions.flatMap(({ id }, at) => found[at] ?? read.get(id) ?? [])
 }
 
-function serialize(call: SignedCall, row: CommerceRow): SerializedCommerce {
+function serialize(
+  call: SignedCall,
+  row: CommerceRow,
+  revisionOf: ReturnType<typeof revisionsNow>,
+): SerializedCommerce {
   const serialized = new SerializedJson<Commerce>(write(presentCommerce(call, row)))
   const isProposed = row.proposal?.changes.some(({ field }) => field === 'photo') ?? false
   const isSigned = isProposed || !row.photo_public
   return Object.assign(serialized, {
-    revision: revisionOf(call, row, isSigned),
+    revision: revisionOf(row, isSigned),
     version: row.version,
     isSigned,
   })
 }
 
-/** Only administrators see the owner. */
-function keyOf({ viewer }: SignedCall, { id }: { id: number }): string {
-  return viewer.role === ADMINISTRATOR ? `${id} with owner` : String(id)
+/** Only administrators see the owner: what others see has the negative number of the shop. */
+function keyOf({ viewer }: SignedCall, { id }: { id: number }): number {
+  return viewer.role === ADMINISTRATOR ? id : -id
 }
 
 /**
  * The signed URL of a photo that is not public, or not yet, changes every few minutes, and how long the bin keeps something is a
  * setting. A failover may lose transactions, and their numbers be given out again.
  */
-function revisionOf(
-  { changes, clock, settings }: SignedCall,
-  row: CommerceRevision,
-  isSigned: boolean | undefined,
-): string {
-  const { photo_public } = row
-  const signed = isSigned || !photo_public ? signingPeriod(clock.now()) : ''
-  const { keep_bin_days } = settings.present()
-  return `${changes.connections()} ${keep_bin_days} ${row.revision} ${photo_public} ${signed}`
+function revisionsNow({ changes, clock, settings }: SignedCall) {
+  const common = `${changes.connections()} ${settings.present().keep_bin_days}`
+  const period = signingPeriod(clock.now())
+  return ({ revision, photo_public }: CommerceRevision, isSigned: boolean | undefined): string =>
+    `${common} ${revision} ${photo_public} ${isSigned || !photo_public ? period : ''}`
 }
