@@ -14,8 +14,8 @@ const PARTS = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
 const TOLD = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
 
 /**
- * What an owner has changed at once since they asked for what waits, by the history of their shop, newest first:
- * the office's changes are not among it, nor what is again as it was.
+ * What an owner has changed at once since they asked for what waits, by the history of their shop as they read it,
+ * newest first: other people's lines have no `actor_id` there, and do not count, nor does what is again as it was.
  */
 export function directChanges(
   history: readonly Activity[],
