@@ -27,6 +27,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   )
   await expect(card).toContainText('En revisión: nombre y dirección.')
   await expect(card).toContainText('Ya cambiado: el teléfono.')
+  await expect(lucia.getByText('Esto es lo que ven hoy tus vecinos.')).toBeVisible()
   await expect(valueIn(lucia, '964 00 12 40')).toContainText('Ya cambiadoAntes: 96')
   await expect(valueIn(lucia, 'Bodega La Tinaja')).toContainText('Has pedido: Bodega Nueva')
   await expectNoFault(lucia, [

@@ -78,6 +78,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const pendingProps = { commerce, categories, released }
+  const isReviewedInPublic =
+    proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status, proposal !== undefined)
 
@@ -209,7 +211,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.rest}>
           <p className={styles.description}>{commerce.description}</p>
-          {proposal && (
+          {isReviewedInPublic && (
             <p className={styles.standing}>
               Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está
               en revisión aún no sale.
