@@ -38,6 +38,7 @@ export async function openBareTown(dir: string, shops: number) {
   await db.execute(sql`analyze`)
   return {
     db,
+    config: { trustedProxies: [] },
     settings: await openSettings({ fixedSettings: {}, demoSettings: {} }, db),
     async close() {
       await close()

@@ -96,8 +96,9 @@ export function openNeighbours(places: readonly ShownPlace[]) {
     if (!again) last = { neighbour: among(NEIGHBOURS), place: place() }
     const { neighbour, place: viewed } = last
     const [address, agent] = headersOf(neighbour)
+    const raw = { socket: { remoteAddress: address }, headers: {} }
     const ask = ({ method, headers }: Asked) =>
-      ({ ip: address, url: '/', method, headers }) as unknown as FastifyRequest
+      ({ raw, url: '/', method, headers }) as unknown as FastifyRequest
     const request = ask(get({ 'user-agent': agent }))
     const choice = part()
     if (choice < REFUSED) {

@@ -21,10 +21,10 @@ const MOST_BESIDE = 16 * 1024 * 1024
  */
 export async function visitFlood(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
-  const { db, settings, close } = await openBareTown(dir, SHOPS)
+  const { db, config, settings, close } = await openBareTown(dir, SHOPS)
   try {
     const clock = { now: () => new Date() }
-    const counter = openVisitCounter({ db, settings, clock, changes: noDirectoryChanges })
+    const counter = openVisitCounter({ config, db, settings, clock, changes: noDirectoryChanges })
     const atFirst = memory()
     let highest = 0
     const began = performance.now()
@@ -67,7 +67,10 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 const requestFrom = (view: number) =>
   ({
-    ip: `10.${view >> 16}.${(view >> 8) & 255}.${view & 255}`,
+    raw: {
+      socket: { remoteAddress: `10.${view >> 16}.${(view >> 8) & 255}.${view & 255}` },
+      headers: {},
+    },
     url: '/',
     method: 'GET',
     headers: { 'user-agent': BROWSER },

@@ -66,7 +66,7 @@ export async function year(say: (line: string) => void): Promise<boolean> {
 }
 
 async function simulate(dir: string, say: (line: string) => void) {
-  const { db, settings, close } = await openBareTown(dir, SHOPS)
+  const { db, config, settings, close } = await openBareTown(dir, SHOPS)
   try {
     const today = new Date().toISOString().slice(0, 10)
     const days = daysOf({ from: addDays(today, 1 - DAYS), to: today })
@@ -74,7 +74,7 @@ async function simulate(dir: string, say: (line: string) => void) {
     const changes = { ...noDirectoryChanges, isAlone: () => false }
     const timing = { doubt: 0, patience: 0 }
     const counters = [0, 1].map(() =>
-      openVisitCounter({ db, settings, clock, changes }, { timing }),
+      openVisitCounter({ config, db, settings, clock, changes }, { timing }),
     )
     const flush = () => Promise.all(counters.map((counter) => counter.flush()))
     const places = await db.select({ commerce: offers.commerce, offer: offers.id }).from(offers)

@@ -58,7 +58,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     const mail = openDelivery({ db, clock, write }, openTransport(config), (error) =>
       say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
     )
-    const visits = openVisitCounter({ db, clock: systemClock, settings, changes })
+    const visits = openVisitCounter({ config, db, clock, settings, changes })
     return {
       services: {
         config,

@@ -1,5 +1,6 @@
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openTrust } from './trusted-proxies.ts'
+import { hopsOf, openAddressOf, openTrust } from './trusted-proxies.ts'
 
 const trust = openTrust([
   '10.0.0.5',
@@ -31,4 +32,23 @@ test.each([
   ['', false],
 ])('of %s: %s, asked again, too', (address, isTrusted) => {
   expect([trust(address), trust(address)]).toEqual([isTrusted, isTrusted])
+})
+
+test.each([
+  ['203.0.113.1', undefined],
+  ['203.0.113.1', '203.0.113.2'],
+  ['127.0.0.1', '203.0.113.2'],
+  ['127.0.0.1', ' '],
+  ['127.0.0.1', 'unknown'],
+  ['127.0.0.1', '203.0.113.9, 203.0.113.2 , 10.0.0.5'],
+  ['10.0.0.5', '203.0.113.2, 10.0.0.6'],
+])('whoever asks by %s for %s is the same once the request is gone', async (peer, forwarded) => {
+  const proxies = ['10.0.0.5']
+  const addressOf = openAddressOf(proxies)
+  const app = fastify({ trustProxy: openTrust(proxies) })
+  app.get('/', (request, reply) => reply.send([request.ip, addressOf(hopsOf(request.raw))]))
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  const answer = await app.inject({ url: '/', remoteAddress: peer, headers })
+  const [ip, later] = answer.json()
+  expect(later).toBe(ip)
 })

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { all } from '@fastify/proxy-addr'
 import type { Report } from './url-settings.ts'
 
 /** Addresses and networks (CIDR, RFC 4632) of TRUSTED_PROXIES, separated by commas. */
@@ -47,5 +49,22 @@ export function openTrust(proxies: string[]): (address: string) => boolean {
     if (version === 0 || !trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')) return false
     if (remembered.size < MOST_REMEMBERED) remembered.add(address)
     return true
+  }
+}
+
+/** What a request says of where it comes from. */
+export type Hops = { peer: string | undefined; forwarded: string | string[] | undefined }
+
+export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({
+  peer: socket.remoteAddress,
+  forwarded: headers['x-forwarded-for'],
+})
+
+/** The address of whoever asks, as Fastify finds it, once the request is gone. */
+export function openAddressOf(proxies: string[]): (hops: Hops) => string {
+  const trust = openTrust(proxies)
+  return ({ peer, forwarded }) => {
+    const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } }
+    return all(request as unknown as IncomingMessage, trust).at(-1)!
   }
 }

@@ -84,7 +84,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     untilMembershipChange: openChangeCache(changes, 'membership'),
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
-    visits: openVisitCounter({ db: database.db, clock, settings, changes }),
+    visits: openVisitCounter({ config, db: database.db, clock, settings, changes }),
   }
   const { db } = services
   const app = await createApp(services)

@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import type { Config } from '../config.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
 import { nextMidnight } from '../next-midnight.ts'
 import type { Services, VisitCounter } from '../services.ts'
 import { todayOf } from '../today.ts'
+import { type Hops, hopsOf, openAddressOf } from '../trusted-proxies.ts'
 import {
   addOne,
   type Batch,
@@ -24,7 +26,6 @@ import {
   PERSONS_PER_ADDRESS,
   type Person,
   type Persons,
-  type Scope,
   thingHash,
   thingsHash,
 } from './person.ts'
@@ -34,8 +35,10 @@ import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 import { isCounted } from './who-counts.ts'
 import { writeFigures } from './write-figures.ts'
 
+type Visitor = { person: Person; address: string }
+
 /** Somebody who has done something, until the day's key is known. */
-type Visit = { address: string; agent: string; count: (person: Person) => void }
+type Visit = { from: Hops; agent: string; count: (visitor: Visitor) => void }
 
 /** Something that no other visit at this instance was, and perhaps none at another. */
 type Claim = { hash: bigint; count: () => void }
@@ -44,7 +47,7 @@ type Claim = { hash: bigint; count: () => void }
 const MOST_WAITING = 20_000
 const MOST_CLAIMS = 200_000
 /** Milliseconds until visits are counted: in each one's own turn, what that needs would be out of the processor's cache. */
-const TOGETHER = 20
+const TOGETHER = 50
 
 /** Milliseconds. */
 export type CounterTiming = {
@@ -55,6 +58,9 @@ export type CounterTiming = {
 }
 const TIMING: CounterTiming = { doubt: 7_000, patience: 20_000 }
 
+type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> & {
+  config: Pick<Config, 'trustedProxies'>
+}
 type CounterOptions = { mostBytes?: number; timing?: CounterTiming }
 
 /**
@@ -63,12 +69,13 @@ type CounterOptions = { mostBytes?: number; timing?: CounterTiming }
  * docs/decisions/0083-counting.md.
  */
 export function openVisitCounter(
-  services: Pick<Services, 'clock' | 'settings' | 'db' | 'changes'>,
+  services: CounterServices,
   { mostBytes = MOST_REMEMBERED, timing = TIMING }: CounterOptions = {},
 ): VisitCounter {
-  const { clock, settings, db, changes } = services
+  const { config, clock, settings, db, changes } = services
   const writer = randomUUID()
   const remembered = openRemembered(mostBytes)
+  const addressOf = openAddressOf(config.trustedProxies)
   const isFlooding = openFloodLimit(clock)
   const searches = openSearches()
   const waiting: Visit[] = []
@@ -130,26 +137,33 @@ export function openVisitCounter(
       countWaiting()
       turnDay()
     }
+    if (waiting.length >= MOST_WAITING) countWaiting()
+    // The day's key is not known yet.
     if (waiting.length >= MOST_WAITING) return
+    // The peer's address is gone with its connection.
     const agent = request.headers['user-agent']!
-    // The address is gone with its connection.
-    waiting.push({ address: rateLimitKey(request), agent, count })
+    waiting.push({ from: hopsOf(request.raw), agent, count })
     if (waiting.length === 1) setTimeout(countWaiting, TOGETHER).unref()
   }
 
   function countWaiting(): void {
     if (persons === undefined) return
-    for (const { address, agent, count } of waiting.splice(0)) {
-      const person = persons.of(address, agent)
-      if (isAllowed(persons, person, address)) count(person)
+    for (const { from, agent, count } of waiting.splice(0)) {
+      const address = networkOf(addressOf(from))
+      count({ person: persons.of(address, agent), address })
     }
   }
 
+  /** Whether a visitor has not yet done something today, and has now. What is known already needs one look-up. */
+  function isNew(visitor: Visitor, high: number, low: number): boolean {
+    return !remembered.has(high, low) && isAllowed(visitor) && remembered.add(high, low)
+  }
+
   /** Whoever forges persons from one address soon has no more. */
-  function isAllowed(persons: Persons, person: Person, address: string): boolean {
+  function isAllowed({ person, address }: Visitor): boolean {
     const [high, low] = thingHash(person, 'address', 0, 0)
     if (remembered.has(high, low)) return true
-    const all = persons.ofAddress(address)
+    const all = persons!.ofAddress(address)
     for (let place = 1; place <= PERSONS_PER_ADDRESS; place++) {
       if (remembered.add(...thingHash(all, 'address', 0, place))) return remembered.add(high, low)
     }
@@ -158,55 +172,54 @@ export function openVisitCounter(
 
   /** Made apart, so that no request is held in memory until it is counted. */
   function pageCount(shown: Shown, isSearch = false): Visit['count'] {
-    return (person) => {
-      countShown(person, shown)
-      if (isSearch) countSearch(person, shown)
+    return (visitor) => {
+      countShown(visitor, shown)
+      if (isSearch) countSearch(visitor, shown)
     }
   }
 
-  function countShown(person: Person, { viewed, listed }: Shown): void {
-    if (viewed) countOnce(person, 'views', viewed)
-    if (!listed || !remembered.add(...thingHash(person, 'list', 0, thingsHash(listed)))) return
-    for (const place of listed) countOnce(person, 'appearances', place)
+  function countShown(visitor: Visitor, { viewed, listed }: Shown): void {
+    if (viewed) countOnce(visitor, 'views', viewed)
+    if (!listed) return
+    const [high, low] = thingHash(visitor.person, 'list', 0, thingsHash(listed))
+    if (!isNew(visitor, high, low)) return
+    for (const place of listed) countOnce(visitor, 'appearances', place)
   }
 
-  function countOnce(person: Person, kind: FigureKind, { commerce, offer }: ShownPlace): void {
+  function countOnce(visitor: Visitor, kind: FigureKind, { commerce, offer }: ShownPlace): void {
     const number = KIND_NUMBERS[kind]
-    onceOf(person, 'commerces', number, commerce)
-    if (offer !== undefined) onceOf(person, 'offers', number, offer)
+    onceOf(visitor, 'commerces', number, commerce)
+    if (offer !== undefined) onceOf(visitor, 'offers', number, offer)
   }
 
   /** A list has dozens: what was counted already makes nothing. */
-  function onceOf(person: Person, of: 'commerces' | 'offers', kind: number, id: number): void {
-    const [high, low] = thingHash(person, of, kind, id)
-    if (!remembered.add(high, low)) return
+  function onceOf(visitor: Visitor, of: 'commerces' | 'offers', kind: number, id: number): void {
+    const [high, low] = thingHash(visitor.person, of, kind, id)
+    if (!isNew(visitor, high, low)) return
     const ids = sums[of]
     if (!isShared) addOne(ids, id, kind)
     else addClaim(high, low, () => addOne(ids, id, kind))
   }
 
-  function countSearch(person: Person, { search, listed = [] }: Shown): void {
+  function countSearch(visitor: Visitor, { search, listed = [] }: Shown): void {
     const text = search && keptWords(search.text, search.isFound)
     if (!search || text === undefined) return
     const { day } = sums
     const words = persons!.ofText(text)
-    const asked = person.map((bits, at) => bits ^ words[at]!) as unknown as Person
-    once(asked, 'search', 0, 0, () => searches.addSearch(day, text, search.isFound))
+    const asked = visitor.person.map((bits, at) => bits ^ words[at]!) as unknown as Person
+    once(visitor, thingHash(asked, 'search', 0, 0), () =>
+      searches.addSearch(day, text, search.isFound),
+    )
     for (const { commerce, offer } of listed) {
       if (offer !== undefined) continue
-      once(asked, 'found', 0, commerce, () => searches.addFound(day, text, commerce))
+      once(visitor, thingHash(asked, 'found', 0, commerce), () =>
+        searches.addFound(day, text, commerce),
+      )
     }
   }
 
-  function once(
-    person: Person,
-    scope: Scope,
-    kind: number,
-    thing: number,
-    count: () => void,
-  ): void {
-    const [high, low] = thingHash(person, scope, kind, thing)
-    if (!remembered.add(high, low)) return
+  function once(visitor: Visitor, [high, low]: [number, number], count: () => void): void {
+    if (!isNew(visitor, high, low)) return
     if (!isShared) count()
     else addClaim(high, low, count)
   }
@@ -332,7 +345,7 @@ export function openVisitCounter(
     page: (request, shown) =>
       countLater(request, pageCount(shown, shown.search && !tellsOfVisitor(request))),
     action: (request, kind, place) =>
-      countLater(request, (person) => countOnce(person, kind, place)),
+      countLater(request, (visitor) => countOnce(visitor, kind, place)),
     isFlooding: (request) => isFlooding(rateLimitKey(request)),
     flush: () => flush(),
     close: () => flush(true),

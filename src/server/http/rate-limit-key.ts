@@ -6,12 +6,15 @@ const NETWORK_GROUPS = 4
 /** The network of an address as nearly all are written: eight groups without leading zeros. */
 const USUAL = /^((?!0)[\da-f]{1,4}(?::(?!0[\da-f])[\da-f]{1,4}){3})(?::[\da-f]{1,4}){4}$/
 
+/** The key of rate limits by IP address. */
+export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
+
 /**
- * The key of rate limits by IP address: the IPv4 address, or the /64 network of an IPv6 address, because
- * one client has 2^64 addresses in it (RFC 4291, section 2.5.1; RFC 8981).
+ * The IPv4 address, or the /64 network of an IPv6 address, because one client has 2^64 addresses in it (RFC 4291,
+ * section 2.5.1; RFC 8981).
  */
-export function rateLimitKey(request: Pick<FastifyRequest, 'ip'>): string {
-  const ip = request.ip.trim().toLowerCase()
+export function networkOf(address: string): string {
+  const ip = address.trim().toLowerCase()
   // Each view asks for it, and taking an address apart costs as much as half of counting one.
   if (!ip.includes(':')) return ip
   const usual = USUAL.exec(ip)
