@@ -21,9 +21,9 @@ const UNDER_WAY = 200
 
 /**
  * The cluster with each of its two PostgreSQL, beside an etcd, on a machine of its own: a network namespace, on a bridge
- * that only this trial has. The cable of the primary's machine is pulled for half a minute while people save and read,
- * and somebody on that machine goes on writing to it; then that of the replica's. Nothing acknowledged may be lost, and
- * nobody on this side be without service for longer than ten seconds.
+ * that only this trial has. The cable of the primary's machine, whose etcd leads the others, is pulled for half a minute
+ * while people save and read, and somebody on that machine goes on writing to it; then that of the replica's. Nothing
+ * acknowledged may be lost, and nobody on this side be without service for longer than ten seconds.
  */
 export async function partitions(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
@@ -89,6 +89,7 @@ async function cutEach(cluster: RunningCluster, say: (line: string) => void): Pr
   }
   say('A machine cut off from all others, and how long nobody was served:')
   const first = numberOf(await primary())
+  await lead(first)
   const direct = databaseUrl.replace(/@.*\//, `@${NET}.${first}:${PORT + 30 + first}/`)
   const writer = writeThere(first, direct)
   await writer.begun()
@@ -113,6 +114,24 @@ async function cutEach(cluster: RunningCluster, say: (line: string) => void): Pr
   )
   for (const what of lost.slice(0, 10)) say(`    ${what}`)
   return lost.length + lostThere.length + late.length === 0 && worst <= LONGEST
+}
+
+/** The etcd of machine `n` leads: the worst one to lose, since the others choose another first. */
+async function lead(n: number): Promise<void> {
+  const ask = async (etcd: number, what: string, body = {}) => {
+    const host = etcd === 3 ? HERE : `${NET}.${etcd}`
+    const url = `http://${host}:${PORT + etcd}/v3/maintenance/${what}`
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`etcd-${etcd}: ${answer.status} to ${what}`)
+    return (await answer.json()) as { leader: string; header: { member_id: string } }
+  }
+  const [mine, other] = [await ask(n, 'status'), await ask(3 - n, 'status')]
+  const targetID = mine.header.member_id
+  if (mine.leader === targetID) return
+  // Only the leader steps down.
+  const leader = mine.leader === other.header.member_id ? 3 - n : 3
+  await ask(leader, 'transfer-leadership', { targetID })
+  if ((await ask(n, 'status')).leader !== targetID) throw new Error(`etcd-${n} does not lead`)
 }
 
 type Acknowledged = { number: number; at: number }
