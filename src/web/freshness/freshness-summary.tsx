@@ -13,7 +13,7 @@ export function Summary({ summary }: { summary: FreshnessSummary }) {
     { tone: 'bad', Icon: IconAlertTriangle, count: doubtful, words: 'dudosos' },
   ]
   return (
-    <Card>
+    <Card className={styles.summary!}>
       <CardBody>
         <div className={styles.bar} aria-hidden>
           {parts.map(({ tone, count }) => (
