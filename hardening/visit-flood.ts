@@ -47,7 +47,7 @@ export async function visitFlood(say: (line: string) => void): Promise<boolean> 
     )
     // Midnight may pass meanwhile.
     const isFew = found.rows <= 2 * SHOPS
-    return isFew && found.views <= VIEWS && highest <= MOST_REMEMBERED + MOST_BESIDE
+    return isFew && found.views === VIEWS && highest <= MOST_REMEMBERED + MOST_BESIDE
   } finally {
     await close()
     await removeVarDir(dir)

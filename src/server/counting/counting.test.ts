@@ -42,6 +42,23 @@ const ofTown = () => figureRows(server, 'town_figures')
 
 const TODAY = '2026-03-05'
 
+test('neighbours behind a balancer on another machine are told apart', async () => {
+  const config = { trustedProxies: ['10.0.0.5'] }
+  const visits = openVisitCounter({ ...server.services, config })
+  const balanced = openCountedSite(server, visits)
+  balanced.show('/espiga', { viewed: { commerce: bakery } })
+  const from = (proxy: string, neighbour: string) =>
+    balanced.get('/espiga', proxy, { 'x-forwarded-for': neighbour })
+  await from('10.0.0.5', '203.0.113.1')
+  await from('10.0.0.5', '203.0.113.2')
+  // Of nobody whom it may speak for.
+  await from('10.0.0.6', '203.0.113.3')
+  await from('10.0.0.6', '203.0.113.4')
+  await visits.flush()
+  expect(await ofShops()).toEqual([{ day: TODAY, id: bakery, views: 3 }])
+  await balanced.close()
+})
+
 test('a page counts once a day for each person', async () => {
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
     await site.get('/espiga', address)

@@ -140,8 +140,8 @@ export function openVisitCounter(
     if (waiting.length >= MOST_WAITING) countWaiting()
     // The day's key is not known yet.
     if (waiting.length >= MOST_WAITING) return
-    // The peer's address is gone with its connection.
     const agent = request.headers['user-agent']!
+    // The peer's address is gone with its connection.
     waiting.push({ from: hopsOf(request.raw), agent, count })
     if (waiting.length === 1) setTimeout(countWaiting, TOGETHER).unref()
   }

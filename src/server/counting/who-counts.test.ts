@@ -38,6 +38,7 @@ test.each([
   ],
   ['a tool', asked({ 'user-agent': 'curl/8.5.0' })],
   ['nobody named', asked({ 'user-agent': undefined })],
+  ['whoever fills the memory', asked({ 'x-forwarded-for': '203.0.113.1, '.repeat(40) })],
   ['a name without end', asked({ 'user-agent': BROWSER.repeat(5) })],
   [
     'what another site sends',

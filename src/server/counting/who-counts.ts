@@ -11,8 +11,8 @@ const NOT_COUNTED = new RegExp(
 /** What `isbot` said: looking a program up costs more than everything else. Begun anew when it is full. */
 const robots = new Map<string, boolean>()
 const MOST_REMEMBERED = 500
-/** Longer ones are no browser's, and would fill the memory. */
-const LONGEST_USER_AGENT = 500
+/** Longer ones are no browser's and of no few proxies, and would fill the memory until they are counted. */
+const LONGEST_HEADER = 500
 
 type Asked = Pick<FastifyRequest, 'headers' | 'method'>
 
@@ -23,7 +23,9 @@ type Asked = Pick<FastifyRequest, 'headers' | 'method'>
 export function isCounted({ headers, method }: Asked): boolean {
   if (method === 'HEAD' || isFromElsewhere(headers)) return false
   const agent = headers['user-agent']
-  if (agent === undefined || agent.length > LONGEST_USER_AGENT || isRobot(agent)) return false
+  if (agent === undefined || agent.length > LONGEST_HEADER || isRobot(agent)) return false
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded !== undefined && forwarded.length > LONGEST_HEADER) return false
   if (headers.cookie !== undefined && NOT_COUNTED.test(headers.cookie)) return false
   return !isFetchedAhead(headers)
 }
