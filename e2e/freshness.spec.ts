@@ -1,5 +1,5 @@
 import { findViolations } from './accessibility.ts'
-import { expect, test, toast, visit } from './fixtures.ts'
+import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { overflow } from './offers-screen.ts'
 import { NOON, setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
@@ -72,4 +72,54 @@ test('in the panel an owner confirms with one press', async ({ openAs }) => {
     .click()
   await expect(toast(page)).toContainText('está al día.')
   await expect(shops).toHaveCount(many - 1)
+})
+
+test.describe('of those asked today', () => {
+  test.use({ expectedConsole: [/status of 409 /] })
+
+  test('the office asks several again, and confirms several after a call', async ({ openAs }) => {
+    const page = await openAs('admin', '/al-dia')
+    const bar = page.getByRole('region', { name: 'Comercios elegidos' })
+    const rows = page.getByRole('list', { name: 'Comercios' }).getByRole('listitem')
+    const names = await rows.getByRole('heading').allInnerTexts()
+    expect(names.length).toBeGreaterThan(3)
+    // Asked today, by the mails of this morning: they are named, and stay chosen for a call.
+    const asked = rows.filter({ hasText: 'Preguntado hoy' })
+    const [one, other] = (await asked.getByRole('heading').allInnerTexts()) as [string, string]
+    const box = (name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` })
+    for (const name of [one, other]) {
+      await tabTo(box(name))
+      await page.keyboard.press('Space')
+    }
+    await expect(bar).toContainText('2 elegidos')
+    expect(await findViolations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await tabTo(bar.getByRole('button', { name: 'Preguntar' }))
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText(`No hemos podido preguntar a «${one}» y «${other}».`)
+    await expect(toast(page)).toContainText('Prueba por teléfono.')
+    await expect(bar).toContainText('2 elegidos')
+
+    await tabTo(bar.getByRole('button', { name: 'Los he llamado: está bien' }))
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('2 comercios están al día.')
+    const left = names.filter((name) => name !== one && name !== other)
+    await expect(rows.getByRole('heading')).toHaveText(left)
+    await expect(bar).toHaveCount(0)
+    await expect(
+      page.getByRole('checkbox', { name: /^Elegir / }).and(page.locator(':focus')),
+    ).toBeVisible()
+  })
+})
+
+test('a double press asks several once, and the focus goes back to them', async ({ openAs }) => {
+  const page = await openAs('admin', '/al-dia?estado=sin-horario')
+  const rows = page.getByRole('list', { name: 'Comercios' }).getByRole('listitem')
+  const fresh = rows.filter({ hasText: 'Al día' }).filter({ hasText: 'Preguntar' })
+  const bar = page.getByRole('region', { name: 'Comercios elegidos' })
+  for (const at of [0, 1]) await fresh.nth(at).getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Preguntar' }).dblclick()
+  await expect(toast(page)).toHaveText(/^Hemos preguntado por correo a 2 comercios\./)
+  await expect(bar).toHaveCount(0)
+  await expect(fresh.first().getByRole('checkbox')).toBeFocused()
 })

@@ -181,7 +181,7 @@ export const ownerNotAsked = () =>
   httpError(
     409,
     'not_asked',
-    'No se le puede preguntar: no tiene dueño, no quiere estos correos o ya se le preguntó hoy. Prueba por teléfono.',
+    'Se pregunta una vez al día, y solo a quien lleva un comercio y quiere estos correos. Prueba por teléfono.',
   )
 
 /** Contains how many shops and offers have it, so that the form can ask for a replacement. */

@@ -4,7 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
 import { useReason } from '#web/dialogs/use-reason.tsx'
-import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
+import { tryEach } from '#web/lists/all-settled-limited.ts'
 import { checkboxIds } from '#web/lists/row-checkbox.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -40,7 +40,7 @@ export function useBulk(
   async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
     const { fit, unpublished } = sort(action, chosen)
     const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
-    const { done, failed, error } = await tryAll(fit, (commerce) =>
+    const { done, failed, error } = await tryEach(fit, (commerce) =>
       REQUESTS[action](commerce, reason),
     )
     // The dialog tells it, and keeps the reason.
@@ -62,7 +62,7 @@ export function useBulk(
   }
 
   async function undo(action: BulkAction, what: readonly Commerce[]) {
-    const { done, failed, error } = await tryAll(what, UNDO_REQUESTS[action])
+    const { done, failed, error } = await tryEach(what, UNDO_REQUESTS[action])
     const sentences = [
       ...(done.length > 0 ? [undoneMessage(done)] : []),
       ...(failed.length > 0 ? [failedMessage('undo', failed, errorMessage(error))] : []),
@@ -114,14 +114,4 @@ function sort(action: BulkAction, chosen: readonly Commerce[]) {
     ({ status, hidden }) => status === 'OK' && hidden === (action === 'show'),
   )
   return { fit, unpublished }
-}
-
-async function tryAll(commerces: readonly Commerce[], send: Send) {
-  const results = await allSettledLimited(commerces, send)
-  const first = results.find((result) => result.status === 'rejected')
-  return {
-    done: commerces.filter((_, place) => results[place]!.status === 'fulfilled'),
-    failed: commerces.filter((_, place) => results[place]!.status === 'rejected'),
-    error: first?.reason,
-  }
 }

@@ -6,14 +6,17 @@ import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
+import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/freshness-list.ts'
 import { listFreshness, readFreshnessSummary } from './calls.ts'
+import { FreshnessBar } from './freshness-bar.tsx'
 import styles from './freshness-list.module.css'
 import { FreshnessRow } from './freshness-row.tsx'
 import { Summary } from './freshness-summary.tsx'
-import { formatSummary, ISSUES } from './labels.ts'
+import { formatChosen, formatSummary, ISSUES } from './labels.ts'
 import { useFreshness } from './use-freshness.ts'
 
 const LIST = { title: '¿Al día?', items: 'los comercios' }
@@ -37,9 +40,12 @@ export const ErrorBoundary = listFailure(LIST)
 
 /** The shops whose data somebody should look after, for the office. */
 export default function FreshnessList({ loaderData }: Route.ComponentProps) {
-  const { issue, summary, categories, search, count, results: shops } = loaderData
+  const { issue, summary, categories, search, page, count, results: shops } = loaderData
   const start = useFocusOnNewPage('Comercios', loaderData)
-  const work = useFreshness(shops, start)
+  const selection = useSelection(shops, `${issue.value} ${search ?? ''} ${page}`)
+  const { chosen } = selection
+  const work = useFreshness(shops, selection.set, start)
+  useChosenAnnounced(chosen.length, formatChosen(chosen.length), HINT)
   const filters = (
     <>
       <Summary summary={summary} />
@@ -65,6 +71,20 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
       start={start}
       list={loaderData}
       filters={filters}
+      selectionBar={
+        chosen.length > 0 && (
+          <FreshnessBar
+            chosen={chosen}
+            busyOf={work.busyOf}
+            onRun={(action) => work.runOnChosen(action, chosen)}
+            onAll={selection.isAll ? undefined : selection.toggleAll}
+            onNone={() => {
+              selection.set([])
+              start.current?.focus({ preventScroll: true })
+            }}
+          />
+        )
+      }
       empty={<NoShops search={search} />}
     >
       <Card as="section" className={styles.card!}>
@@ -74,9 +94,10 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
               key={shop.id}
               shop={shop}
               categories={categories}
-              busy={work.busyOf(shop.id)}
-              onAsk={() => work.ask(shop)}
-              onConfirm={() => work.confirm(shop)}
+              isChosen={selection.isChosen(shop.id)}
+              onToggle={() => selection.toggle(shop.id)}
+              busyOf={work.busyOf}
+              onRun={work.runOn}
             />
           ))}
         </ul>
@@ -84,6 +105,8 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
     </ListScreen>
   )
 }
+
+const HINT = 'Tras la lista puedes preguntar por correo, o decir que está bien.'
 
 function NoShops({ search }: { search?: string | undefined }) {
   const urlWith = useListUrl()

@@ -4,32 +4,46 @@ import type { Freshness } from '#contract/freshness.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
+import { checkboxIds, RowCheckbox } from '#web/lists/row-checkbox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconCheck, IconMail, IconPhone } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './freshness-row.module.css'
-import { formatAge, whatIsKnown } from './labels.ts'
-import { nameId } from './use-freshness.ts'
+import { type FreshnessAction, formatAge, whatIsKnown } from './labels.ts'
 
 type FreshnessRowProps = {
   shop: Freshness
   categories: readonly Category[]
-  busy: 'ask' | 'confirm' | undefined
-  onAsk: () => void
-  onConfirm: () => void
+  isChosen: boolean
+  onToggle: () => void
+  busyOf: (action: FreshnessAction, shop: Freshness) => boolean
+  onRun: (action: FreshnessAction, shop: Freshness) => void
 }
 
 /** A shop with what is known of its data, and the next steps: write, call, say that all is well, or go and see. */
-export function FreshnessRow({ shop, categories, busy, onAsk, onConfirm }: FreshnessRowProps) {
+export function FreshnessRow({
+  shop,
+  categories,
+  isChosen,
+  onToggle,
+  busyOf,
+  onRun,
+}: FreshnessRowProps) {
   const { id, name, n_tlf, confirmed_at } = shop
   const known = whatIsKnown(shop)
   const canAsk = shop.owner_email !== null && !shop.is_unwanted
   return (
     <li className={styles.row}>
+      <RowCheckbox
+        label={`Elegir ${name}`}
+        id={checkboxIds(id)[0]}
+        checked={isChosen}
+        onChange={onToggle}
+      />
       <Mark shop={facadeOf(shop, categories)} size={52} />
       <div className={styles.words}>
-        <h2 id={nameId(id)} tabIndex={-1} className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={`/commerces/${id}/`}>{name}</Link>
         </h2>
         <p className={styles.detail}>
@@ -56,9 +70,9 @@ export function FreshnessRow({ shop, categories, busy, onAsk, onConfirm }: Fresh
             size="small"
             icon={<IconMail size={22} aria-hidden />}
             aria-label={`Preguntar por correo: ${name}`}
-            isBusy={busy === 'ask'}
+            isBusy={busyOf('ask', shop)}
             busyLabel="Enviando…"
-            onClick={onAsk}
+            onClick={() => onRun('ask', shop)}
           >
             Preguntar
           </Button>
@@ -68,9 +82,9 @@ export function FreshnessRow({ shop, categories, busy, onAsk, onConfirm }: Fresh
           size="small"
           icon={<IconCheck size={22} aria-hidden />}
           aria-label={`Está bien: ${name}`}
-          isBusy={busy === 'confirm'}
+          isBusy={busyOf('confirm', shop)}
           busyLabel="Guardando…"
-          onClick={onConfirm}
+          onClick={() => onRun('confirm', shop)}
         >
           Está bien
         </Button>

@@ -1,4 +1,5 @@
 import type { Freshness, FreshnessIssue, FreshnessSummary } from '#contract/freshness.ts'
+import { formatNames } from '#web/commerces/bulk-messages.ts'
 import { dayNumber } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
@@ -10,6 +11,9 @@ export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIs
   { name: 'Sin sitio en el mapa', value: 'sin-sitio', query: 'no_place' },
   { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
 ]
+
+/** What the office does about a shop: asks its owner by mail, or says after a call that its data are right. */
+export type FreshnessAction = 'ask' | 'confirm'
 
 type Known = { tone: 'good' | 'waiting' | 'bad'; text: string }
 
@@ -41,4 +45,26 @@ export function formatSummary({ total, confirmed }: FreshnessSummary): string {
   if (total === 0) return 'Todavía no hay comercios publicados.'
   if (confirmed === total) return 'Todos los comercios están al día.'
   return `${confirmed} de ${formatCount(total, 'comercio', 'comercios')} se han confirmado a tiempo.`
+}
+
+/** '2 elegidos' */
+export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
+
+type Named = Pick<Freshness, 'name'>
+
+/** A single shop by its name, several by their number. */
+export function doneMessage(action: FreshnessAction, done: readonly Named[]): string {
+  const what = done.length === 1 ? formatNames(done) : `${done.length} comercios`
+  if (action === 'ask') return `Hemos preguntado por correo a ${what}.`
+  return done.length === 1 ? `${what} está al día.` : `${what} están al día.`
+}
+
+/** Names those for which it failed, with the error of the first one. */
+export function failedMessage(
+  action: FreshnessAction,
+  failed: readonly Named[],
+  reason: string,
+): string {
+  const verb = { ask: 'preguntar a', confirm: 'confirmar' }
+  return `No hemos podido ${verb[action]} ${formatNames(failed)}. ${reason}`
 }

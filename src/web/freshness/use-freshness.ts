@@ -1,44 +1,57 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Freshness } from '#contract/freshness.ts'
 import { errorMessage } from '#web/api/api.ts'
+import { tryEach } from '#web/lists/all-settled-limited.ts'
+import { checkboxIds } from '#web/lists/row-checkbox.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { askOwner, confirmData } from './calls.ts'
+import { doneMessage, type FreshnessAction, failedMessage } from './labels.ts'
 
-export type FreshnessAction = 'ask' | 'confirm'
-
-/** What the office does about shops, and where the focus goes on afterwards; `end` where none is left. */
-export function useFreshness(shops: readonly Freshness[], end: RefObject<HTMLElement | null>) {
-  const [busy, setBusy] = useState<{ id: number; action: FreshnessAction }>()
+/**
+ * What the office does about a shop or about several, and where the focus goes on afterwards; `end` where none is left.
+ * Those of several that failed are named in the message and stay chosen, for a call.
+ */
+export function useFreshness(
+  shops: readonly Freshness[],
+  choose: (ids: readonly number[]) => void,
+  end: RefObject<HTMLElement | null>,
+) {
+  /** The action, and the shop; without one, those that are chosen. */
+  const { busy, run } = useBusy<string>()
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(shops, end)
 
-  async function run(shop: Freshness, action: FreshnessAction) {
-    if (busy !== undefined) return
-    setBusy({ id: shop.id, action })
-    try {
-      if (action === 'ask') {
-        await askOwner(shop.id)
-        toast({ message: `Le hemos preguntado por correo a ${shop.name}.` })
-      } else {
-        await confirmData(shop.id)
-        toast({ message: `${shop.name} está al día.` })
-        focusNext([shop, ...itemsAround(shops, shop.id)].map(({ id }) => nameId(id)))
-      }
-      await revalidate()
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    } finally {
-      setBusy(undefined)
+  async function runOn(action: FreshnessAction, these: readonly Freshness[], areChosen: boolean) {
+    const { done, failed, error } = await tryEach(these, ({ id }) => REQUESTS[action](id))
+    const sentences = [
+      ...(done.length > 0 ? [doneMessage(action, done)] : []),
+      ...(failed.length > 0 ? [failedMessage(action, failed, errorMessage(error))] : []),
+    ]
+    toast({ message: sentences.join(' ') })
+    if (areChosen) choose(failed.map(({ id }) => id))
+    // What was pressed leaves: the bar with the last chosen, a row with its doubt.
+    if (failed.length === 0 && (areChosen || action === 'confirm')) {
+      const rows = [...these, ...itemsAround(shops, these.at(-1)!.id)]
+      focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
     }
+    await revalidate()
   }
 
   return {
-    busyOf: (id: number) => (busy?.id === id ? busy.action : undefined),
-    ask: (shop: Freshness) => run(shop, 'ask'),
-    confirm: (shop: Freshness) => run(shop, 'confirm'),
+    busyOf: (action: FreshnessAction, shop?: Freshness) => busy === nameOf(action, shop),
+    runOn: (action: FreshnessAction, shop: Freshness) =>
+      run(nameOf(action, shop), () => runOn(action, [shop], false)),
+    runOnChosen: (action: FreshnessAction, chosen: readonly Freshness[]) =>
+      run(nameOf(action), () => runOn(action, chosen, true)),
   }
 }
 
-export const nameId = (id: number) => `al-dia-${id}`
+const nameOf = (action: FreshnessAction, shop?: Freshness) => `${action} ${shop?.id ?? ''}`
+
+const REQUESTS: Record<FreshnessAction, (id: number) => Promise<unknown>> = {
+  ask: askOwner,
+  confirm: confirmData,
+}

@@ -17,3 +17,17 @@ export async function allSettledLimited<Item, Result>(
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return results
 }
+
+/** Tries an action on each item, a few at a time: for which it was done, for which it failed, and the first error. */
+export async function tryEach<Item>(
+  items: readonly Item[],
+  action: (item: Item) => Promise<unknown>,
+): Promise<{ done: Item[]; failed: Item[]; error: unknown }> {
+  const results = await allSettledLimited(items, action)
+  const first = results.find((result) => result.status === 'rejected')
+  return {
+    done: items.filter((_, place) => results[place]!.status === 'fulfilled'),
+    failed: items.filter((_, place) => results[place]!.status === 'rejected'),
+    error: first?.reason,
+  }
+}
