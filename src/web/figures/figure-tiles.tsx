@@ -1,16 +1,9 @@
 import { useId } from 'react'
 import { difference } from '#contract/figure-words.ts'
-import { formatNumber } from '#web/format/numbers.ts'
-import {
-  IconArrowUp,
-  IconBrandWhatsapp,
-  IconEye,
-  IconPhone,
-  IconRoute,
-  IconWorld,
-} from '#web/ui/icons.ts'
+import { IconBrandWhatsapp, IconEye, IconPhone, IconRoute, IconWorld } from '#web/ui/icons.ts'
 import { CHART_KINDS, type ChartKind, KIND_NAMES } from './chart-words.ts'
-import styles from './figure-tiles.module.css'
+import styles from './fact-tiles.module.css'
+import { type FactTile, FactTiles, Tile } from './fact-tiles.tsx'
 
 const ICONS: Record<ChartKind, typeof IconEye> = {
   views: IconEye,
@@ -33,21 +26,12 @@ type FigureTilesProps = {
 /** The figures side by side; the chosen one is in the chart. */
 export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) {
   const name = useId()
-  if (onChange === undefined) {
-    return (
-      <ul className={styles.tiles} aria-label="Cifras">
-        {CHART_KINDS.map((one) => (
-          <li key={one} className={styles.tile}>
-            <Tile kind={one} sums={sums} before={before} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  const tiles = CHART_KINDS.map((one) => ({ kind: one, ...tileOf(one, sums, before?.[one]) }))
+  if (onChange === undefined) return <FactTiles tiles={tiles} />
   return (
     <fieldset className={styles.tiles}>
       <legend className="visually-hidden">Qué se ve en el gráfico</legend>
-      {CHART_KINDS.map((one) => (
+      {tiles.map(({ kind: one, ...tile }) => (
         <label key={one} className={styles.tile}>
           <input
             type="radio"
@@ -56,31 +40,16 @@ export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) 
             checked={kind === one}
             onChange={() => onChange(one)}
           />
-          <Tile kind={one} sums={sums} before={before} />
+          <Tile {...tile} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-type TileProps = Pick<FigureTilesProps, 'sums' | 'before'> & { kind: ChartKind }
-
-function Tile({ kind, sums, before }: TileProps) {
-  const Icon = ICONS[kind]
-  const [now, then] = [sums[kind], before?.[kind]]
-  return (
-    <>
-      <span className={styles.name}>
-        <Icon size={22} aria-hidden />
-        {KIND_NAMES[kind]}
-      </span>
-      <strong className={styles.count}>{formatNumber(now)}</strong>
-      {then !== undefined && (
-        <span className={styles.difference} data-more={now > then || undefined}>
-          {now > then && <IconArrowUp size={18} aria-hidden />}
-          {difference(now, then)}
-        </span>
-      )}
-    </>
-  )
+/** A figure of a kind, and how it compares with what it was before. */
+export function tileOf(kind: ChartKind, sums: Counted, before: number | undefined): FactTile {
+  const figure = { Icon: ICONS[kind], name: KIND_NAMES[kind], count: sums[kind] }
+  if (before === undefined) return figure
+  return { ...figure, words: difference(sums[kind], before), isMore: sums[kind] > before }
 }

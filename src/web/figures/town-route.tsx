@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { totalOf } from '#contract/figure-sums.ts'
-import { difference, isComparable, monthInWords, townSentence } from '#contract/figure-words.ts'
+import { isComparable, monthInWords, townSentence } from '#contract/figure-words.ts'
 import { FEWEST_COMMERCES, type TownFigures } from '#contract/figures.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
@@ -13,13 +13,23 @@ import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import { IconDownload, IconPrinter } from '#web/ui/icons.ts'
+import {
+  IconBuildingStore,
+  IconClock,
+  IconDownload,
+  IconMapPin,
+  IconPrinter,
+  IconRefresh,
+  IconTag,
+} from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/town-route.ts'
 import { barsOf, capital, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
+import { type FactTile, FactTiles } from './fact-tiles.tsx'
+import { tileOf } from './figure-tiles.tsx'
 import figures from './figures-route.module.css'
 import styles from './report.module.css'
 import { Foot } from './report-route.tsx'
@@ -63,6 +73,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
     { value: `mes=${month ?? lastMonth}`, name: capital(monthInWords(month ?? lastMonth)) },
   ]
   const chosen = month === undefined ? `dias=${'days' in asked ? asked.days : 365}` : `mes=${month}`
+  const isMonth = month !== undefined
   const isShown = town.days.length > 0
   const isCompared = isComparable(town)
   return (
@@ -84,12 +95,25 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
         </div>
       </div>
       <article className={`${styles.sheet} ${styles.town}`}>
-        {isShown ? (
-          <Shown town={town} isMonth={month !== undefined} isCompared={isCompared} />
-        ) : (
-          <p className={styles.told}>
-            Con menos de {FEWEST_COMMERCES} comercios no hay sumas: serían las cifras de un vecino.
-          </p>
+        <div className={`${styles.told} ${styles.card}`}>
+          {isShown ? (
+            <Told town={town} isMonth={isMonth} />
+          ) : (
+            <p>
+              Con menos de {FEWEST_COMMERCES} comercios no hay sumas: serían las cifras de un
+              vecino.
+            </p>
+          )}
+        </div>
+        <FactTiles tiles={tilesOf(town, isCompared)} />
+        {isShown && (
+          <ChartCard
+            bars={barsOf(town, { today, isMonth })}
+            kind="views"
+            span={isMonth ? 'week' : spanOf(town)}
+            isCompared={isCompared && !isMonth}
+            name="Vistas del directorio"
+          />
         )}
         <Kept town={town} />
         <Foot>
@@ -119,44 +143,56 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   )
 }
 
-type ShownProps = { town: TownFigures; isMonth: boolean; isCompared: boolean }
-
-function Shown({ town, isMonth, isCompared }: ShownProps) {
-  const today = useToday()
+function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   const sums = totalOf(town.days)
-  const views = isCompared ? difference(sums.views, town.before.views) : undefined
   return (
     <>
-      <div className={styles.told}>
-        <Sentence id="en-una-frase" sentence={townSentence({ ...town, ...sums }, isMonth)} />
-        <p>
-          {formatCount(sums.views, 'vista', 'vistas')}
-          {views && ` (${views} que en el periodo anterior)`},{' '}
-          {formatCount(sums.whatsapp, 'WhatsApp', 'WhatsApp')} y{' '}
-          {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
-        </p>
-      </div>
-      <ChartCard
-        bars={barsOf(town, { today, isMonth })}
-        kind="views"
-        span={isMonth ? 'week' : spanOf(town)}
-        isCompared={isCompared && !isMonth}
-        name="Vistas del directorio"
-      />
+      <Sentence id="en-una-frase" sentence={townSentence({ ...town, ...sums }, isMonth)} />
+      <p className={styles.also}>
+        {formatCount(sums.views, 'vista', 'vistas')},{' '}
+        {formatCount(sums.whatsapp, 'WhatsApp', 'WhatsApp')} y{' '}
+        {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
+      </p>
     </>
   )
 }
 
+/** How the directory stands; its views, where there are sums. */
+function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean) {
+  const { published, new: accepted, with_hours, with_place, confirmed } = commerces
+  const tiles: FactTile[] = [
+    { Icon: IconBuildingStore, name: 'Comercios', count: published, ...more(accepted, 'nuevo') },
+    {
+      Icon: IconClock,
+      name: 'Con horario',
+      count: with_hours,
+      ...rest(published - with_hours, 'sin él'),
+    },
+    days.length > 0
+      ? tileOf('views', totalOf(days), isCompared ? before.views : undefined)
+      : { Icon: IconMapPin, name: 'En el mapa', count: with_place },
+    { Icon: IconTag, name: 'Ofertas', count: offers.running, ...more(offers.new, 'nueva') },
+    {
+      Icon: IconRefresh,
+      name: 'Al día',
+      count: confirmed,
+      ...rest(published - confirmed, 'por confirmar'),
+    },
+  ]
+  return tiles
+}
+
+const more = (count: number, what: string) =>
+  count > 0 ? { words: formatCount(count, what, `${what}s`), isMore: true } : {}
+const rest = (count: number, what: string) =>
+  count > 0 ? { words: `${formatNumber(count)} ${what}` } : {}
+
 /** What the office looks after: shops, offers, applications; what is missing; and the trades. */
 function Kept({ town }: { town: TownFigures }) {
-  const { commerces, offers, applications } = town
+  const { commerces, applications } = town
   const facts: [string, string][] = [
-    ['Comercios publicados', `${formatNumber(commerces.published)} (${commerces.new} nuevos)`],
-    ['Con horario', formatNumber(commerces.with_hours)],
     ['En el mapa', formatNumber(commerces.with_place)],
-    ['Con datos al día', formatNumber(commerces.confirmed)],
     ['Sin un cambio desde su alta', formatNumber(commerces.never_updated)],
-    ['Ofertas en marcha', `${formatNumber(offers.running)} (${offers.new} nuevas)`],
     ['Solicitudes recibidas', formatNumber(applications.submitted)],
     ['Aceptadas y rechazadas', `${applications.accepted} y ${applications.rejected}`],
     ['Esperan respuesta', formatNumber(applications.waiting)],
@@ -199,11 +235,11 @@ type FactsProps = {
 
 function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
   return (
-    <section>
-      <h2 className={styles.title}>{title}</h2>
-      {rows.length === 0 && <p className={styles.kind}>{none}</p>}
+    <section className={styles.card}>
+      <h2 className={tables.title}>{title}</h2>
+      {rows.length === 0 && <p className={tables.lead}>{none}</p>}
       {rows.length > 0 && (
-        <table className={`${tables.table} ${tables.plain}`} aria-label={title}>
+        <table className={tables.table} aria-label={title}>
           {heads && (
             <thead>
               <tr>

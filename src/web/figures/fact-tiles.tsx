@@ -1,0 +1,45 @@
+import { formatNumber } from '#web/format/numbers.ts'
+import { IconArrowUp, type IconEye } from '#web/ui/icons.ts'
+import styles from './fact-tiles.module.css'
+
+export type FactTile = {
+  Icon: typeof IconEye
+  name: string
+  count: number
+  /** '3 más' */
+  words?: string
+  /** The words tell of a growth. */
+  isMore?: boolean
+}
+
+/** Five figures side by side. */
+export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
+  return (
+    <ul className={styles.tiles} aria-label="Cifras">
+      {tiles.map((tile) => (
+        <li key={tile.name} className={styles.tile}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A figure of a tile. */
+export function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
+  return (
+    <>
+      <span className={styles.name}>
+        <Icon size={22} aria-hidden />
+        {name}
+      </span>
+      <strong className={styles.count}>{formatNumber(count)}</strong>
+      {words && (
+        <span className={styles.difference} data-more={isMore || undefined}>
+          {isMore && <IconArrowUp size={18} aria-hidden />}
+          {words}
+        </span>
+      )}
+    </>
+  )
+}
